@@ -1,0 +1,7 @@
+"""`python -m boulevard`."""
+
+import sys
+
+from boulevard.cli import main
+
+sys.exit(main())

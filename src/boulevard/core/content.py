@@ -1,0 +1,36 @@
+"""Content files: the facts printed in a box, as TOML, checked before anybody plays with them."""
+
+import hashlib
+import tomllib
+from typing import Any, TypeVar
+
+import msgspec
+
+from boulevard.core.problems import Problem
+
+T = TypeVar("T")
+
+
+def fingerprint(content: bytes) -> str:
+    """What a record says of another content file than the game's own."""
+    return f"sha256:{hashlib.sha256(content).hexdigest()}"
+
+
+def read_content(content: bytes, kind: type[T]) -> T:
+    """The file as a typed value; a Problem names the place where it is none."""
+    try:
+        raw = tomllib.loads(content.decode("utf-8"))
+    except UnicodeDecodeError:
+        raise Problem("not-utf8") from None
+    except tomllib.TOMLDecodeError as error:
+        raise Problem("toml", detail=str(error)) from None
+    return read_value(raw, kind)
+
+
+def read_value(raw: Any, kind: type[T]) -> T:
+    """Plain data as a typed value; a Problem names the field that does not fit."""
+    try:
+        return msgspec.convert(raw, kind)
+    except msgspec.ValidationError as error:
+        detail, _, where = str(error).partition(" - at ")
+        raise Problem("field", place=where.strip("`").removeprefix("$.") or None, detail=detail) from None

@@ -1,0 +1,288 @@
+"""The Game protocol: what every game is asked, and the part of the answer that is the same for all.
+
+A game is an object bound to its content (the box). It holds no state: states go in, states, events and views come out.
+"""
+
+import copy
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from importlib.resources import files
+from random import Random
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from boulevard.core.content import fingerprint
+from boulevard.core.events import Event
+from boulevard.core.moves import Move, Notation
+from boulevard.core.options import Option, check_options
+from boulevard.core.problems import Problem
+from boulevard.core.steps import CHANCE, Ask, Draw, State, Steps, advance
+
+Sheets = dict[str, dict[str, int]]
+"""The score sheet of each seat: line by line, `total` last."""
+
+
+class Outcome(Struct, frozen=True):
+    """How a game ended."""
+
+    reason: str
+    scores: Sheets
+    winners: tuple[str, ...]
+
+
+class Decision(Struct, frozen=True):
+    """What is being asked, by which rule; `prompt-KEY` in the game's catalogue words it."""
+
+    rule: str
+    key: str
+
+
+class Why(Struct, frozen=True):
+    """Why a text is not among the moves: the rule's number and `why-KEY` in the game's catalogue."""
+
+    rule: str
+    key: str
+    figures: dict[str, Any] = {}
+
+
+class Preview(Struct, frozen=True):
+    """What a move would do, as far as its player can know: events and the score sheets after it."""
+
+    events: list[dict[str, Any]]
+    sheets: Sheets
+
+
+class View(Struct, kw_only=True):
+    """What every game's view begins with. It holds all that `determinize`, a bot and the browser need."""
+
+    game: str
+    rules: int
+    options: dict[str, Any]
+    seat: str | None
+    to_act: tuple[str, ...]
+    decision: Decision | None
+    outcome: Outcome | None
+    agenda: tuple[Any, ...]
+
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+B = TypeVar("B")
+
+
+class Game(ABC, Generic[S, V, B]):
+    """A board game: set-up, decisions, chance, effects, scores, views."""
+
+    name: ClassVar[str]
+    rules: ClassVar[int]
+    """The newest version of the rules; states carry the version they are played by."""
+    package: ClassVar[str]
+    """Where the game's content, catalogues and rules texts are."""
+    table_options: ClassVar[tuple[Option, ...]]
+    players: ClassVar[tuple[int, ...]]
+    """The numbers of people that can play, the usual one first."""
+    score_lines: ClassVar[tuple[str, ...]]
+    notation: ClassVar[Notation]
+    state_type: ClassVar[type[Any]]
+    view_type: ClassVar[type[Any]]
+    step_types: ClassVar[Any]
+    """The union of the game's steps, for reading a saved agenda."""
+
+    box: B
+    content: str | None
+    """The fingerprint of the content, where it is another than the game's own."""
+
+    def __init__(self, content: bytes | None = None) -> None:
+        own = files(self.package).joinpath("content.toml").read_bytes()
+        self.content = None if content is None or content == own else fingerprint(content)
+        self.box = self.unpack(own if content is None else content)
+
+    def __repr__(self) -> str:
+        return f"<boulevard game {self.name}, rules {self.rules}{', other content' if self.content else ''}>"
+
+    # What a game says of itself ----------------------------------------------------------------------------------
+
+    @abstractmethod
+    def unpack(self, content: bytes) -> B:
+        """Read and check a content file, and lay out what the rules need of it."""
+
+    @abstractmethod
+    def seats(self, players: int) -> tuple[str, ...]:
+        """The names of the seats that decide, in seat order."""
+
+    @abstractmethod
+    def start(self, players: int, options: dict[str, Any], rules: int) -> S:
+        """The state before the first chance event."""
+
+    @abstractmethod
+    def outcome(self, s: S) -> Outcome | None:
+        """How the game ended; None while it runs."""
+
+    @abstractmethod
+    def scores(self, s: S) -> Sheets:
+        """The score sheets if the game ended now."""
+
+    @abstractmethod
+    def view(self, s: S, seat: str | None) -> V:
+        """What that seat (None: a spectator) may know, built up field by field."""
+
+    @abstractmethod
+    def determinize(self, view: V, rng: Random) -> S:
+        """A state that the viewer could be in, what is hidden drawn by `rng`."""
+
+    @abstractmethod
+    def disguise(self, s: S, seat: str | None, rng: Random) -> S:
+        """Another state that this seat cannot tell from this one: everything hidden from it replaced."""
+
+    @abstractmethod
+    def objection(self, view: V, move: Move) -> Why | None:
+        """The first rule that a move breaks which is not offered to the viewer, whose turn it is."""
+
+    @abstractmethod
+    def conserved(self, s: S) -> Iterable[str]:
+        """Every count that does not add up, in words for the engineer; none in a sound state."""
+
+    # Setting up --------------------------------------------------------------------------------------------------
+
+    def settle(self, players: int | None, given: Mapping[str, Any]) -> tuple[int, dict[str, Any]]:
+        """The number of players and all options, checked, defaults filled in."""
+        count = self.players[0] if players is None else players
+        if count not in self.players:
+            raise Problem("players", given=count, allowed=sorted(self.players))
+        return count, check_options(self.table_options, given)
+
+    def setup(
+        self, players: int | None = None, options: Mapping[str, Any] | None = None, rules: int | None = None
+    ) -> S:
+        """A new game. `rules`: the version to play by, the newest unless given."""
+        count, settled = self.settle(players, options or {})
+        version = self.rules if rules is None else rules
+        if not 1 <= version <= self.rules:
+            raise Problem("rules-version", game=self.name, given=version, newest=self.rules)
+        s = self.start(count, settled, version)
+        advance(s, self.box)
+        return s
+
+    # Playing -----------------------------------------------------------------------------------------------------
+
+    def to_act(self, s: S) -> tuple[str, ...]:
+        """The seats asked now: one of the players', CHANCE, or none when the game is over."""
+        if not s.agenda:
+            return ()
+        step = s.agenda[0]
+        return (step.seat,) if isinstance(step, Ask) else (CHANCE,)
+
+    def decision(self, s: S) -> Decision | None:
+        if not s.agenda or not isinstance(step := s.agenda[0], Ask):
+            return None
+        return Decision(step.rule, step.key)
+
+    def options(self, s: S, seat: str) -> Sequence[Move]:
+        """The legal moves of a seat: complete, distinct, in a fixed order; none unless it is asked."""
+        if s.agenda:
+            step = s.agenda[0]
+            if isinstance(step, Ask) and step.seat == seat:
+                return step.options(s, self.box)
+            if isinstance(step, Draw) and seat == CHANCE:
+                return [move for move, _ in step.outcomes(s, self.box)]
+        return ()
+
+    def chance(self, s: S) -> Sequence[tuple[Move, int]]:
+        """What may be drawn now, each with its weight, in a fixed order; nothing unless chance is asked."""
+        if s.agenda and isinstance(step := s.agenda[0], Draw):
+            return step.outcomes(s, self.box)
+        return ()
+
+    def apply(self, s: S, seat: str, move: Move) -> tuple[Event, ...]:
+        """Play a move if it is offered; otherwise refuse it, and nothing has changed."""
+        if seat not in self.to_act(s):
+            raise Problem("not-your-turn", seat=seat, to_act=self.to_act(s) or "-")
+        if move not in self.options(s, seat):
+            raise Problem("not-offered", text=str(move))
+        return self.do(s, move)
+
+    def do(self, s: S, move: Move) -> tuple[Event, ...]:
+        """Play a move that was just offered, without asking again whether it is legal."""
+        step, *rest = s.agenda
+        s.agenda = tuple(rest)
+        s.agenda = (*step.take(s, self.box, move), *s.agenda)
+        advance(s, self.box)
+        events, s.events = s.events, ()
+        return events
+
+    def parse(self, text: str) -> Move:
+        """The move that a text names, or a Problem that says what texts there are."""
+        return self.notation.parse(text)
+
+    def seen(self, s: S, move: Move, seat: str | None) -> str:
+        """The record's text of a move about to be played in `s`, as that seat may know it."""
+        return str(move)
+
+    # From a view alone -------------------------------------------------------------------------------------------
+
+    def frame(self, s: S, seat: str | None) -> dict[str, Any]:
+        """The fields with which every view begins."""
+        return {
+            "game": self.name,
+            "rules": s.rules,
+            "options": s.options,
+            "seat": seat,
+            "to_act": self.to_act(s),
+            "decision": self.decision(s),
+            "outcome": self.outcome(s),
+            "agenda": s.agenda,
+        }
+
+    def sheet(self, view: V) -> Sheets:
+        """The score sheets if the game ended now."""
+        return self.scores(self.determinize(view, Random(0)))
+
+    def preview(self, view: V, move: Move) -> Preview:
+        """What an offered move would do. Nothing but the view is looked at, so nothing can leak."""
+        s = self.determinize(view, Random(0))
+        events = self.apply(s, view.seat or CHANCE, move)
+        return Preview([event.seen_by(view.seat) for event in events], self.scores(s))
+
+    def why_not(self, view: V, text: str) -> Why:
+        """Why a text that is not offered to the viewer is not."""
+        if not view.to_act:
+            return Why("", "over")
+        if view.seat not in view.to_act:
+            return Why("", "not-your-turn", {"seat": view.to_act[0]})
+        try:
+            move = self.parse(text)
+        except Problem:
+            return Why("", "unreadable", {"text": text})
+        return self.objection(view, move) or Why("", "not-now", {"text": text})
+
+    # Copies ------------------------------------------------------------------------------------------------------
+
+    def clone(self, s: S) -> S:
+        """An independent copy: fields hold values that are never changed in place."""
+        return copy.copy(s)
+
+    def save(self, s: S) -> bytes:
+        """The state as JSON, for snapshots. A record is what lasts; this is a cache."""
+        return msgspec.json.encode(s)
+
+    def load(self, data: bytes) -> S:
+        s: S = msgspec.json.decode(data, type=self.state_type)
+        s.agenda = self._steps(s.agenda)
+        return s
+
+    def read_view(self, data: bytes) -> V:
+        """A view from its JSON."""
+        view: V = msgspec.json.decode(data, type=self.view_type)
+        view.agenda = self._steps(view.agenda)
+        return view
+
+    def _steps(self, raw: Any) -> tuple[Any, ...]:
+        steps: tuple[Any, ...] = msgspec.convert(raw, tuple[self.step_types, ...])  # type: ignore[name-defined]
+        return steps
+
+
+AnyGame = Game[Any, Any, Any]
+
+__all__ = ["AnyGame", "Decision", "Game", "Outcome", "Preview", "Sheets", "Steps", "View", "Why"]

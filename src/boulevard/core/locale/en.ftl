@@ -1,0 +1,44 @@
+# Sentences of the core: problems with what was given, and the words that all games share.
+
+problem-players = { $given } players cannot play it; allowed: { $allowed }
+problem-seats = the seats are { $given }; expected, in this order: { $allowed }
+problem-option-unknown = there is no option "{ $option }"; there are: { $allowed }
+problem-option-value = option "{ $option }" cannot be { $given }; allowed: { $allowed }
+problem-option-text = "{ $given }" is not an option; write NAME=VALUE
+problem-rules-version = rules version { $given } of { $game } is not known; the newest known is { $newest }: a newer Boulevard is needed
+problem-format-version = record format { $given } is not known; this Boulevard reads format { $newest }
+problem-game-unknown = there is no game "{ $given }"; there are: { $allowed }
+problem-bot-unknown = there is no bot "{ $given }"; there are: { $allowed }, or an import path such as package.module:Class
+problem-bot-import = the bot "{ $given }" cannot be loaded: { $detail }
+problem-bots-count = { $given } bots were named for { $wanted } seats ({ $seats })
+problem-not-utf8 = the file is not UTF-8 text
+problem-empty = the file is empty; a record begins with the line "boulevard 1"
+problem-not-a-record = this is not a record; its first line would be "boulevard 1"
+problem-truncated = the file breaks off within a line; a record ends with a line end
+problem-header = expected the header line "{ $expected } …", found "{ $found }"
+problem-json = after "{ $name }" a JSON object on one line was expected
+problem-blank-line = expected the blank line after the header
+problem-after-outcome = nothing may follow the line with the outcome
+problem-line = "{ $found }" is not a line of this record; lines begin with one of: { $seats }
+problem-content-wanted = this record was played with another content file ({ $wanted }); give that file with --content
+problem-content-unwanted = this record was played with the game's own content; leave --content away
+problem-illegal = "{ $text }" is not a legal move of { $seat }; legal: { $legal }
+problem-not-offered = "{ $text }" is not a legal move now
+problem-not-your-turn = it is not the turn of { $seat }; to act: { $to_act }
+problem-over = the game is over; no more moves can be made
+problem-move-unreadable = "{ $text }" cannot be read; it would be written: { $forms }
+problem-move-unknown = "{ $text }" is no move of this game; moves begin with one of: { $verbs }
+problem-undo = { $seat } cannot undo to ply { $ply }; possible: { $allowed }
+problem-takeback = { $seat } has no move at ply { $ply } to take back
+problem-table-line = "{ $text }" is not a line of the table that can stand here
+problem-toml = this is not a TOML file: { $detail }
+problem-field = { $detail }
+
+seat-none = nobody
+
+why-over = The game is over.
+why-not-your-turn = It is not your turn: { $seat } is to act.
+why-unreadable = “{ $text }” is not a move of this game.
+why-not-now = “{ $text }” is not possible now.
+
+reason-resigned = resignation

@@ -1,0 +1,44 @@
+# Les phrases du cœur : ce qui ne va pas dans ce qu’on lui donne, et les mots communs à tous les jeux.
+
+problem-players = on ne peut pas y jouer à { $given } ; possible : { $allowed }
+problem-seats = les places sont { $given } ; attendu, dans cet ordre : { $allowed }
+problem-option-unknown = il n’y a pas d’option « { $option } » ; il y a : { $allowed }
+problem-option-value = l’option « { $option } » ne peut pas valoir { $given } ; possible : { $allowed }
+problem-option-text = « { $given } » n’est pas une option ; écrivez NOM=VALEUR
+problem-rules-version = la version { $given } des règles de { $game } est inconnue ; la plus récente connue est { $newest } : il faut un Boulevard plus récent
+problem-format-version = le format { $given } est inconnu ; ce Boulevard lit le format { $newest }
+problem-game-unknown = il n’y a pas de jeu « { $given } » ; il y a : { $allowed }
+problem-bot-unknown = il n’y a pas de robot « { $given } » ; il y a : { $allowed }, ou un chemin d’import comme paquet.module:Classe
+problem-bot-import = le robot « { $given } » ne se charge pas : { $detail }
+problem-bots-count = { $given } robots nommés pour { $wanted } places ({ $seats })
+problem-not-utf8 = le fichier n’est pas du texte UTF-8
+problem-empty = le fichier est vide ; une partie commence par la ligne « boulevard 1 »
+problem-not-a-record = ce n’est pas une partie ; sa première ligne serait « boulevard 1 »
+problem-truncated = le fichier s’arrête au milieu d’une ligne ; une partie se termine par une fin de ligne
+problem-header = ligne d’en-tête « { $expected } … » attendue, trouvé « { $found } »
+problem-json = après « { $name } », un objet JSON sur une ligne était attendu
+problem-blank-line = la ligne vide après l’en-tête était attendue
+problem-after-outcome = rien ne peut suivre la ligne du résultat
+problem-line = « { $found } » n’est pas une ligne de cette partie ; une ligne commence par : { $seats }
+problem-content-wanted = cette partie a été jouée avec un autre fichier de contenu ({ $wanted }) ; donnez-le avec --content
+problem-content-unwanted = cette partie a été jouée avec le contenu du jeu ; retirez --content
+problem-illegal = « { $text } » n’est pas un coup permis pour { $seat } ; permis : { $legal }
+problem-not-offered = « { $text } » n’est pas un coup permis maintenant
+problem-not-your-turn = ce n’est pas le tour de { $seat } ; à jouer : { $to_act }
+problem-over = la partie est finie ; on ne peut plus jouer
+problem-move-unreadable = « { $text } » est illisible ; on l’écrirait : { $forms }
+problem-move-unknown = « { $text } » n’est pas un coup de ce jeu ; un coup commence par : { $verbs }
+problem-undo = { $seat } ne peut pas revenir à la ligne { $ply } ; possible : { $allowed }
+problem-takeback = { $seat } n’a pas de coup à reprendre à la ligne { $ply }
+problem-table-line = « { $text } » n’est pas une ligne de la table qui peut se trouver ici
+problem-toml = ce n’est pas un fichier TOML : { $detail }
+problem-field = { $detail }
+
+seat-none = personne
+
+why-over = La partie est finie.
+why-not-your-turn = Ce n’est pas votre tour : c’est à { $seat } de jouer.
+why-unreadable = « { $text } » n’est pas un coup de ce jeu.
+why-not-now = « { $text } » n’est pas possible maintenant.
+
+reason-resigned = abandon

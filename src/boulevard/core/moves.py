@@ -1,0 +1,76 @@
+"""Moves and their notation. A move is a frozen record; its class's `form` is its text, written and read by it."""
+
+import re
+from collections.abc import Callable
+from types import NoneType
+from typing import Any, ClassVar, Literal, get_args, get_origin, get_type_hints
+
+from msgspec import Struct
+
+from boulevard.core.problems import Problem
+
+
+class Move(Struct, frozen=True):
+    """One thing a seat, or chance, may do. `form` is its text: `tile {tile} {square} {turns}`."""
+
+    form: ClassVar[str]
+
+    def __str__(self) -> str:
+        return self.form.format_map({name: _word(getattr(self, name)) for name in self.__struct_fields__})
+
+
+def _word(value: Any) -> str:
+    return "+".join(map(str, value)) if isinstance(value, tuple) else str(value)
+
+
+def _reader(kind: Any) -> Callable[[str], Any]:
+    """How a word of that type is read; the reader raises ValueError for a word that is none."""
+    origin, args = get_origin(kind), get_args(kind)
+    if origin is Literal:
+        words = {str(value): value for value in args}
+
+        def choose(word: str) -> Any:
+            if word not in words:
+                raise ValueError(word)
+            return words[word]
+
+        return choose
+    if origin is tuple:
+        one = _reader(args[0])
+        return lambda word: tuple(one(part) for part in word.split("+"))
+    if args and NoneType in args:
+        raise TypeError("a move's text has all its words: write a class of its own for the shorter one")
+    read: Callable[[str], Any] = getattr(kind, "parse", kind)
+    return read
+
+
+class Notation:
+    """All the moves of a game, both ways: `str(move)` writes, `parse` reads what `str` wrote and nothing else."""
+
+    def __init__(self, *kinds: type[Move]) -> None:
+        self.kinds = kinds
+        self._readers = [self._compile(kind) for kind in kinds]
+
+    @staticmethod
+    def _compile(kind: type[Move]) -> tuple[type[Move], re.Pattern[str], dict[str, Callable[[str], Any]]]:
+        hints = get_type_hints(kind)
+        readers = {name: _reader(hints[name]) for name in kind.__struct_fields__}
+        pattern = re.sub(r"\\\{(\w+)\\\}", r"(?P<\1>[^ ]+)", re.escape(kind.form))
+        return kind, re.compile(pattern), readers
+
+    def parse(self, text: str) -> Move:
+        for kind, pattern, readers in self._readers:
+            if (match := pattern.fullmatch(text)) is None:
+                continue
+            try:
+                move = kind(**{name: readers[name](word) for name, word in match.groupdict().items()})
+            except ValueError:
+                continue
+            if str(move) == text:
+                return move
+        first = text.split(" ", maxsplit=1)[0]
+        forms = [kind.form for kind in self.kinds if kind.form.split(" ")[0] == first]
+        if forms:
+            raise Problem("move-unreadable", text=text, forms=" | ".join(forms))
+        verbs = sorted({kind.form.split(" ")[0] for kind in self.kinds})
+        raise Problem("move-unknown", text=text, verbs=verbs)

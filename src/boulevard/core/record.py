@@ -1,0 +1,147 @@
+"""Records: the only truth about a game. Text, one line a move; this module reads and writes it, without judging it."""
+
+import json
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import Struct
+
+from boulevard.core.problems import Problem
+from boulevard.core.steps import CHANCE
+
+FORMAT = 1
+TABLE = "~"
+"""Who speaks on the lines that are neither a seat's nor chance's: undo, take-back, seats, resignation."""
+
+_HASH = re.compile(r"sha256:[0-9a-f]{64}")
+
+
+class Line(Struct, frozen=True):
+    """One line after the blank one; its ply is its index."""
+
+    seat: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.seat} {self.text}"
+
+
+class Record(Struct, kw_only=True):
+    """A game as it is kept: header, lines, and the outcome of a finished one."""
+
+    game: str
+    rules: int
+    content: str | None = None
+    seed: str | None = None
+    options: dict[str, Any]
+    players: dict[str, str]
+    lines: list[Line]
+    outcome: dict[str, Any] | None = None
+
+    @property
+    def first_line(self) -> int:
+        """The number, in the file, of the line that is ply 0."""
+        return 7 + (self.content is not None) + (self.seed is not None)
+
+    def __str__(self) -> str:
+        header = [f"boulevard {FORMAT}", f"game {self.game}", f"rules {self.rules}"]
+        header += [f"content {self.content}"] if self.content else []
+        header += [f"seed {self.seed}"] if self.seed else []
+        header += [f"options {_json(dict(sorted(self.options.items())))}", f"players {_json(self.players)}", ""]
+        body = [str(line) for line in self.lines]
+        body += [f"= {_json(self.outcome)}"] if self.outcome is not None else []
+        return "\n".join(header + body) + "\n"
+
+
+def _json(value: Mapping[str, Any]) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+class _Reader:
+    """The lines of a file, taken one by one, with their numbers."""
+
+    def __init__(self, text: str) -> None:
+        self.lines = text.split("\n")
+        self.number = 0
+
+    def take(self) -> str | None:
+        if self.number >= len(self.lines) - 1:
+            return None
+        self.number += 1
+        return self.lines[self.number - 1].removesuffix("\r")
+
+    def word(self, name: str, pattern: str) -> str:
+        """The value of the header line `NAME VALUE`."""
+        line = self.take()
+        found, _, value = (line or "").partition(" ")
+        if line is None or found != name or not re.fullmatch(pattern, value):
+            raise self.problem("header", expected=name, found=_cut(line))
+        return value
+
+    def peek(self, name: str) -> bool:
+        return self.number < len(self.lines) - 1 and self.lines[self.number].startswith(f"{name} ")
+
+    def mapping(self, name: str) -> dict[str, Any]:
+        value = self.word(name, r"\{.*\}")
+        try:
+            found = json.loads(value)
+        except (ValueError, RecursionError):
+            raise self.problem("json", name=name) from None
+        if not isinstance(found, dict):
+            raise self.problem("json", name=name)
+        return found
+
+    def problem(self, key: str, **figures: Any) -> Problem:
+        return Problem(key, place=f"line {self.number}", **figures)
+
+
+def _cut(line: str | None) -> str:
+    return "…" if line is None else line[:60]
+
+
+def read_record(data: bytes) -> Record:
+    """The record in a file's bytes; a Problem names the line that is not as it should be."""
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError:
+        raise Problem("not-utf8") from None
+    if not text.strip():
+        raise Problem("empty")
+    if not text.startswith("boulevard "):
+        raise Problem("not-a-record", place="line 1")
+    if not text.endswith("\n"):
+        raise Problem("truncated", place=f"line {text.count(chr(10)) + 1}")
+    reader = _Reader(text)
+    version = int(reader.word("boulevard", r"\d{1,9}"))
+    if version != FORMAT:
+        raise reader.problem("format-version", given=version, newest=FORMAT)
+    game = reader.word("game", r"[a-z][a-z0-9_-]*")
+    rules = int(reader.word("rules", r"\d{1,9}"))
+    content = reader.word("content", _HASH.pattern) if reader.peek("content") else None
+    seed = reader.word("seed", _HASH.pattern) if reader.peek("seed") else None
+    options = reader.mapping("options")
+    players = reader.mapping("players")
+    if not all(isinstance(name, str) for name in players.values()):
+        raise reader.problem("json", name="players")
+    if reader.take() != "":
+        raise reader.problem("blank-line")
+    record = Record(game=game, rules=rules, content=content, seed=seed, options=options, players=players, lines=[])
+    seats = {CHANCE, TABLE, *players}
+    while (line := reader.take()) is not None:
+        if record.outcome is not None:
+            raise reader.problem("after-outcome")
+        seat, _, rest = line.partition(" ")
+        if seat == "=":
+            try:
+                outcome = json.loads(rest)
+            except (ValueError, RecursionError):
+                raise reader.problem("json", name="=") from None
+            if not isinstance(outcome, dict):
+                raise reader.problem("json", name="=")
+            record.outcome = outcome
+        elif seat not in seats or not rest:
+            raise reader.problem("line", found=_cut(line), seats=[*players, CHANCE, TABLE, "="])
+        else:
+            record.lines.append(Line(seat, rest))
+    return record

@@ -1,0 +1,229 @@
+"""A table: a game under way and everything said at it, as a fold over the lines of its record.
+
+Lines are only ever added. What an undo or a take-back names stays in the record; the fold skips it.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from boulevard.core.draws import draw
+from boulevard.core.events import Event
+from boulevard.core.game import AnyGame, Outcome
+from boulevard.core.moves import Move
+from boulevard.core.problems import Problem
+from boulevard.core.record import TABLE, Line, Record
+from boulevard.core.steps import CHANCE
+
+
+class _Live(Struct, frozen=True):
+    """A line that counts: not undone."""
+
+    ply: int
+    seat: str
+    move: Move
+    fence: bool
+    """Chance spoke, or something hidden was shown: no undo goes back over it."""
+
+
+class Table:
+    """A game with its players and its lines so far."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        players: Mapping[str, str],
+        options: Mapping[str, Any] | None = None,
+        *,
+        rules: int | None = None,
+        seed: str | None = None,
+    ) -> None:
+        count, self.options = game.settle(len(players), options or {})
+        if tuple(players) != game.seats(count):
+            raise Problem("seats", given=list(players), allowed=game.seats(count))
+        self.game = game
+        self.players = dict(players)
+        self.names = dict(players)
+        self.rules = game.rules if rules is None else rules
+        self.seed = seed
+        self.lines: list[Line] = []
+        self.resigned: str | None = None
+        self._live: list[_Live] = []
+        self.state = game.setup(count, self.options, self.rules)
+
+    # Asking ------------------------------------------------------------------------------------------------------
+
+    @property
+    def ply(self) -> int:
+        """The ply of the next line."""
+        return len(self.lines)
+
+    @property
+    def to_act(self) -> tuple[str, ...]:
+        return () if self._closed else self.game.to_act(self.state)
+
+    @property
+    def _closed(self) -> bool:
+        """A resignation ends the game where one player is left; with three or four a bot plays on."""
+        return self.resigned is not None and len(self.players) <= 2
+
+    @property
+    def outcome(self) -> Outcome | None:
+        if not self._closed:
+            return self.game.outcome(self.state)
+        scores = self.game.scores(self.state)
+        return Outcome("resigned", scores, tuple(seat for seat in scores if seat != self.resigned))
+
+    def undo_to(self, seat: str) -> list[int]:
+        """The plies of its own moves to which a seat may go back without asking anybody, oldest first."""
+        plies: list[int] = []
+        if self.outcome is None:
+            for line in reversed(self._live):
+                if line.fence or line.seat != seat:
+                    break
+                plies.insert(0, line.ply)
+        return plies
+
+    def live_plies(self, seat: str) -> list[int]:
+        """The plies of a seat's moves that count, oldest first."""
+        return [line.ply for line in self._live if line.seat == seat]
+
+    # Saying ------------------------------------------------------------------------------------------------------
+
+    def play(self, seat: str, move: Move) -> tuple[Event, ...]:
+        """A move of a seat, or of chance, which must be one that is offered."""
+        if self._closed:
+            raise Problem("over")
+        events = self.game.apply(self.state, seat, move)
+        self._keep(seat, move, events)
+        return events
+
+    def play_offered(self, seat: str, move: Move) -> tuple[Event, ...]:
+        """As `play`, for a move that was just offered."""
+        events = self.game.do(self.state, move)
+        self._keep(seat, move, events)
+        return events
+
+    def _keep(self, seat: str, move: Move, events: tuple[Event, ...]) -> None:
+        fence = seat == CHANCE or any(event.reveals for event in events)
+        self._live.append(_Live(self.ply, seat, move, fence))
+        self.lines.append(Line(seat, str(move)))
+
+    def draw(self, seed: bytes) -> tuple[Event, ...]:
+        """What chance says at this ply, by the table's seed."""
+        return self.play_offered(CHANCE, draw(seed, self.ply, self.game.chance(self.state)))
+
+    def undo(self, seat: str, ply: int) -> None:
+        """Go back to before one's own move at `ply`."""
+        if ply not in self.undo_to(seat):
+            raise Problem("undo", seat=seat, ply=ply, allowed=self.undo_to(seat) or "-")
+        self._back(f"undo {seat} {ply}", ply)
+
+    def takeback(self, seat: str, ply: int) -> None:
+        """Go back to before one's own move at `ply`, the others having agreed."""
+        if self.outcome is not None or ply not in self.live_plies(seat):
+            raise Problem("takeback", seat=seat, ply=ply)
+        self._back(f"takeback {seat} {ply}", ply)
+
+    def _back(self, text: str, ply: int) -> None:
+        self.lines.append(Line(TABLE, text))
+        self._live = [line for line in self._live if line.ply < ply]
+        self.state = self.game.setup(len(self.players), self.options, self.rules)
+        for line in self._live:
+            self.game.do(self.state, line.move)
+
+    def rename(self, seat: str, name: str) -> None:
+        """Somebody else sits down at a seat."""
+        if seat not in self.players or not name or not name.isprintable():
+            raise Problem("table-line", text=f"seat {seat} {name}")
+        self.names[seat] = name
+        self.lines.append(Line(TABLE, f"seat {seat} {name}"))
+
+    def resign(self, seat: str) -> None:
+        if seat not in self.players or self.outcome is not None:
+            raise Problem("table-line", text=f"resign {seat}")
+        self.resigned = seat
+        self.lines.append(Line(TABLE, f"resign {seat}"))
+
+    def say(self, line: Line) -> tuple[Event, ...]:
+        """Any line of a record, as it stands there."""
+        if line.seat != TABLE:
+            return self.play(line.seat, self.game.parse(line.text))
+        if match := re.fullmatch(r"(undo|takeback) (\S+) (\d{1,9})", line.text):
+            (self.undo if match[1] == "undo" else self.takeback)(match[2], int(match[3]))
+        elif match := re.fullmatch(r"seat (\S+) (.+)", line.text):
+            self.rename(match[1], match[2])
+        elif match := re.fullmatch(r"resign (\S+)", line.text):
+            self.resign(match[1])
+        else:
+            raise Problem("table-line", text=line.text)
+        return ()
+
+    def record(self) -> Record:
+        """The record so far."""
+        outcome = self.outcome
+        return Record(
+            game=self.game.name,
+            rules=self.rules,
+            content=self.game.content,
+            seed=self.seed,
+            options=self.options,
+            players=self.players,
+            lines=list(self.lines),
+            outcome=None if outcome is None else msgspec.to_builtins(outcome),
+        )
+
+
+def open_table(game: AnyGame, record: Record) -> Table:
+    """The table of a record before its first line; a Problem where its header cannot be used with this game."""
+    if record.content != game.content:
+        raise Problem("content-wanted" if record.content else "content-unwanted", wanted=record.content or "-")
+    if record.rules > game.rules or record.rules < 1:
+        raise Problem("rules-version", place="line 3", game=game.name, given=record.rules, newest=game.rules)
+    line = record.first_line - 3
+    try:
+        game.settle(None, record.options)
+    except Problem as problem:
+        raise problem.at(f"line {line}") from None
+    try:
+        return Table(game, record.players, record.options, rules=record.rules, seed=record.seed)
+    except Problem as problem:
+        raise problem.at(f"line {line + 1}") from None
+
+
+def replaying(game: AnyGame, record: Record) -> Iterator[tuple[Table, int, Line]]:
+    """Replay a record: the table before each line, the line's ply and the line; after the last the table is complete.
+
+    A Problem names the line in the file, and what was legal there.
+    """
+    table = open_table(game, record)
+    for ply, line in enumerate(record.lines):
+        yield table, ply, line
+        try:
+            table.say(line)
+        except Problem as problem:
+            raise _explained(table, line, problem).at(f"line {record.first_line + ply}") from None
+
+
+def _explained(table: Table, line: Line, problem: Problem) -> Problem:
+    if problem.key == "not-your-turn" and not table.to_act:
+        return Problem("over")
+    if line.seat == TABLE or problem.key == "not-your-turn":
+        return problem
+    texts = [str(move) for move in table.game.options(table.state, line.seat)]
+    if problem.key not in ("not-offered", "move-unreadable", "move-unknown") or not texts:
+        return problem
+    some = sorted(texts, key=lambda text: (text.split(" ")[:1] != line.text.split(" ")[:1], text))
+    legal = ", ".join(some[:8]) + (f", … ({len(texts)})" if len(texts) > 8 else "")
+    return Problem("illegal", seat=line.seat, text=line.text, legal=legal)
+
+
+def replay(game: AnyGame, record: Record) -> Table:
+    """The table at the end of a record."""
+    table = open_table(game, record)
+    for table, _, _ in replaying(game, record):  # noqa: B007
+        pass
+    return table

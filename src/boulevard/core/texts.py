@@ -1,0 +1,58 @@
+"""Catalogues: every sentence a person reads, in French and English, as Fluent files beside the code they serve.
+
+A figure is shown by the catalogue where it has a word for it: the figure `building` with the value `STAIRS` is shown
+as the message `building-STAIRS`, and a list of them as their enumeration. So events carry ids, never names.
+"""
+
+from collections.abc import Iterable
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("en", "fr")
+
+
+class Texts:
+    """The sentences of one language, from the core and one more package."""
+
+    def __init__(self, language: str, packages: Iterable[str]) -> None:
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for package in packages:
+            source = files(package).joinpath("locale", f"{language}.ftl").read_text(encoding="utf-8")
+            self._bundle.add_resource(FluentResource(source), allow_overrides=True)
+
+    def has(self, key: str) -> bool:
+        return bool(self._bundle.has_message(key))
+
+    def __call__(self, key: str, **figures: Any) -> str:
+        """The sentence; raises KeyError for a key that no catalogue has, so that a test finds it."""
+        if not self.has(key):
+            raise KeyError(f"no text for {key!r} in {self.language!r}")
+        shown = {name: self.figure(name, value) for name, value in figures.items()}
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise KeyError(f"{key!r} in {self.language!r} has attributes only")
+        said, errors = self._bundle.format_pattern(pattern, shown)
+        if errors:
+            raise KeyError(f"{key!r} in {self.language!r}: {errors[0]}")
+        return str(said)
+
+    def figure(self, name: str, value: Any) -> Any:
+        """A figure as a reader sees it."""
+        if isinstance(value, (list, tuple)):
+            return ", ".join(str(self.figure(name, one)) for one in value)
+        if value is None or isinstance(value, bool):
+            value = {None: "none", True: "true", False: "false"}[value]
+        word = f"{name}-{value}"
+        if isinstance(value, str) and value.replace("-", "").replace("_", "").isalnum() and self.has(word):
+            return self(word)
+        return value
+
+
+@cache
+def texts(language: str, package: str = "boulevard.core") -> Texts:
+    """The catalogue of a package over that of the core."""
+    return Texts(language, dict.fromkeys(("boulevard.core", package)))

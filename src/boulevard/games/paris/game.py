@@ -1,0 +1,114 @@
+"""Paris as a Game."""
+
+from collections import Counter
+from collections.abc import Iterable
+from random import Random
+from typing import Any
+
+from boulevard.core.events import HIDDEN
+from boulevard.core.game import Game, Outcome, Sheets, Why
+from boulevard.core.moves import Move
+from boulevard.core.options import Option
+from boulevard.games.paris import scoring, why
+from boulevard.games.paris.box import JARDIN, Box
+from boulevard.games.paris.moves import NOTATION, SEATS, Deal
+from boulevard.games.paris.phases import INDEX, Step, opening
+from boulevard.games.paris.postcards import POSTCARDS
+from boulevard.games.paris.state import State, changed
+from boulevard.games.paris.view import View, state_of, view_of
+
+
+class Paris(Game[State, View, Box]):
+    name = "paris"
+    rules = 1
+    package = "boulevard.games.paris"
+    players = (2,)
+    score_lines = ("lit", "group", "unbuilt", "cards", "total")
+    notation = NOTATION
+    state_type = State
+    view_type = View
+    step_types = Step
+    table_options = (
+        Option("edition", "choice", "fr", values=("fr", "en")),
+        Option("first", "choice", "random", values=("random", *SEATS)),
+        Option("flip", "flag", False),
+        Option("hand", "number", 1, min=1, max=2),
+        Option("postcards", "names", "first", values=tuple(sorted(POSTCARDS)), words=("first", "random"), count=8),
+    )
+
+    def unpack(self, content: bytes) -> Box:
+        return Box(content, tuple(POSTCARDS))
+
+    def seats(self, players: int) -> tuple[str, ...]:
+        return SEATS
+
+    def start(self, players: int, options: dict[str, Any], rules: int) -> State:
+        chosen = options["postcards"]
+        return State(
+            rules=rules,
+            options=options,
+            agenda=tuple(opening(options)),
+            events=(),
+            starter="" if options["first"] == "random" else options["first"],
+            cards=tuple(sorted(self.box.first_cards if chosen == "first" else () if chosen == "random" else chosen)),
+            piles=(self.box.tiles, self.box.tiles),
+            pool=self.box.buildings,
+        )
+
+    def outcome(self, s: State) -> Outcome | None:
+        if not s.over:
+            return None
+        scores = self.scores(s)
+        return Outcome("played out", scores, scoring.winners(s, scores))
+
+    def scores(self, s: State) -> Sheets:
+        return scoring.sheets(s, self.box)
+
+    def seen(self, s: State, move: Move, seat: str | None) -> str:
+        """P18. Only its owner sees which tile is drawn."""
+        if isinstance(move, Deal) and move.seat != seat:
+            return f"deal {move.seat} {HIDDEN}"
+        return str(move)
+
+    def view(self, s: State, seat: str | None) -> View:
+        return view_of(s, self.box, seat, self.frame(s, seat))
+
+    def determinize(self, view: View, rng: Random) -> State:
+        return state_of(view, self.box, rng)
+
+    def disguise(self, s: State, seat: str | None, rng: Random) -> State:
+        """P18. The tiles in the rival's hand (to a spectator: in both) are exchanged with those in the pile."""
+        other = self.clone(s)
+        for me, one in enumerate(SEATS):
+            if one != seat:
+                left = [*s.hands[me], *s.piles[me]]
+                hand = sorted(rng.sample(left, len(s.hands[me])))
+                other.hands = changed(other.hands, me, tuple(hand))
+                other.piles = changed(other.piles, me, tuple(sorted(set(left) - set(hand))))
+        return other
+
+    def objection(self, view: View, move: Move) -> Why | None:
+        assert view.seat is not None
+        return why.objection(self.determinize(view, Random(0)), self.box, INDEX[view.seat], move)
+
+    def conserved(self, s: State) -> Iterable[str]:
+        """P1–P6. Tiles, buildings, tokens, chimneys and spaces add up."""
+        for me, seat in enumerate(SEATS):
+            tiles = sorted([*s.piles[me], *s.hands[me], *(laid.tile for laid in s.laid if laid.owner == seat)])
+            if tiles != list(self.box.tiles):
+                yield f"tiles of {seat}: {tiles}"
+            if s.tokens(self.box, me) < 0:
+                yield f"tokens of {seat}: {s.tokens(self.box, me)}"
+            if s.chimneys(self.box, me) < 0:
+                yield f"chimneys of {seat}: {s.chimneys(self.box, me)}"
+        standing = [one.building for one in s.buildings if one.building != JARDIN]
+        if Counter([*s.pool, *s.reserves[0], *s.reserves[1], *standing]) != Counter(self.box.buildings):
+            yield f"buildings: pool {s.pool}, reserves {s.reserves}, standing {standing}"
+        kinds = [*s.colours, s.mixed, s.lights]
+        if sum(kind.bit_count() for kind in kinds) != 4 * len(s.laid):
+            yield "printed spaces overlap"
+        pieces = [*(one.spaces for one in s.buildings), *(piece.space for piece in s.pieces)]
+        if sum(piece.bit_count() for piece in pieces) != s.covered.bit_count():
+            yield "pieces overlap"
+        if len({used.card for used in s.used}) != len(s.used):
+            yield f"cards used twice: {s.used}"

@@ -1,0 +1,145 @@
+"""The score sheet: one function for each line, for the seat `me`."""
+
+from collections.abc import Callable
+
+from boulevard.games.paris.board import DIRECTIONS, area, corners, sides
+from boulevard.games.paris.box import Box
+from boulevard.games.paris.moves import SEATS
+from boulevard.games.paris.state import Piece, Standing, State
+
+
+def built(s: State) -> int:
+    """Spaces under buildings, annex and garden included."""
+    spaces = 0
+    for standing in s.buildings:
+        spaces |= standing.spaces
+    return spaces
+
+
+def small_lights(s: State) -> int:
+    """Lights that reach the four spaces around them: printed ones not covered (C2, C9), and the Lampadaire (C8)."""
+    lamp = s.piece("lampadaire")
+    return s.lights & ~s.covered | (lamp.space if lamp else 0)
+
+
+def large_light(s: State, box: Box) -> int:
+    """C9. The spaces that the Large Streetlight reaches; a building shades what is behind it."""
+    large = s.piece("grande-lumiere")
+    walls, lit = built(s), 0
+    if large is not None:
+        for onward in DIRECTIONS.values():
+            space = large.space
+            for _ in range(box.reach):
+                space = onward(space)
+                lit |= space
+                if space & walls:
+                    break
+    return lit
+
+
+def lights_on(s: State, box: Box, standing: Standing) -> int:
+    """S1. How many lights reach a building, each once."""
+    around = (sides(standing.spaces) & small_lights(s)).bit_count()
+    return around + bool(large_light(s, box) & standing.spaces)
+
+
+def lit(s: State, box: Box, me: int) -> int:
+    """S1. Size times the number of lights, for each building."""
+    return sum(standing.size * lights_on(s, box, standing) for standing in s.buildings if standing.owner == me)
+
+
+def groups(s: State, me: int) -> list[int]:
+    """S2. The spaces of each group of buildings of one player that touch side to side."""
+    left = 0
+    for standing in s.buildings:
+        if standing.owner == me:
+            left |= standing.spaces
+    found = []
+    while left:
+        group = area(left & -left, left)
+        found.append(group)
+        left &= ~group
+    return found
+
+
+def largest_group(s: State, box: Box, me: int) -> int:
+    """S2. The largest sum of sizes of buildings that touch."""
+    return max((group.bit_count() for group in groups(s, me)), default=0)
+
+
+def unbuilt(s: State, box: Box, me: int) -> int:
+    """S3. Each building left in the reserve costs, unless Sacré-Cœur (C4)."""
+    return 0 if s.has_used(me, "sacre-coeur") else box.unbuilt * len(s.reserves[me])
+
+
+def painter_area(s: State, piece: Piece) -> int:
+    """C5. Around the painter, bounded by buildings and the edge alone."""
+    return area(piece.space, ~built(s))
+
+
+def painter(s: State, box: Box, piece: Piece) -> int:
+    """C5. 2 points for each light in his area."""
+    large = s.piece("grande-lumiere")
+    lights = small_lights(s) | (large.space if large else 0)
+    return 2 * (painter_area(s, piece) & lights).bit_count()
+
+
+def fountain(s: State, box: Box, piece: Piece) -> int:
+    """C10. 3 points for each own building that touches one of its sides."""
+    beside = sides(piece.space)
+    return 3 * sum(bool(one.spaces & beside) for one in s.buildings if one.owner == piece.owner)
+
+
+def dancer_area(s: State, piece: Piece) -> int:
+    """C11. Around the dancer, bounded by the edge and every piece; `en`: by free printed lights too."""
+    open_spaces = s.free if s.options["edition"] == "fr" else s.free & ~s.lights
+    return area(piece.space, open_spaces)
+
+
+def dancer(s: State, box: Box, piece: Piece) -> int:
+    """C11. 1 point for her own space and for each free space of her area."""
+    return dancer_area(s, piece).bit_count()
+
+
+def statue(s: State, box: Box, piece: Piece) -> int:
+    """C12. 2 for each free space at a side, 1 at a corner (`en`: of the own colour); none if the view is blocked."""
+    assert piece.facing is not None
+    if not DIRECTIONS[piece.facing](piece.space) & s.free:
+        return 0
+    counted = s.free if s.options["edition"] == "fr" else s.free & s.colours[piece.owner]
+    return 2 * (sides(piece.space) & counted).bit_count() + (corners(piece.space) & counted).bit_count()
+
+
+STAMPS: dict[str, Callable[[State, Box, Piece], int]] = {
+    "peintre": painter,
+    "fontaine": fountain,
+    "moulin-rouge": dancer,
+    "penseur": statue,
+}
+
+
+def stamped_cards(s: State, box: Box, me: int) -> int:
+    """S4. The stamped cards with this player's token; a declined card has no piece and scores nothing."""
+    return sum(STAMPS[piece.card](s, box, piece) for piece in s.pieces if piece.owner == me and piece.card in STAMPS)
+
+
+LINES: dict[str, Callable[[State, Box, int], int]] = {
+    "lit": lit,
+    "group": largest_group,
+    "unbuilt": unbuilt,
+    "cards": stamped_cards,
+}
+
+
+def sheets(s: State, box: Box) -> dict[str, dict[str, int]]:
+    found: dict[str, dict[str, int]] = {}
+    for me, seat in enumerate(SEATS):
+        lines = {line: score(s, box, me) for line, score in LINES.items()}
+        found[seat] = {**lines, "total": sum(lines.values())}
+    return found
+
+
+def winners(s: State, scores: dict[str, dict[str, int]]) -> tuple[str, ...]:
+    """S5. More points; then more free spaces of the own printed colour; then both."""
+    ranks = [(scores[seat]["total"], (s.free & s.colours[me]).bit_count()) for me, seat in enumerate(SEATS)]
+    return tuple(seat for me, seat in enumerate(SEATS) if ranks[me] == max(ranks))

@@ -1,0 +1,165 @@
+"""The state of a game of Paris. Sets of spaces are masks (`board`), seats are indexed 0 orange, 1 blue."""
+
+from typing import TypeVar
+
+from msgspec import Struct
+
+from boulevard.core.steps import State as CoreState
+from boulevard.games.paris.board import FULL
+from boulevard.games.paris.box import Box
+from boulevard.games.paris.moves import SEATS
+
+T = TypeVar("T")
+
+
+class Laid(Struct, frozen=True):
+    """A tile on the board."""
+
+    square: str
+    owner: str
+    tile: int
+    turns: int
+
+
+class Standing(Struct, frozen=True):
+    """A building on the board (the garden too), its annex included."""
+
+    building: str
+    owner: int
+    spaces: int
+
+    @property
+    def size(self) -> int:
+        return self.spaces.bit_count()
+
+
+class Added(Struct, frozen=True):
+    """The annex: its space and the building it belongs to (C7)."""
+
+    space: int
+    building: str
+
+
+class Piece(Struct, frozen=True):
+    """A special piece on the board, named by its card."""
+
+    card: str
+    owner: int
+    space: int
+    facing: str | None = None
+
+
+class Used(Struct, frozen=True):
+    """A card with a token on it."""
+
+    card: str
+    owner: int
+    declined: bool = False
+
+
+class State(CoreState):
+    starter: str = ""
+    cards: tuple[str, ...] = ()
+    piles: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    hands: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    laid: tuple[Laid, ...] = ()
+    colours: tuple[int, int] = (0, 0)
+    mixed: int = 0
+    lights: int = 0
+    """Streetlight spaces as printed, also under a piece."""
+    covered: int = 0
+    """Spaces on which a piece stands."""
+    pool: tuple[str, ...] = ()
+    reserves: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+    buildings: tuple[Standing, ...] = ()
+    annex: Added | None = None
+    pieces: tuple[Piece, ...] = ()
+    used: tuple[Used, ...] = ()
+    spent: tuple[str, ...] = ()
+    """Powers used up: metropolitain, chartier."""
+    done_first: int | None = None
+    """Who was first to place all tiles (P12)."""
+    passes: int = 0
+    """Passes in succession in phase 2 (P16)."""
+    over: bool = False
+
+    @property
+    def phase(self) -> int:
+        return 2 if len(self.laid) == 16 else 1
+
+    @property
+    def flip(self) -> bool:
+        return bool(self.options["flip"])
+
+    @property
+    def free(self) -> int:
+        """P6. Spaces on which nothing stands."""
+        printed = self.colours[0] | self.colours[1] | self.mixed | self.lights
+        return printed & ~self.covered
+
+    def tokens(self, box: Box, me: int) -> int:
+        return box.tokens - sum(used.owner == me for used in self.used)
+
+    def chimneys(self, box: Box, me: int) -> int:
+        return box.chimneys - sum(standing.owner == me for standing in self.buildings)
+
+    def face_up(self) -> list[str]:
+        """The cards that can still be activated."""
+        used = {one.card for one in self.used}
+        return [card for card in self.cards if card not in used]
+
+    def has_used(self, me: int, card: str) -> bool:
+        return any(one.card == card and one.owner == me for one in self.used)
+
+    def power(self, me: int, card: str) -> bool:
+        """Does this player hold Métropolitain or Chartier unspent?"""
+        return card not in self.spent and self.has_used(me, card)
+
+    def site(self, me: int, powers: bool = True) -> "Site":
+        """P14. Where this player may build."""
+        free = self.free
+        own = free & (self.colours[me] | self.mixed)
+        under_light = free & self.lights if powers and self.power(me, "metropolitain") else 0
+        under_rival = free & self.colours[1 - me] if powers and self.power(me, "chartier") else 0
+        return Site(FULL & ~(own | under_light | under_rival), under_light, under_rival)
+
+    def piece(self, card: str) -> Piece | None:
+        return next((piece for piece in self.pieces if piece.card == card), None)
+
+    def cover(self, me: int, spaces: int) -> None:
+        """Something now stands on these spaces; a light or a rival's space under it spends the power (C2, C6)."""
+        self.covered |= spaces
+        for card, under in (("metropolitain", self.lights), ("chartier", self.colours[1 - me])):
+            if spaces & under:
+                self.spent += (card,)
+                self.emit("spent", SEATS[me], card=card)
+
+    def stand(self, me: int, building: str, spaces: int) -> None:
+        """A building goes up, with a chimney of its owner."""
+        self.cover(me, spaces)
+        self.buildings += (Standing(building, me, spaces),)
+
+
+class Site(Struct, frozen=True):
+    """Where a player may build: never on `closed`, on at most one space each of the others."""
+
+    closed: int
+    under_light: int
+    under_rival: int
+
+    def admits(self, spaces: int) -> bool:
+        return not (
+            spaces & self.closed
+            or (spaces & self.under_light).bit_count() > 1
+            or (spaces & self.under_rival).bit_count() > 1
+        )
+
+
+def changed(pair: tuple[T, T], me: int, new: T) -> tuple[T, T]:
+    """A pair of hands, piles or reserves with one of them replaced."""
+    return (new, pair[1]) if me == 0 else (pair[0], new)
+
+
+def without(held: tuple[T, ...], one: T) -> tuple[T, ...]:
+    """What is held, less one of them."""
+    return tuple(other for other in held if other != one)
