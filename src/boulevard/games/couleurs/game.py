@@ -14,7 +14,7 @@ from boulevard.games.couleurs import scoring, why
 from boulevard.games.couleurs.box import Box
 from boulevard.games.couleurs.moves import NOTATION, PAINTERS, SEATS, TOOLS, DealPainters, Keep
 from boulevard.games.couleurs.rounds import Step, opening
-from boulevard.games.couleurs.state import ME, NONE, State
+from boulevard.games.couleurs.state import ME, NONE, State, changed
 from boulevard.games.couleurs.view import View, pigments_out, state_of, view_of
 
 
@@ -109,7 +109,18 @@ class Couleurs(Game[State, View, Box]):
 
     def disguise(self, s: State, seat: str | None, rng: Random) -> State:
         """L31. Painters that this seat has not seen are dealt and kept anew."""
-        return state_of(self.view(s, seat), self.box, rng)
+        other = self.clone(s)
+        own = s.dealt[ME[seat]] if seat is not None and s.dealt else ()
+        hidden = [painter for painter in PAINTERS if painter not in (*own, *s.painters)]
+        rng.shuffle(hidden)
+        for me, tiles in enumerate(s.dealt):
+            if SEATS[me] != seat and tiles:
+                shown = s.painters[me : me + 1]
+                new = (*shown, *(hidden.pop() for _ in tiles[len(shown) :]))
+                other.dealt = changed(other.dealt, me, tuple(sorted(new)))
+                if s.kept[me] and not shown:
+                    other.kept = changed(other.kept, me, rng.choice(new))
+        return other
 
     def objection(self, view: View, move: Move) -> Why | None:
         assert view.seat is not None

@@ -50,7 +50,7 @@ from boulevard.games.couleurs.moves import (
 )
 from boulevard.games.couleurs.moves import Place as PlaceMove
 from boulevard.games.couleurs.painting import Flash, FlashPainting, Painting, PaintingOver, PaintOn, PaintOver
-from boulevard.games.couleurs.state import BLACK, INDEX, ME, TUBE, State, changed, without
+from boulevard.games.couleurs.state import BLACK, INDEX, ME, TUBE, State, changed, joined, without
 from boulevard.games.couleurs.tools import Advance, Further, Improving, OnceMore, PayFurther, SixthSpace
 
 # Set-up -----------------------------------------------------------------------------------------------------------
@@ -202,7 +202,7 @@ class Placing(Ask, frozen=True):
     def take(self, s: State, box: Box, move: PlaceMove) -> Steps:
         me = ME[self.seat]
         s.hands = changed(s.hands, me, s.hands[me] - 1)
-        s.standing = changed(s.standing, me, (*s.standing[me], move.place))
+        s.standing = changed(s.standing, me, joined(s.standing[me], move.place))
         s.emit("place", self.seat, place=move.place)
         return next_to_place(s, s.after(me))
 
@@ -254,7 +254,7 @@ class Acting(Ask, frozen=True):
         copying = isinstance(move, (ActCopy, ActCopyPaying))
         place = "copy" if copying else move.place
         s.standing = changed(s.standing, me, without(s.standing[me], place))
-        s.lying = changed(s.lying, me, (*s.lying[me], place))
+        s.lying = changed(s.lying, me, joined(s.lying[me], place))
         if isinstance(move, Rest):
             s.emit("rest", self.seat, place=place)
             return (TurnDone(self.seat),)

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from boulevard.core.steps import State as CoreState
 from boulevard.games.couleurs.box import Box
-from boulevard.games.couleurs.moves import COLOURS, SEATS, TOOLS
+from boulevard.games.couleurs.moves import COLOURS, PLACES, SEATS, TOOLS
 
 T = TypeVar("T")
 
@@ -16,6 +16,8 @@ INDEX: dict[str, int] = {pigment: index for index, pigment in enumerate("RYBOGVW
 ME: dict[str, int] = {seat: index for index, seat in enumerate(SEATS)}
 BRUSH, PALETTE, TUBE = range(3)
 TOOL: dict[str, int] = {tool: index for index, tool in enumerate(TOOLS)}
+
+_AT: dict[str, int] = {place: index for index, place in enumerate(PLACES)}
 
 Stock = tuple[int, ...]
 """How many pigments of each colour."""
@@ -137,6 +139,11 @@ def plus(stock: Stock, pigment: int, count: int) -> Stock:
 def changed(of_all: tuple[T, ...], me: int, new: T) -> tuple[T, ...]:
     """What each seat has, with one seat's replaced."""
     return (*of_all[:me], new, *of_all[me + 1 :])
+
+
+def joined(there: tuple[str, ...], place: str) -> tuple[str, ...]:
+    """The places of a seat's assistants with one more, always in the order of the board."""
+    return tuple(sorted((*there, place), key=_AT.__getitem__))
 
 
 def without(held: tuple[T, ...], one: T) -> tuple[T, ...]:

@@ -139,7 +139,7 @@ def _player(s: State, box: Box, me: int, own: bool) -> PlayerSeen:
         hand=s.hands[me],
         newcomers=s.newcomers[me],
         stock=dict(zip(LETTERS, s.stocks[me], strict=True)),
-        limit=s.limit(box, me) if shown else box.player.stock_limit,
+        limit=s.limit(box, me),
         tools=[
             ToolSeen(tool, s.tools[me][at], s.level(box, me, at), s.tokens[me][at]) for at, tool in enumerate(TOOLS)
         ],
