@@ -317,8 +317,8 @@ class Swapping(Ask, frozen=True):
             return ()
         me = ME[self.seat]
         s.pay(me, INDEX[move.pigment])
-        s.gain(me, INDEX[move.other], 1)
-        s.emit("swap", self.seat, pigment=move.pigment, other=move.other)
+        s.gain(me, INDEX[move.pigment_for], 1)
+        s.emit("swap", self.seat, pigment=move.pigment, pigment_for=move.pigment_for)
         return (Swapping(self.seat, self.left - 1, begun=True),) if self.left > 1 else ()
 
 

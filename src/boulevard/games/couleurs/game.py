@@ -41,6 +41,9 @@ class Couleurs(Game[State, View, Box]):
     def seats(self, players: int) -> tuple[str, ...]:
         return SEATS[:players]
 
+    def seated(self, s: State) -> tuple[str, ...]:
+        return SEATS[: s.players]
+
     def settle(self, players: int | None, given: Mapping[str, Any]) -> tuple[int, dict[str, Any]]:
         """The first player has a seat at the table; where no number of players is given, that seat is one of it."""
         count, options = super().settle(players, given)

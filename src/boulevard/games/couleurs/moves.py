@@ -201,9 +201,9 @@ class CopyPaying(Move, frozen=True):
 
 
 class Swap(Move, frozen=True):
-    form = "swap {pigment} {other}"
+    form = "swap {pigment} {pigment_for}"
     pigment: Colour
-    other: Colour
+    pigment_for: Colour
 
 
 class Advance(Move, frozen=True):

@@ -203,7 +203,7 @@ def _paint(s: State, box: Box, me: int, step: Any, move: Any) -> Why | None:
         return Why("L17", "whites-enough", {"count": box.player.whites_per_painting})
     if s.painter(me) == "toulouse-lautrec":
         return Why("M10", "strays-enough", {"count": box.painters.lautrec_squares})
-    return Why("L17", "wrong-colour", {"pigment": pigment, "square": move.colour})
+    return Why("L17", "wrong-colour", {"pigment": pigment, "colour": move.colour})
 
 
 def _play(s: State, me: int, move: m.Play) -> Why:
