@@ -1,6 +1,7 @@
 """Ring actions, disc actions, tools, painting."""
 
 import pytest
+
 from couleurs.studio import GAME, Studio
 
 

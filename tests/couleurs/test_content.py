@@ -10,7 +10,7 @@ from boulevard.core.problems import Problem
 OWN = files("boulevard.games.couleurs").joinpath("content.toml").read_text(encoding="utf-8")
 
 WRONG = [
-    ("CE10 = {", "CE10 = { extra = 1,", "paintings.CE10"),
+    ("CE10 = {", "CE10 = { extra = 1,", "extra"),
     ("CE10 = { points = 10", "CE10 = { points = 12", "paintings: "),
     ('squares = ["BRR", "BYO", "BYO"]', 'squares = ["BRR", "BYO", "BY"]', "paintings.CE10"),
     ('squares = ["BRR", "BYO", "BYO"]', 'squares = ["BRR", "BYO", "BYW"]', "paintings.CE10"),

@@ -1,8 +1,9 @@
 """Bonus cards and painters."""
 
 import pytest
-from couleurs.studio import GAME, Studio
 from msgspec.json import encode
+
+from couleurs.studio import GAME, Studio
 
 CARDS = ("bonus-copy", "bonus-mix", "bonus-paint", "bonus-swap")
 
@@ -364,7 +365,13 @@ def test_gauguin_names_his_payment():
 
 def test_gauguin_with_the_mix_and_copyist_bonus():
     """M8. Also with the Mix bonus, and copying by a bonus card; whites for both primaries never."""
-    t = with_painter("gauguin", bonus="B").play("1 colour G").bonus("1", "bonus-mix").stock("1", "YWW").acting(_1="white")
+    t = (
+        with_painter("gauguin", bonus="B")
+        .play("1 colour G")
+        .bonus("1", "bonus-mix")
+        .stock("1", "YWW")
+        .acting(_1="white")
+    )
     t.play("1 play bonus-mix")
     assert t.texts == {"mix G Y+W"}
     t = with_painter("gauguin", bonus="B").play("1 colour G").bonus("1", "bonus-copy").stock("1", "BWW")

@@ -1,10 +1,10 @@
 """Components, rounds, the third phase, the end."""
 
 import pytest
-from couleurs.studio import GAME, Studio
 
 from boulevard.core.problems import Problem
 from boulevard.games.couleurs.moves import SECTORS
+from couleurs.studio import GAME, Studio
 
 
 def test_a_sector_takes_as_many_assistants_as_it_has_spaces():
@@ -85,7 +85,9 @@ def test_first_must_sit_at_the_table():
 def test_placing():
     """L8. A free space, dark sectors never, `first` not for the first player, whether or not it can be paid."""
     t = Studio(2).stock("1", "").stock("2", "")
-    assert t.texts == {f"place {place}" for place in "s1 s2 s4 s5 s7 s8 s10 s11 copy turn white".split()}
+    assert t.texts == {
+        f"place {place}" for place in ["s1", "s2", "s4", "s5", "s7", "s8", "s10", "s11", "copy", "turn", "white"]
+    }
     assert t.why("place s0") == ("L8", "dark")
     assert t.why("place first") == ("L8", "first-already")
     assert t.why("act s1") == ("L8", "placing-first")
@@ -192,7 +194,12 @@ def test_an_empty_deck_renews_nothing_and_a_short_one_fills_what_it_can():
 
 def test_stocks_are_cut_to_twelve():
     """L25. From 1 to as many of one colour as are held and over; black does not count, nor what is on paintings."""
-    t = Studio(2).stock("1", "R" * 8 + "W" * 2 + "Y" * 5 + "K" * 3).painting("1", "VA16", "GG.......").stock("2", "B" * 12)
+    t = (
+        Studio(2)
+        .stock("1", "R" * 8 + "W" * 2 + "Y" * 5 + "K" * 3)
+        .painting("1", "VA16", "GG.......")
+        .stock("2", "B" * 12)
+    )
     t.preparing()
     assert t.texts == {"discard R 1", "discard R 2", "discard R 3", "discard Y 1", "discard Y 2", "discard Y 3"} | {
         "discard W 1",
@@ -218,8 +225,6 @@ def test_one_assistant_stays_on_the_ring():
     assert t.s.standing == (("s2",), (), ("s7",))
     assert t.s.hands == (2, 3, 2)
     assert {place.place: place.action for place in GAME.view(t.s, "1").places}["s2"] == "tool", "it was orange"
-
-
 
 
 def test_the_second_painting_brings_the_end():
@@ -276,7 +281,13 @@ def test_the_round_limit():
 
 def test_the_score_sheet():
     """L29. Finished paintings, 6 a black, tokens, and 2 less for each white on a finished painting."""
-    t = Studio(2).finished("1", "VA16", 3).finished("1", "VA10", 1).stock("1", "KKWWW").painting("1", "VA12", "WWWYYYYY.")
+    t = (
+        Studio(2)
+        .finished("1", "VA16", 3)
+        .finished("1", "VA10", 1)
+        .stock("1", "KKWWW")
+        .painting("1", "VA12", "WWWYYYYY.")
+    )
     t.s.tokens = ((6, 0, 10), (0, 0, 0))
     assert GAME.scores(t.s)["1"] == {"paintings": 26, "black": 12, "tools": 16, "whites": -8, "total": 46}
 

@@ -4,10 +4,10 @@ import json
 from pathlib import Path
 
 import pytest
-from couleurs.studio import GAME
 
 from boulevard.core.record import read_record
 from boulevard.core.table import replaying
+from couleurs.studio import GAME
 
 VECTORS = sorted((Path(__file__).parent.parent / "data" / "vectors" / "couleurs").glob("*.game"))
 

@@ -210,7 +210,8 @@ def _check_ring(content: Content) -> None:
     for players, spaces in rings.items():
         if len(spaces) != 12 or any(not 0 <= count <= 3 for count in spaces):
             raise ContentProblem("ring", place=f"ring.{players}", rule="L1", found=spaces)
-        if any(fewer > more for fewer, more in zip(spaces, rings[4], strict=False)):
+    for players, spaces in rings.items():
+        if any(fewer > more for fewer, more in zip(spaces, rings[4], strict=True)):
             raise ContentProblem("ring-wider", place=f"ring.{players}", rule="L4")
     dark = [sector for sector, count in enumerate(rings[4]) if not count]
     if len(dark) != 2 or dark[1] - dark[0] != 6:
