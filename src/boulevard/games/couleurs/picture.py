@@ -1,7 +1,9 @@
 """The table in plain text, from a view: drawn, or told in words for a reader who listens."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import zip_longest
+
+from msgspec import to_builtins
 
 from boulevard.core.game import AnyGame
 from boulevard.core.texts import Texts
@@ -117,7 +119,7 @@ def side_by_side(cards: Sequence[Card]) -> list[str]:
 
 def desk(view: View, seat: str, player: PlayerSeen, texts: Texts, words: bool) -> list[str]:
     lines = [head(view, seat, player, texts), "  " + stock(player, texts, words)]
-    lines.append("  " + texts("picture-tools", tools="; ".join(tools(player, texts))))
+    lines.append("  " + texts("picture-tools", tools=tools(player, texts)))
     if player.canvases:
         lines += ["  " + texts("picture-canvases"), *(f"  {line}" for line in canvases(player.canvases, texts, words))]
     if player.finished:
@@ -137,12 +139,12 @@ def head(view: View, seat: str, player: PlayerSeen, texts: Texts) -> str:
     if player.newcomers:
         said.append(texts("picture-newcomers", count=player.newcomers))
     if player.painter:
-        said.append(texts("picture-painter", painter=player.painter))
-        if player.painter == "gauguin" and view.colour:
-            said.append(texts("picture-colour", pigment=view.colour))
+        colour = view.colour if player.painter == "gauguin" else None
+        key = "picture-painter-colour" if colour else "picture-painter"
+        said.append(texts(key, painter=player.painter, pigment=colour))
     elif known := [tile for tile in player.tiles if tile]:
         said.append(texts("picture-tiles", painter=known))
-    return "; ".join(said)
+    return ", ".join(said)
 
 
 def stock(player: PlayerSeen, texts: Texts, words: bool) -> str:
@@ -151,12 +153,8 @@ def stock(player: PlayerSeen, texts: Texts, words: bool) -> str:
     if words:
         shown = counted([letter for letter, count in held.items() for _ in range(count)], texts)
     line = texts("picture-stock", stock=shown, count=sum(held.values()), limit=player.limit)
-    return line + "; " + texts("picture-black", count=player.stock["K"]) if player.stock["K"] else line
+    return ", ".join([line, texts("picture-black", count=player.stock["K"])]) if player.stock["K"] else line
 
 
-def tools(player: PlayerSeen, texts: Texts) -> Iterable[str]:
-    for one in player.tools:
-        figures = {"tool": one.tool, "space": one.space, "level": one.level}
-        yield (
-            texts("picture-tool-token", **figures, points=one.token) if one.token else texts("picture-tool", **figures)
-        )
+def tools(player: PlayerSeen, texts: Texts) -> list[str]:
+    return [texts("picture-tool-token" if one.token else "picture-tool", **to_builtins(one)) for one in player.tools]

@@ -350,12 +350,12 @@ picture-player = { $seat }: { $count ->
 } in hand
 picture-newcomers = { $count } more next round
 picture-painter = painter: { $painter }
-picture-colour = his colour: { $pigment }
+picture-painter-colour = painter: { $painter } ({ $pigment })
 picture-tiles = painters dealt: { $painter }
 picture-stock = Pigments: { $stock } ({ $count } of { $limit })
-picture-black = Black: { $count }
-picture-tool = { $tool }: space { $space }, level { $level }
-picture-tool-token = { $tool }: space { $space }, level { $level }, token { $points }
+picture-black = black: { $count }
+picture-tool = { $tool } on space { $space } (level { $level })
+picture-tool-token = { $tool } on space { $space } (level { $level }, token { $token })
 picture-tools = Tools: { $tools }
 picture-canvases = In work (brackets: painted):
 picture-canvas-words = { $card } ({ $id }, { $points } points). Open: { $open }. Painted: { $painted }.

@@ -356,16 +356,16 @@ picture-player = { $seat } : { $count ->
 } en main
 picture-newcomers = { $count } de plus au tour suivant
 picture-painter = peintre : { $painter }
-picture-colour = sa couleur : { $pigment }
+picture-painter-colour = peintre : { $painter } ({ $pigment })
 picture-tiles = peintres reçus : { $painter }
 picture-stock = Pigments : { $stock } ({ $count } sur { $limit })
-picture-black = Noirs : { $count }
-picture-tool = { $tool } : case { $space }, niveau { $level }
-picture-tool-token = { $tool } : case { $space }, niveau { $level }, jeton { $points }
+picture-black = noirs : { $count }
+picture-tool = { $tool } à la case { $space } (niveau { $level })
+picture-tool-token = { $tool } à la case { $space } (niveau { $level }, jeton { $token })
 picture-tools = Outils : { $tools }
 picture-canvases = En cours (entre crochets : peint) :
 picture-canvas-words = { $card } ({ $id }, { $points } points). Ouvert : { $open }. Peint : { $painted }.
-picture-squares = { $count } { $colour }
+picture-squares = { $colour } × { $count }
 picture-finished = Achevés : { $paintings }
 picture-finished-one = { $card } ({ $points } points, { $count ->
     [one] { $count } blanc
