@@ -1,6 +1,9 @@
 # Sentences of the core: problems with what was given, and the words that all games share.
 
-problem-players = { $given } players cannot play it; allowed: { $allowed }
+problem-players = { $given ->
+    [one] one player
+   *[other] { $given } players
+} cannot play it; allowed: { $allowed }
 problem-seats = the seats are { $given }; expected, in this order: { $allowed }
 problem-option-unknown = there is no option "{ $option }"; there are: { $allowed }
 problem-option-value = option "{ $option }" cannot be { $given }; allowed: { $allowed }

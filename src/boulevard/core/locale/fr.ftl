@@ -1,6 +1,9 @@
 # Les phrases du cœur : ce qui ne va pas dans ce qu’on lui donne, et les mots communs à tous les jeux.
 
-problem-players = on ne peut pas y jouer à { $given } ; possible : { $allowed }
+problem-players = { $given ->
+    [one] on ne peut pas y jouer seul
+   *[other] on ne peut pas y jouer à { $given }
+} ; possible : { $allowed }
 problem-seats = les places sont { $given } ; attendu, dans cet ordre : { $allowed }
 problem-option-unknown = il n’y a pas d’option « { $option } » ; il y a : { $allowed }
 problem-option-value = l’option « { $option } » ne peut pas valoir { $given } ; possible : { $allowed }
