@@ -117,6 +117,9 @@ def test_every_text_is_used(package: str) -> None:
                 "terminal-bot-", "pad-", "game-")  # fmt: skip
     code = "\n".join(path.read_text("utf-8") for path in SOURCE.rglob("*.py"))
     figures = set(re.findall(r"\$(\w+?)(?:_\w+)?\b", "\n".join(p.read_text("utf-8") for p in SOURCE.rglob("*.ftl"))))
+    figures |= {
+        word for form in re.findall(r'form = "(.*)"', code) for word in re.findall(r"\{(\w+?)(?:_\w+)?\}", form)
+    }
     for key in messages(package, "en"):
         named = f'"{key}"' in code or f"'{key}'" in code or key.startswith(families)
         kind = key.rpartition("-")[0]

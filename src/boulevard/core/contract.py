@@ -1,11 +1,13 @@
 """What every game must keep, at every position and over every game. The fuzzer and the contract suite check it."""
 
 from collections.abc import Sequence
+from itertools import takewhile
 from random import Random
 from typing import Any
 
 import msgspec
 
+from boulevard.core.events import Event
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
 from boulevard.core.options import Option
@@ -161,11 +163,16 @@ def check_interference(game: AnyGame, s: Any, rng: Random) -> None:
         if not same:
             continue  # the move itself tells the viewer what it was
         after, twin_after = game.clone(s), game.clone(twin)
-        events = [event.seen_by(viewer) for event in game.do(after, move)]
-        twin_events = [event.seen_by(viewer) for event in game.do(twin_after, same[0])]
-        keep(msgspec.json.encode(events) == msgspec.json.encode(twin_events), "events tell:", viewer, known)
+        events, twin_events = before_reveal(game.do(after, move)), before_reveal(game.do(twin_after, same[0]))
+        told, twin_told = ([event.seen_by(viewer) for event in some] for some in (events, twin_events))
+        keep(msgspec.json.encode(told) == msgspec.json.encode(twin_told), "events tell:", viewer, known)
         if not reveals(game, s, move):
             keep(seen_bytes(game, after, viewer) == seen_bytes(game, twin_after, viewer), "afterwards:", viewer, known)
+
+
+def before_reveal(events: Sequence[Event]) -> list[Event]:
+    """What happened until something hidden was shown; from there on everybody may know more."""
+    return list(takewhile(lambda event: not event.reveals, events))
 
 
 def reveals(game: AnyGame, s: Any, move: Move) -> bool:
