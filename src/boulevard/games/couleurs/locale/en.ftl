@@ -75,9 +75,7 @@ painter-monet = Monet
 painter-renoir = Renoir
 painter-toulouse-lautrec = Toulouse-Lautrec
 painter-van-gogh = Van Gogh
-painter-none = no painter
 
-card-none = none
 card-bonus-paint = the Paint bonus
 card-bonus-copy = the Copyist bonus
 card-bonus-mix = the Mix bonus

@@ -75,9 +75,7 @@ painter-monet = Monet
 painter-renoir = Renoir
 painter-toulouse-lautrec = Toulouse-Lautrec
 painter-van-gogh = Van Gogh
-painter-none = aucun peintre
 
-card-none = aucune
 card-bonus-paint = le bonus Peinture
 card-bonus-copy = le bonus Copie
 card-bonus-mix = le bonus Mélange
