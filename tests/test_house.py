@@ -65,8 +65,8 @@ def test_the_wheel_is_whole_and_works_alone(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "boulevard", "simulate", "paris", "--games", "2"]
     ran = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stderr
-    code = "import boulevard; print(boulevard.__file__)"
-    ran = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, env=environment, capture_output=True, text=True)
+    command = [sys.executable, "-c", "import boulevard; print(boulevard.__file__)"]
+    ran = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
     assert str(tmp_path / "site") in ran.stdout
 
 

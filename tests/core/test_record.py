@@ -97,7 +97,7 @@ def test_a_broken_record_is_refused_with_its_line(data: bytes, said: str) -> Non
         (changed("- deal orange 5", "- deal orange 3"), 'line 10: "deal orange 3" is not a legal move of -'),
         (GAME.encode() + b"~ undo orange 2\n", "line 12: orange cannot undo to ply 2; possible: -"),
         (GAME.encode() + b"~ undo blue 99\n", "line 12: blue cannot undo to ply 99; possible: 4"),
-        (GAME.encode() + b"~ takeback blue 2\n", "line 12: blue has no move at ply 2"),
+        (GAME.encode() + b"~ takeback blue 9\n", "line 12: blue cannot take back to ply 9"),
         (GAME.encode() + b"~ dance\n", 'line 12: "dance" is not a line of the table'),
         (GAME.encode() + b"~ seat green Bo\n", "line 12:"),
         (GAME.encode() + b"~ resign blue\norange pass\n", "line 13: the game is over"),
