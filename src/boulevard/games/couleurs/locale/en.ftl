@@ -235,9 +235,9 @@ line-tools = Tools
 line-whites = White on paintings
 line-total = Total
 
-reason-second-painting = a second painting is finished
-reason-fifth-black = the last black is taken
-reason-round-limit = the last round is over
+reason-second-painting = a second painting
+reason-fifth-black = the last black
+reason-round-limit = the round limit
 
 ## Why not
 

@@ -241,9 +241,9 @@ line-tools = Outils
 line-whites = Blancs sur tableaux
 line-total = Total
 
-reason-second-painting = un second tableau est achevé
-reason-fifth-black = le dernier noir est pris
-reason-round-limit = le dernier tour est joué
+reason-second-painting = un second tableau achevé
+reason-fifth-black = le dernier noir
+reason-round-limit = la limite de tours
 
 ## Pourquoi pas
 
