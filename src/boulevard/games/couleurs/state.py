@@ -38,10 +38,13 @@ class Canvas(Struct, frozen=True):
 
 
 def canvas(box: Box, card: str, filled: str = "." * 9) -> Canvas:
-    squares = box.paintings[card].squares
-    left = {colour for colour, pigment in zip(squares, filled, strict=True) if pigment == "."}
-    strays = sum(pigment not in (colour, "W", ".") for colour, pigment in zip(squares, filled, strict=True))
-    return Canvas(card, filled, "".join(c for c in COLOURS if c in left), filled.count("W"), strays)
+    left, strays = set(), 0
+    for colour, pigment in zip(box.paintings[card].squares, filled, strict=True):
+        if pigment == ".":
+            left.add(colour)
+        elif pigment not in (colour, "W"):
+            strays += 1
+    return Canvas(card, filled, "".join(sorted(left, key=COLOURS.index)), filled.count("W"), strays)
 
 
 class Finished(Struct, frozen=True):

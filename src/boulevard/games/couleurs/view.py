@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from boulevard.core.game import View as CoreView
 from boulevard.games.couleurs.box import Box
-from boulevard.games.couleurs.moves import DISC, PAINTERS, PIGMENTS, SEATS, SECTORS, TOOLS
+from boulevard.games.couleurs.moves import DISC, PAINTERS, PIGMENTS, PLACES, SEATS, SECTORS, TOOLS
 from boulevard.games.couleurs.painting import PaintingOver, PaintOver
 from boulevard.games.couleurs.state import ME, Finished, State, Stock, canvas
 
@@ -19,6 +19,10 @@ class Assistant(Struct, frozen=True):
 
     seat: str
     standing: bool
+
+
+STANDING = tuple(Assistant(seat, True) for seat in SEATS)
+LYING = tuple(Assistant(seat, False) for seat in SEATS)
 
 
 class PlaceSeen(Struct, frozen=True):
@@ -100,7 +104,7 @@ def view_of(s: State, box: Box, seat: str | None, frame: dict[str, object]) -> V
         round=s.round,
         first=SEATS[s.first] if s.first >= 0 else None,
         turned=s.turned,
-        places=[_place(s, box, place) for place in (*SECTORS, *DISC)],
+        places=_places(s, box),
         easels=list(s.easels),
         offers=list(s.offers),
         deck=list(s.deck),
@@ -117,19 +121,16 @@ def view_of(s: State, box: Box, seat: str | None, frame: dict[str, object]) -> V
     )
 
 
-def _place(s: State, box: Box, place: str) -> PlaceSeen:
-    ring = place in SECTORS
-    return PlaceSeen(
-        place=place,
-        action=box.facing[s.turned % 12][place] if ring else place,
-        spaces=box.spaces[s.players].get(place, 0) if ring else None if place == "white" else 1,
-        assistants=[
-            Assistant(SEATS[me], standing)
-            for standing, there in ((True, s.standing), (False, s.lying))
-            for me in range(s.players)
-            for _ in range(there[me].count(place))
-        ],
-    )
+def _places(s: State, box: Box) -> list[PlaceSeen]:
+    there: dict[str, list[Assistant]] = {place: [] for place in PLACES}
+    for assistants, everybody in ((STANDING, s.standing), (LYING, s.lying)):
+        for assistant, places in zip(assistants, everybody, strict=False):
+            for place in places:
+                there[place].append(assistant)
+    facing, spaces = box.facing[s.turned % 12], box.spaces[s.players]
+    ring = [PlaceSeen(place, facing[place], spaces.get(place, 0), there[place]) for place in SECTORS]
+    disc = [PlaceSeen(place, place, None if place == "white" else 1, there[place]) for place in DISC]
+    return ring + disc
 
 
 def _player(s: State, box: Box, me: int, own: bool) -> PlayerSeen:
@@ -166,7 +167,6 @@ def _tiles(s: State, me: int, own: bool) -> Iterable[str]:
 def state_of(view: View, box: Box, rng: Random) -> State:
     """A state in which the viewer sees this view. Tiles it may not see are drawn from those not accounted for."""
     players = list(view.players.values())
-    at = {seat: _assistants(view, seat) for seat in view.players}
     dealt, kept = _painters(view, rng)
     s = State(
         rules=view.rules,
@@ -184,8 +184,8 @@ def state_of(view: View, box: Box, rng: Random) -> State:
         offers=tuple(view.offers),
         bonus_discard=tuple(view.bonus_discard),
         hands=tuple(one.hand for one in players),
-        standing=tuple(at[seat][0] for seat in view.players),
-        lying=tuple(at[seat][1] for seat in view.players),
+        standing=_where(view, True),
+        lying=_where(view, False),
         newcomers=tuple(one.newcomers for one in players),
         stocks=tuple(tuple(one.stock[letter] for letter in LETTERS) for one in players),
         tools=tuple(tuple(tool.space for tool in one.tools) for one in players),
@@ -207,11 +207,14 @@ def state_of(view: View, box: Box, rng: Random) -> State:
     return s
 
 
-def _assistants(view: View, seat: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The places where a seat's assistants stand, and where they lie."""
-    standing = [p.place for p in view.places for one in p.assistants if one.seat == seat and one.standing]
-    lying = [p.place for p in view.places for one in p.assistants if one.seat == seat and not one.standing]
-    return tuple(standing), tuple(lying)
+def _where(view: View, standing: bool) -> tuple[tuple[str, ...], ...]:
+    """The places where each seat's assistants stand, or where they lie."""
+    found: dict[str, list[str]] = {seat: [] for seat in view.players}
+    for place in view.places:
+        for one in place.assistants:
+            if one.standing == standing:
+                found[one.seat].append(place.place)
+    return tuple(map(tuple, found.values()))
 
 
 def _painters(view: View, rng: Random) -> tuple[tuple[tuple[str, ...], ...], tuple[str, ...]]:
