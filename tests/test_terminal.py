@@ -189,3 +189,17 @@ def test_a_record_of_another_kind_is_not_overwritten(tmp_path: Path) -> None:
     file.write_text("my notes")
     assert main(["terminal", "paris", "--record", str(file)]) == 2
     assert file.read_text() == "my notes"
+
+
+def test_four_seats_two_persons_and_two_bots(sit, tmp_path: Path) -> None:
+    """A whole game of Les Couleurs de Paris; a curtain comes between the persons, so secrets stay theirs."""
+    file = tmp_path / "four.game"
+    options = [part for option in ("bonus=B", "painters=on", "round_limit=4") for part in ("--option", option)]
+    words = ("couleurs", "--players", "4", "--bots", "me,apprenti,me,random", "--lang", "fr", "--seed", "q", *options)
+    status, shown = sit(by_number(5), *words, "--record", str(file))
+    assert status == 0
+    assert "Fin : " in shown
+    record = read_record(file.read_bytes())
+    assert record.outcome is not None
+    assert list(record.players.values()) == ["person", "bot:apprenti", "person", "bot:random"]
+    assert main(["replay", str(file)]) == 0
