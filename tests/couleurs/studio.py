@@ -3,9 +3,9 @@
 from msgspec import json
 
 import boulevard
-from boulevard.core.steps import CHANCE, advance
+from boulevard.core.steps import advance
 from boulevard.games.couleurs.moves import PAINTERS, TOOLS
-from boulevard.games.couleurs.rounds import Acting, next_to_act, phase_three
+from boulevard.games.couleurs.rounds import Acting, Placing, next_to_act, phase_three
 from boulevard.games.couleurs.state import Finished, canvas, changed
 from boulevard.games.couleurs.view import LETTERS, pigments_out
 
@@ -117,15 +117,13 @@ class Studio:
     def place_all(self, **places):
         """Phase 1: each seat places on these in its order."""
         queues = {seat: places[f"_{seat}"].split() for seat in self.seats}
-        while self.to_act and self.to_act != CHANCE and isinstance(self.s.agenda[0], type(self.s.agenda[0])):
-            if isinstance(self.s.agenda[0], Acting):
-                break
+        while isinstance(self.s.agenda[0], Placing):
             self.play(f"{self.to_act} place {queues[self.to_act].pop(0)}")
         return self
 
     def rest_all(self):
         """Everybody declines until nobody stands."""
-        while self.to_act and self.s.agenda and isinstance(self.s.agenda[0], Acting):
+        while self.s.agenda and isinstance(self.s.agenda[0], Acting):
             self.play(f"{self.to_act} {sorted(self.offers('rest'))[0]}")
         return self
 

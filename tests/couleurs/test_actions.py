@@ -177,10 +177,7 @@ def test_the_copyist():
 
 def test_an_assistant_that_lies_cannot_be_copied():
     """L20. Only standing assistants; with none the copyist can only rest."""
-    t = Studio(2).acting(_1="copy", _2="s4")
-    t.s.first = 1
-    t.s.agenda = type(t.s.agenda)([type(t.s.agenda[0])("2")])
-    t.play("2 act s4")
+    t = Studio(2, first="2").acting(_1="copy", _2="s4").play("2 act s4")
     assert t.texts == {"rest copy"}
 
 

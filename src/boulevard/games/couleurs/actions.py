@@ -18,6 +18,7 @@ from boulevard.games.couleurs.moves import (
     SECTORS,
     TOOLS,
     UNSAID,
+    Advance,
     Buy,
     Done,
     Mixed,
@@ -26,7 +27,6 @@ from boulevard.games.couleurs.moves import (
     Take,
     payments,
 )
-from boulevard.games.couleurs.moves import Advance as AdvanceMove
 from boulevard.games.couleurs.painting import FLASHES, Flash, PaintOn, can_paint
 from boulevard.games.couleurs.state import (
     BLACK,
@@ -45,7 +45,7 @@ from boulevard.games.couleurs.state import (
     changed,
     without,
 )
-from boulevard.games.couleurs.tools import Advance, Improving, movable
+from boulevard.games.couleurs.tools import Improving, MoveTool, movable
 
 POSSIBLE: Sequence[Payment] = (UNSAID,)
 IMPOSSIBLE: Sequence[Payment] = ()
@@ -322,7 +322,7 @@ class Swapping(Ask, frozen=True):
         return (Swapping(self.seat, self.left - 1, begun=True),) if self.left > 1 else ()
 
 
-ADVANCES = tuple(AdvanceMove(tools) for count in (1, 2) for tools in combinations_with_replacement(TOOLS, count))
+ADVANCES = tuple(Advance(tools) for count in (1, 2) for tools in combinations_with_replacement(TOOLS, count))
 
 
 class Advancing(Ask, frozen=True):
@@ -335,8 +335,8 @@ class Advancing(Ask, frozen=True):
         room = {tool: box.end_space - space for tool, space in zip(TOOLS, s.tools[ME[self.seat]], strict=True)}
         return [move for move in ADVANCES if all(room[tool] >= move.tools.count(tool) for tool in move.tools)]
 
-    def take(self, s: State, box: Box, move: AdvanceMove) -> Steps:
-        return [Advance(self.seat, TOOL[tool], move.tools.count(tool)) for tool in dict.fromkeys(move.tools)]
+    def take(self, s: State, box: Box, move: Advance) -> Steps:
+        return [MoveTool(self.seat, TOOL[tool], move.tools.count(tool)) for tool in dict.fromkeys(move.tools)]
 
 
 def has_swap(s: State, box: Box, me: int) -> bool:

@@ -13,7 +13,7 @@ from boulevard.core.problems import Problem
 from boulevard.games.couleurs import scoring, why
 from boulevard.games.couleurs.box import Box
 from boulevard.games.couleurs.moves import NOTATION, PAINTERS, SEATS, TOOLS, DealPainters, Keep
-from boulevard.games.couleurs.rounds import Step, opening
+from boulevard.games.couleurs.opening import Step, opening
 from boulevard.games.couleurs.state import ME, NONE, State, changed
 from boulevard.games.couleurs.view import View, pigments_out, state_of, view_of
 

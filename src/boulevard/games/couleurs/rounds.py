@@ -1,19 +1,12 @@
-"""The course of a game: set-up, placing, acting, the third phase, the end."""
+"""The course of a round: placing, acting, the third phase; and the end."""
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations
 from typing import Any
 
-from boulevard.core.events import Event
 from boulevard.core.moves import Move
 from boulevard.core.steps import Ask, Do, Draw, Steps
 from boulevard.games.couleurs.actions import (
     ACTIONS,
-    Advancing,
-    ChoosingCard,
-    Copying,
-    Mixing,
-    Swapping,
     copy_action,
     copyable,
     facing,
@@ -27,7 +20,6 @@ from boulevard.games.couleurs.moves import (
     ACT_COPY,
     DISC,
     END,
-    PAINTERS,
     PIGMENTS,
     PLACE,
     REST,
@@ -36,145 +28,16 @@ from boulevard.games.couleurs.moves import (
     UNSAID,
     ActCopy,
     ActCopyPaying,
-    ChooseColour,
     Deal,
-    DealPainters,
     Discard,
     End,
-    First,
-    Keep,
+    Place,
     Play,
     Rest,
     Stay,
     Turn,
 )
-from boulevard.games.couleurs.moves import Place as PlaceMove
-from boulevard.games.couleurs.painting import Flash, FlashPainting, Painting, PaintingOver, PaintOn, PaintOver
 from boulevard.games.couleurs.state import BLACK, INDEX, ME, TUBE, State, changed, joined, without
-from boulevard.games.couleurs.tools import Advance, Further, Improving, OnceMore, PayFurther, SixthSpace
-
-# Set-up -----------------------------------------------------------------------------------------------------------
-
-
-class WhoStarts(Draw, frozen=True):
-    """L7. Chance says who is first player."""
-
-    rule = "L7"
-
-    def outcomes(self, s: State, box: Box) -> Sequence[tuple[Move, int]]:
-        return [(First(seat), 1) for seat in SEATS[: s.players]]
-
-    def take(self, s: State, box: Box, move: First) -> Steps:
-        s.first = ME[move.seat]
-        s.emit("first", move.seat)
-        return ()
-
-
-class DealPainting(Draw, frozen=True):
-    """L6, L24. A painting of the deck, each equally likely, comes to an empty easel."""
-
-    rule = "L24"
-
-    def outcomes(self, s: State, box: Box) -> Sequence[tuple[Move, int]]:
-        return [(box.deals[card], 1) for card in s.deck]
-
-    def take(self, s: State, box: Box, move: Deal) -> Steps:
-        s.deck = without(s.deck, move.card)
-        s.easels = changed(s.easels, s.easels.index(None), move.card)
-        s.emit("deal", card=move.card)
-        return ()
-
-
-class DealBonus(Draw, frozen=True):
-    """M1. A bonus card comes to an empty place; the discard becomes the deck when that is empty."""
-
-    rule = "M1"
-
-    def outcomes(self, s: State, box: Box) -> Sequence[tuple[Move, int]]:
-        deck = s.bonus_deck or s.bonus_discard
-        return [(box.deals[card], deck.count(card)) for card in sorted(set(deck))]
-
-    def take(self, s: State, box: Box, move: Deal) -> Steps:
-        if not s.bonus_deck:
-            s.bonus_deck, s.bonus_discard = tuple(sorted(s.bonus_discard)), ()
-        s.bonus_deck = without(s.bonus_deck, move.card)
-        s.offers = changed(s.offers, s.offers.index(None), move.card)
-        s.emit("deal", card=move.card)
-        return ()
-
-
-class DealTiles(Draw, frozen=True):
-    """M5, L31. Two painters for a seat, which nobody else sees."""
-
-    rule = "M5"
-    seat: str
-
-    def outcomes(self, s: State, box: Box) -> Sequence[tuple[Move, int]]:
-        dealt = {painter for tiles in s.dealt for painter in tiles}
-        left = [painter for painter in PAINTERS if painter not in dealt]
-        return [(DealPainters(self.seat, pair), 1) for pair in combinations(left, 2)]  # type: ignore[arg-type]
-
-    def take(self, s: State, box: Box, move: DealPainters) -> Steps:
-        s.dealt = changed(s.dealt, ME[self.seat], move.painters)
-        s.emit_secret("painters-dealt", self.seat, painter=list(move.painters))
-        return ()
-
-
-class KeepPainter(Ask, frozen=True):
-    """M5. Keep one of two painters, in secret until all have chosen."""
-
-    rule = "M5"
-    key = "keep"
-
-    def options(self, s: State, box: Box) -> Sequence[Move]:
-        return [Keep(painter) for painter in s.dealt[ME[self.seat]]]  # type: ignore[arg-type]
-
-    def take(self, s: State, box: Box, move: Keep) -> Steps:
-        s.kept = changed(s.kept, ME[self.seat], move.painter)
-        s.emit_secret("keep", self.seat, painter=move.painter)
-        return ()
-
-
-class ShowPainters(Do, frozen=True):
-    """M5. The kept painters are shown together; then Gauguin's colour."""
-
-    rule = "M5"
-
-    def run(self, s: State, box: Box) -> Steps:
-        s.painters = s.kept
-        for me, painter in enumerate(s.painters):
-            s.events += (Event("painter", SEATS[me], {"painter": painter}, reveals=True),)
-        return [GauguinColour(SEATS[me]) for me, painter in enumerate(s.painters) if painter == "gauguin"]
-
-
-class GauguinColour(Ask, frozen=True):
-    """M8. Gauguin chooses his colour, openly."""
-
-    rule = "M8"
-    key = "colour"
-
-    def options(self, s: State, box: Box) -> Sequence[Move]:
-        return ChooseColour("O"), ChooseColour("G"), ChooseColour("V")
-
-    def take(self, s: State, box: Box, move: ChooseColour) -> Steps:
-        s.colour = move.colour
-        s.emit("colour", self.seat, pigment=move.colour)
-        return ()
-
-
-def opening(players: int, easels: int, options: dict[str, Any]) -> Steps:
-    """What chance and the players decide before the first round, in this order."""
-    if options["first"] == "random":
-        yield WhoStarts()
-    yield from (DealPainting() for _ in range(easels))
-    if options["bonus"] != "off":
-        yield from (DealBonus() for _ in range(easels))
-    if options["painters"] == "on":
-        yield from (DealTiles(seat) for seat in SEATS[:players])
-        yield from (KeepPainter(seat) for seat in SEATS[:players])
-        yield ShowPainters()
-    yield NewRound()
-
 
 # Phase 1: placing -------------------------------------------------------------------------------------------------
 
@@ -199,7 +62,7 @@ class Placing(Ask, frozen=True):
         moves.append(PLACE["white"])
         return moves
 
-    def take(self, s: State, box: Box, move: PlaceMove) -> Steps:
+    def take(self, s: State, box: Box, move: Place) -> Steps:
         me = ME[self.seat]
         s.hands = changed(s.hands, me, s.hands[me] - 1)
         s.standing = changed(s.standing, me, joined(s.standing[me], move.place))
@@ -390,6 +253,39 @@ class Refill(Do, frozen=True):
         return (*(DealPainting() for _ in range(paintings)), *(DealBonus() for _ in range(bonuses)))
 
 
+class DealPainting(Draw, frozen=True):
+    """L6, L24. A painting of the deck, each equally likely, comes to an empty easel."""
+
+    rule = "L24"
+
+    def outcomes(self, s: State, box: Box) -> Sequence[tuple[Move, int]]:
+        return [(box.deals[card], 1) for card in s.deck]
+
+    def take(self, s: State, box: Box, move: Deal) -> Steps:
+        s.deck = without(s.deck, move.card)
+        s.easels = changed(s.easels, s.easels.index(None), move.card)
+        s.emit("deal", card=move.card)
+        return ()
+
+
+class DealBonus(Draw, frozen=True):
+    """M1. A bonus card comes to an empty place; the discard becomes the deck when that is empty."""
+
+    rule = "M1"
+
+    def outcomes(self, s: State, box: Box) -> Sequence[tuple[Move, int]]:
+        deck = s.bonus_deck or s.bonus_discard
+        return [(box.deals[card], deck.count(card)) for card in sorted(set(deck))]
+
+    def take(self, s: State, box: Box, move: Deal) -> Steps:
+        if not s.bonus_deck:
+            s.bonus_deck, s.bonus_discard = tuple(sorted(s.bonus_discard)), ()
+        s.bonus_deck = without(s.bonus_deck, move.card)
+        s.offers = changed(s.offers, s.offers.index(None), move.card)
+        s.emit("deal", card=move.card)
+        return ()
+
+
 def surplus(s: State, box: Box, me: int) -> int:
     """L25. How many pigments, black apart, a stock has over its limit."""
     return sum(s.stocks[me][:BLACK]) - s.limit(box, me)
@@ -468,13 +364,3 @@ class NewRound(Do, frozen=True):
         s.round += 1
         s.emit("round", SEATS[s.first], count=s.round)
         return next_to_place(s, s.order())
-
-
-Step = (
-    WhoStarts | DealPainting | DealBonus | DealTiles | KeepPainter | ShowPainters | GauguinColour
-    | Placing | Acting | TurnDone | Afterwards
-    | TurnDisc | Rotation | Refill | CutStocks | Cut | RaiseAssistants | Staying | NewRound
-    | Improving | SixthSpace | Advance | Further | OnceMore | PayFurther
-    | ChoosingCard | Copying | Mixing | Swapping | Advancing
-    | PaintOn | Painting | Flash | FlashPainting | PaintOver | PaintingOver
-)  # fmt: skip

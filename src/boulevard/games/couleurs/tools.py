@@ -92,7 +92,7 @@ class SixthSpace(Ask, frozen=True):
         return ()
 
 
-class Advance(Do, frozen=True):
+class MoveTool(Do, frozen=True):
     """M4. The Tool bonus moves a marker; the sixth space is asked about before the next tool moves."""
 
     rule = "M4"

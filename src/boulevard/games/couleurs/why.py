@@ -16,13 +16,12 @@ from boulevard.games.couleurs.actions import (
     facing,
 )
 from boulevard.games.couleurs.box import Box
+from boulevard.games.couleurs.opening import GauguinColour, KeepPainter
 from boulevard.games.couleurs.painting import FlashPainting, Painting, PaintingOver
 from boulevard.games.couleurs.rounds import (
     Acting,
     Afterwards,
     Cut,
-    GauguinColour,
-    KeepPainter,
     Placing,
     Rotation,
     Staying,
