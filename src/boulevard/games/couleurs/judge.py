@@ -12,7 +12,7 @@ from boulevard.core.steps import Ask
 from boulevard.games.couleurs import scoring
 from boulevard.games.couleurs.actions import facing
 from boulevard.games.couleurs.box import Box
-from boulevard.games.couleurs.moves import COLOURS, DISC
+from boulevard.games.couleurs.moves import COLOURS, DISC, SEATS
 from boulevard.games.couleurs.rounds import Acting, Placing
 from boulevard.games.couleurs.state import (
     BLACK,
@@ -40,6 +40,8 @@ TOOL_WORTH = {
     TUBE: (0.0, 1.2, 2.2, 2.8, 3.2, 3.4, 3.5, 3.6),
 }
 """What a tool is worth on each of its spaces, its token apart."""
+BONUS_WORTH = {"bonus-tool": 3.2, "bonus-paint": 2.6, "bonus-mix": 1.8, "bonus-copy": 1.8, "bonus-swap": 1.0}
+"""What a bonus card is worth that is still to be carried out."""
 LAST = len(TOOL_WORTH[BRUSH])
 NEEDED = 2
 """Paintings that end the game (L27)."""
@@ -82,7 +84,17 @@ def likely(s: State, box: Box, me: int) -> float:
     desk = Desk(s, box, me)
     for action in sorted(_awaited(s, box, me), key=lambda one: ORDER.get(one, 9)):
         desk.work(action)
-    return points + FINISHED * len(s.finished[me]) + desk.worth() + 0.3 * (s.hands[me] + s.newcomers[me])
+    hopes = FINISHED * len(s.finished[me]) + 0.3 * (s.hands[me] + s.newcomers[me])
+    return points + hopes + desk.worth() + bonuses(s, me)
+
+
+def bonuses(s: State, me: int) -> float:
+    """Bonus cards held, and one just bought that asks how it is to be carried out."""
+    held = sum(BONUS_WORTH[card] for card in s.bonuses[me])
+    step = s.agenda[0] if s.agenda else None
+    if isinstance(step, Ask) and step.seat == SEATS[me] and not getattr(step, "begun", False):
+        held += BONUS_WORTH.get(step.key, 0.0)
+    return held
 
 
 def _awaited(s: State, box: Box, me: int) -> list[str]:

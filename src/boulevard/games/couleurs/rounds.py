@@ -186,7 +186,7 @@ def after_acting(s: State) -> Steps:
     """L27, L28. The game ends here if its end was brought about or the last round is over; else phase 3."""
     if not s.ending and s.round >= s.options["round_limit"]:
         s.ending = "round limit"
-        s.emit("ending", reason="round-limit")
+        s.emit("last-round")
     if s.ending:
         s.over = True
         s.emit("over")

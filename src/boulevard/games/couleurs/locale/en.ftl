@@ -154,6 +154,7 @@ event-finish = { $seat } finishes { $card }: { $points } points, { $count ->
    *[other] { $count } white on it
 }.
 event-ending = The end has come: { $reason }. Assistants still standing act, then the game is over.
+event-last-round = That was the last round.
 event-over = The game is over.
 event-disc = { $count ->
     [0] The disc stays where it is.

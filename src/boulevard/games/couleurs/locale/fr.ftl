@@ -160,6 +160,7 @@ event-finish = { $seat } achève { $card } : { $points } points, { $count ->
    *[other] { $count } blancs
 }.
 event-ending = La fin est là : { $reason }. Les assistants encore debout agissent, puis la partie s’arrête.
+event-last-round = C’était le dernier tour.
 event-over = La partie est finie.
 event-disc = { $count ->
     [0] Le disque ne bouge pas.
