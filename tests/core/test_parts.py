@@ -159,5 +159,5 @@ def test_a_problem_has_a_sentence_in_both_languages() -> None:
     said = {problem.sentence(language) for language in LANGUAGES}
     assert said == {
         'line 4: there is no option "feet"; there are: hand',
-        "line 4: il n’y a pas d’option « feet » ; il y a : hand",
+        "ligne 4 : il n’y a pas d’option « feet » ; il y a : hand",
     }

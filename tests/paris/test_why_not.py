@@ -91,7 +91,8 @@ CASES = [
         "levitation-no-power",
     ),
     (phase_one(), "deal orange 1", "", "not-now"),
-    (phase_one(), "tile three A1 0", "", "unreadable"),
+    (phase_one(), "tile three A1 0", "", "move-unreadable"),
+    (phase_one(), "dance", "", "move-unknown"),
 ]
 
 

@@ -154,8 +154,19 @@ def sheet_lines(sheets: Sheets, lines: Sequence[str], words: Texts) -> list[str]
     width = max(map(len, names))
     found = [" " * width + "".join(f"  {head:>8}" for head in heads)]
     for line, name in zip(lines, names, strict=True):
-        found.append(f"{name:<{width}}" + "".join(f"  {sheets[seat].get(line, ''):>8}" for seat in seats))
+        found.append(f"{name:<{width}}" + "".join(f"  {_number(sheets[seat].get(line, '')):>8}" for seat in seats))
     return found
+
+
+def _number(value: object) -> str:
+    return str(value).replace("-", "−")
+
+
+def ask(said: str) -> str:
+    """A line from the keyboard; EOFError where there is none."""
+    if sys.stdin is None or sys.stdin.closed:
+        raise EOFError
+    return input(said)
 
 
 def outcome_lines(game: AnyGame, outcome: Outcome, language: str) -> list[str]:

@@ -257,8 +257,8 @@ class Game(ABC, Generic[S, V, B]):
             return Why("", "not-your-turn", {"seat": view.to_act[0]})
         try:
             move = self.parse(text)
-        except Problem:
-            return Why("", "unreadable", {"text": text})
+        except Problem as problem:
+            return Why("", problem.key, problem.figures)
         return self.objection(view, move) or Why("", "not-now", {"text": text})
 
     # Copies ------------------------------------------------------------------------------------------------------

@@ -91,6 +91,12 @@ class Table:
         """The plies of a seat's moves that count, oldest first."""
         return [line.ply for line in self._live if line.seat == seat]
 
+    def retold(self) -> Iterator[tuple[Event, ...]]:
+        """What happened, move by move, leaving out what was undone."""
+        s = self.game.setup(len(self.players), self.options, self.rules)
+        for line in self._live:
+            yield self.game.do(s, line.move)
+
     # Saying ------------------------------------------------------------------------------------------------------
 
     def play(self, seat: str, move: Move) -> tuple[Event, ...]:

@@ -38,11 +38,15 @@ problem-table-line = "{ $text }" is not a line of the table that can stand here
 problem-toml = this is not a TOML file: { $detail }
 problem-field = { $detail }
 
+place = { $place }: { $said }
+place-line = line { $number }
+
 seat-none = nobody
 
 why-over = The game is over.
 why-not-your-turn = It is not your turn: { $seat } is to act.
-why-unreadable = “{ $text }” is not a move of this game.
+why-move-unreadable = “{ $text }” is not written as a move; it would be: { $forms }.
+why-move-unknown = “{ $text }” is not a move of this game; moves begin with: { $verbs }.
 why-not-now = “{ $text }” is not possible now.
 
 reason-resigned = resignation

@@ -38,11 +38,15 @@ problem-table-line = « { $text } » n’est pas une ligne de la table qui peut 
 problem-toml = ce n’est pas un fichier TOML : { $detail }
 problem-field = { $detail }
 
+place = { $place } : { $said }
+place-line = ligne { $number }
+
 seat-none = personne
 
 why-over = La partie est finie.
 why-not-your-turn = Ce n’est pas votre tour : c’est à { $seat } de jouer.
-why-unreadable = « { $text } » n’est pas un coup de ce jeu.
+why-move-unreadable = « { $text } » n’est pas écrit comme un coup ; on l’écrirait : { $forms }.
+why-move-unknown = « { $text } » n’est pas un coup de ce jeu ; un coup commence par : { $verbs }.
 why-not-now = « { $text } » n’est pas possible maintenant.
 
 reason-resigned = abandon
