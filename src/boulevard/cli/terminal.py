@@ -21,6 +21,7 @@ from boulevard.cli.common import (
     ask,
     bots_from,
     game_from,
+    game_of,
     options_from,
     outcome_lines,
     read_game_file,
@@ -31,7 +32,7 @@ from boulevard.cli.common import (
 from boulevard.core.bot import Bot, Budget
 from boulevard.core.events import Event
 from boulevard.core.game import AnyGame
-from boulevard.core.match import bot_random
+from boulevard.core.match import asked, bot_random
 from boulevard.core.moves import Move
 from boulevard.core.problems import Problem
 from boulevard.core.steps import CHANCE
@@ -106,8 +107,8 @@ class Terminal:
         moves = self.game.options(self.table.state, seat)
         if seat in self.bots:
             view = self.game.view(self.table.state, seat)
-            move = self.bots[seat].choose(view, moves, self.random[seat], Budget())
-            self.hear(self.table.play(seat, move))
+            move = asked(self.bots[seat], view, moves, self.random[seat], Budget(), self.table)
+            self.hear(self.table.play_offered(seat, move))
             return
         self.welcome(seat)
         if (chosen := self.choose(seat, moves)) is not None:
@@ -219,7 +220,7 @@ class Terminal:
             command, again = COMMANDS.get(first.lower()), True
             if not line:
                 again = False
-            elif line.isdecimal():
+            elif line.isdecimal() and len(line) < 10:
                 if int(line) in tokens:
                     path, shown = extended((*path, tokens[int(line)]), offered), LISTED
                 else:
@@ -268,8 +269,8 @@ class Terminal:
     def list_choices(self, seat: str, path: Words, tokens: dict[int, str], offered: Offered, shown: int) -> None:
         if path:
             self.say("terminal-chosen", text=" ".join(path))
-        now = self.game.scores(self.table.state)[seat]["total"]
         view = self.game.view(self.table.state, seat)
+        now = self.game.sheet(view)[seat]["total"]
         for number, token in list(tokens.items())[:shown]:
             below = [option for option in offered if option[: len(path) + 1] == (*path, token)]
             line = self.choice(number, path, extended((*path, token), offered))
@@ -324,7 +325,7 @@ class Terminal:
 
     def do_score(self, seat: str, rest: str) -> bool:
         sheets = self.game.sheet(self.game.view(self.table.state, seat))
-        print("\n".join(sheet_lines(sheets, list(sheets[seat]), self.words)))
+        print("\n".join(sheet_lines(sheets, self.words)))
         return False
 
     def do_log(self, seat: str, rest: str) -> bool:
@@ -406,6 +407,7 @@ class Terminal:
         self.table.resign(seat)
         self.say("terminal-resigned", seat=self.seat(seat))
         if self.table.to_act:  # three or four play on, a bot in the empty seat
+            self.table.rename(seat, "bot:apprenti")
             self.bots[seat] = make_bot("apprenti", self.game)
             self.random[seat] = bot_random(self.seed, seat)
             self.persons.remove(seat)
@@ -467,21 +469,16 @@ def rules_of(game: AnyGame, language: str) -> dict[str, str]:
 
 
 def run(args: Namespace) -> int:
-    game = game_from(args, args.game or which_game(args))
-    record = Path(args.record) if args.record else None
-    if record is not None and record.exists() and record.stat().st_size:
-        table = resumed(game, args)
+    name = args.game or which_game(args)
+    kept = Path(args.record) if args.record else None
+    if kept is not None and kept.exists() and kept.stat().st_size:
+        table = resumed(name, args)
     else:
-        players, options = game.settle(args.players, options_from(game, args.option))
-        seats = game.seats(players)
-        named = args.bots or ",".join([PERSON] + ["apprenti"] * (len(seats) - 1))
-        if "," not in named:
-            named = ",".join([PERSON] + [named] * (len(seats) - 1))
-        sitting = bots_from(game, named, seats, named)
-        names = {seat: "person" if who == PERSON else f"bot:{who}" for seat, who in zip(seats, sitting, strict=True)}
-        table = Table(game, names, options)
+        table = begun(game_from(args, name), args)
     bots = {
-        seat: make_bot(name.removeprefix("bot:"), game) for seat, name in table.names.items() if name.startswith("bot:")
+        seat: make_bot(sitting.removeprefix("bot:"), table.game)
+        for seat, sitting in table.names.items()
+        if sitting.startswith("bot:")
     }
     if len(bots) == len(table.players):
         raise CommandProblem("persons")
@@ -491,6 +488,18 @@ def run(args: Namespace) -> int:
     terminal.keep()
     terminal.run()
     return 0
+
+
+def begun(game: AnyGame, args: Namespace) -> Table:
+    """A new table; a single bot named stands for all seats but the first."""
+    players, options = game.settle(args.players, options_from(game, args.option))
+    seats = game.seats(players)
+    named = args.bots or "apprenti"
+    if "," not in named:
+        named = ",".join([PERSON, *[named] * (len(seats) - 1)])
+    sitting = bots_from(game, named, seats, named)
+    names = {seat: "person" if who == PERSON else f"bot:{who}" for seat, who in zip(seats, sitting, strict=True)}
+    return Table(game, names, options)
 
 
 def which_game(args: Namespace) -> str:
@@ -512,12 +521,12 @@ def which_game(args: Namespace) -> str:
             return names[int(line) - 1]
 
 
-def resumed(game: AnyGame, args: Namespace) -> Table:
+def resumed(name: str, args: Namespace) -> Table:
     record = read_game_file(args.record)
-    if record.game != game.name:
-        raise CommandProblem("other-game", place=args.record, found=record.game, expected=game.name)
+    if record.game != name:
+        raise CommandProblem("other-game", place=args.record, found=record.game, expected=name)
     try:
-        table = replay(game, record)
+        table = replay(game_of(args, args.record, record), record)
     except Problem as problem:
         raise problem.at(args.record) from None
     if not table.to_act:

@@ -80,7 +80,6 @@ class Box:
         self.size = {name: "".join(shape).count("#") for name, shape in content.buildings.items()}
         self.cards = cards
         self.first_cards = tuple(card for card in cards if content.postcards[card].first)
-        self.stamped = frozenset(card for card in cards if content.postcards[card].stamp)
         self.tokens = content.player.tokens
         self.chimneys = content.player.chimneys
         self.reach = content.grande_lumiere.reach
