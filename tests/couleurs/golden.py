@@ -22,7 +22,7 @@ def shown(table: Table) -> set[str]:
     """What a game shows."""
     outcome, players = table.outcome, len(table.players)
     found = {f"painter {painter}" for painter in table.state.painters}
-    if table.resigned is not None and players > 2:
+    if table.state.resigned and players > 2:
         found.add("resigned among three or four")
     if outcome is None:
         found.add("running")

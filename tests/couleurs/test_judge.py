@@ -1,12 +1,12 @@
 """What the greedy bot makes of the game."""
 
 import pytest
-from couleurs.studio import GAME, Studio
 
 from boulevard.bots import make_bot
 from boulevard.core.draws import simulation_seed
 from boulevard.core.match import play
 from boulevard.games.couleurs import judge
+from couleurs.studio import GAME, Studio
 
 
 @pytest.mark.parametrize(("games", "least"), [(4, 3), pytest.param(100, 95, marks=pytest.mark.long)])

@@ -62,7 +62,6 @@ class Couleurs(Game[State, View, Box]):
             rules=rules,
             options=options,
             agenda=tuple(opening(players, easels, options)),
-            events=(),
             players=players,
             first=-1 if options["first"] == "random" else ME[options["first"]],
             deck=tuple(box.paintings),
@@ -87,7 +86,7 @@ class Couleurs(Game[State, View, Box]):
         s.in_play = pigments_out(s)
         return s
 
-    def outcome(self, s: State) -> Outcome | None:
+    def ended(self, s: State) -> Outcome | None:
         if not s.over:
             return None
         scores = self.scores(s)

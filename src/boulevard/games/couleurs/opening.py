@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
 
-from boulevard.core.events import Event
 from boulevard.core.moves import Move
 from boulevard.core.steps import Ask, Do, Draw, Steps
 from boulevard.games.couleurs.actions import Advancing, ChoosingCard, Copying, Mixing, Swapping
@@ -85,7 +84,7 @@ class ShowPainters(Do, frozen=True):
     def run(self, s: State, box: Box) -> Steps:
         s.painters = s.kept
         for me, painter in enumerate(s.painters):
-            s.events += (Event("painter", SEATS[me], {"painter": painter}, reveals=True),)
+            s.reveal("painter", SEATS[me], painter=painter)
         return [GauguinColour(SEATS[me]) for me, painter in enumerate(s.painters) if painter == "gauguin"]
 
 

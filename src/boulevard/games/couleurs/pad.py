@@ -65,7 +65,6 @@ def state_of_pad(game: AnyGame, sheet: Sheet) -> State:
         rules=game.rules,
         options={},
         agenda=(),
-        events=(),
         players=len(players),
         finished=tuple(tuple(Finished(*one) for one in player.paintings.items()) for player in players),
         stocks=tuple(plus(NONE, BLACK, player.black) for player in players),

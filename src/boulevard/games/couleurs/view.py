@@ -6,6 +6,7 @@ from random import Random
 from msgspec import Struct
 
 from boulevard.core.game import View as CoreView
+from boulevard.core.options import copied
 from boulevard.games.couleurs.box import Box
 from boulevard.games.couleurs.moves import DISC, PAINTERS, PIGMENTS, PLACES, SEATS, SECTORS, TOOLS
 from boulevard.games.couleurs.painting import PaintingOver, PaintOver
@@ -170,9 +171,9 @@ def state_of(view: View, box: Box, rng: Random) -> State:
     dealt, kept = _painters(view, rng)
     s = State(
         rules=view.rules,
-        options=view.options,
+        options=copied(view.options),
         agenda=view.agenda,
-        events=(),
+        resigned=view.resigned,
         players=len(players),
         first=-1 if view.first is None else ME[view.first],
         round=view.round,
@@ -201,7 +202,7 @@ def state_of(view: View, box: Box, rng: Random) -> State:
         next_first=None if view.next_first is None else ME[view.next_first],
         turner=None if view.turner is None else ME[view.turner],
         ending=view.ending or "",
-        over=view.outcome is not None,
+        over=view.outcome is not None and view.outcome.reason != "resigned",
     )
     s.in_play = pigments_out(s)
     return s

@@ -303,7 +303,7 @@ problem-bonus-cards = there are { $found } bonus cards; expected 15
 problem-painting-id = "{ $found }" is not an id; letters and digits only
 problem-squares = a painting is three rows of three letters out of R, Y, B, O, G, V; found { $found }
 problem-painting-values = there are { $found } points; expected { $expected }
-problem-pad-game = this pad is for "{ $found }"; expected "couleurs"
+problem-pad-game = this table is of the game "{ $found }"; expected "couleurs"
 problem-pad-seats = the players are { $found }; expected 1 and 2, and then 3 and 4
 problem-pad-painting = "{ $found }" is not a painting; paintings are named like { $expected }
 problem-pad-twice = { $found } is finished twice
@@ -311,7 +311,7 @@ problem-pad-whites = { $found } white on it; from 0 to { $most } are possible
 problem-pad-black = { $found } black; from 0 to { $most } are possible in all
 problem-pad-tool = "{ $found }" is not a tool; expected: { $expected }
 problem-pad-token = a tool’s token is one of { $expected }; found { $found }
-problem-pad-answer = expected: { $expected }
+problem-pad-answer = expected something like: { $expected }
 
 pad-players = Number of players, 2 to 4
 pad-painting = A finished painting, its player, its id and the whites on it, for example “1 CE10 2” (Enter alone: no more)
@@ -363,3 +363,20 @@ picture-finished = Finished: { $paintings }
 picture-finished-one = { $card } ({ $points } points, { $count } white)
 picture-bonuses = Bonus cards held: { $card }
 picture-used = Bonus card used this round: { $card }
+
+## What a person is reminded of when choosing
+
+card-bonus-paint-hint = paint with your brush; M4
+card-bonus-copy-hint = copy a standing assistant; M4
+card-bonus-mix-hint = one mix, black included; M4
+card-bonus-swap-hint = swap one to four pigments; M4
+card-bonus-tool-hint = two spaces on your tools; M4
+
+painter-cezanne-hint = a tool may move twice; M6
+painter-degas-hint = pigments of a finished painting go on another; M7
+painter-gauguin-hint = a white may replace a primary in one mix; M8
+painter-manet-hint = after taking red, paint two red squares; M9
+painter-monet-hint = after taking yellow, paint two yellow squares; M9
+painter-renoir-hint = after taking blue, paint two blue squares; M9
+painter-toulouse-lautrec-hint = two squares of each painting take any colour; M10
+painter-van-gogh-hint = a stock of sixteen; M11

@@ -309,7 +309,7 @@ problem-bonus-cards = il y a { $found } cartes bonus ; attendu : 15
 problem-painting-id = « { $found } » n’est pas un identifiant ; lettres et chiffres seulement
 problem-squares = un tableau, c’est trois rangées de trois lettres parmi R, Y, B, O, G, V ; trouvé { $found }
 problem-painting-values = il y a { $found } points ; attendu : { $expected }
-problem-pad-game = cette feuille est pour « { $found } » ; attendu : « couleurs »
+problem-pad-game = cette table est une partie de « { $found } » ; attendu : « couleurs »
 problem-pad-seats = les joueurs sont { $found } ; attendu : 1 et 2, puis 3 et 4
 problem-pad-painting = « { $found } » n’est pas un tableau ; un tableau se nomme comme { $expected }
 problem-pad-twice = { $found } est achevé deux fois
@@ -372,3 +372,20 @@ picture-finished-one = { $card } ({ $points } points, { $count ->
 })
 picture-bonuses = Cartes bonus en main : { $card }
 picture-used = Carte bonus utilisée à ce tour : { $card }
+
+## Ce qu’on rappelle au moment du choix
+
+card-bonus-paint-hint = peindre au niveau du pinceau ; M4
+card-bonus-copy-hint = copier un assistant debout ; M4
+card-bonus-mix-hint = un mélange, noir compris ; M4
+card-bonus-swap-hint = échanger d’un à quatre pigments ; M4
+card-bonus-tool-hint = deux cases d’outils ; M4
+
+painter-cezanne-hint = un outil peut avancer deux fois ; M6
+painter-degas-hint = les pigments d’un tableau achevé servent à un autre ; M7
+painter-gauguin-hint = un blanc peut remplacer une primaire dans un mélange ; M8
+painter-manet-hint = après avoir pris du rouge, deux cases rouges ; M9
+painter-monet-hint = après avoir pris du jaune, deux cases jaunes ; M9
+painter-renoir-hint = après avoir pris du bleu, deux cases bleues ; M9
+painter-toulouse-lautrec-hint = deux cases par tableau prennent n’importe quelle couleur ; M10
+painter-van-gogh-hint = une réserve de seize ; M11
