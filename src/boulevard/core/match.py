@@ -46,7 +46,7 @@ def play(
 
 def asked(bot: Bot, view: Any, moves: Sequence[Move], rng: Random, budget: Budget, table: Table) -> Move:
     """The bot's answer; a Problem where it breaks down or answers with something that is not among its moves."""
-    figures: dict[str, Any] = {"bot": table.names[view.seat], "ply": table.ply}
+    figures: dict[str, Any] = {"bot": table.names[view.seat].removeprefix("bot:"), "ply": table.ply}
     try:
         move = bot.choose(view, moves, rng, budget)
     except Exception as error:  # whatever a stranger's bot raises
