@@ -90,14 +90,16 @@ def test_accounts_of_a_seat_hide_what_it_may_not_know(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("games", [300, pytest.param(10_000, marks=pytest.mark.long)])
-def test_random_games_over_all_options_replay_to_their_outcome(name: str, games: int) -> None:
+@pytest.mark.parametrize("share", [0.01, pytest.param(1, marks=pytest.mark.long)])
+def test_random_games_over_all_options_replay_to_their_outcome(name: str, share: float) -> None:
+    """10,000 of Paris, 5,000 of the others, everything conserved at every step; one in a hundred in every run."""
     game = registry.game(name)
-    for number in range(games):
+    for number in range(int(share * {"paris": 10_000}.get(name, 5_000))):
         rng = Random(f"random:{number}")
         table = contract.any_table(game, rng)
         while table.to_act:
             table.play_offered(*contract.any_move(game, table.state, rng))
+            contract.check_conserved(game, table.state)
         assert table.outcome is not None
         assert replay(game, read_record(str(table.record()).encode())).outcome == table.outcome
 

@@ -209,7 +209,8 @@ class Terminal:
     def choose(self, seat: str, moves: Sequence[Move]) -> Move | None:
         """A move, word by word, by number or typed; None when the table has changed under the question."""
         offered = {tuple(str(move).split(" ")): move for move in moves}
-        path: Words = ()
+        path = extended((), offered)
+        path = () if path in offered else path
         shown, again = LISTED, True
         while path not in offered:
             tokens = numbered(following(path, offered))
@@ -294,6 +295,8 @@ class Terminal:
     def meaning(self, words: Words) -> str | None:
         """What the last of these words stands for, in the catalogue's words, with a hint where there is one."""
         place, word = len(words) - 1, words[-1]
+        if gloss := self.gloss(words):
+            return gloss
         if word == "-":
             return self.words("verb-none") if self.words.has("verb-none") else None
         if place == 0:
@@ -307,6 +310,15 @@ class Terminal:
                     hint = f"{figure.partition('_')[0]}-{word}-hint"
                     return f"{name} ({self.words(hint)})" if self.words.has(hint) else name
         return None
+
+    def gloss(self, words: Words) -> str | None:
+        """What only the game can tell of a word, from the table as it is."""
+        teller = getattr(registry.part(self.game.name, "picture"), "gloss", None)
+        if teller is None:
+            return None
+        view = self.game.view(self.table.state, self.table.to_act[0])
+        told: str | None = teller(self.game, view, self.words, words)
+        return told
 
     # Commands: each says whether the table has changed -----------------------------------------------------------
 

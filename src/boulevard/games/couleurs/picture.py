@@ -8,7 +8,7 @@ from msgspec import to_builtins
 from boulevard.core.game import AnyGame
 from boulevard.core.texts import Texts
 from boulevard.games.couleurs.box import Box
-from boulevard.games.couleurs.moves import PIGMENTS
+from boulevard.games.couleurs.moves import PIGMENTS, SECTORS
 from boulevard.games.couleurs.view import CanvasSeen, PlaceSeen, PlayerSeen, View
 
 Card = list[str]
@@ -158,3 +158,10 @@ def stock(player: PlayerSeen, texts: Texts, words: bool) -> str:
 
 def tools(player: PlayerSeen, texts: Texts) -> list[str]:
     return [texts("picture-tool-token" if one.token else "picture-tool", **to_builtins(one)) for one in player.tools]
+
+
+def gloss(game: AnyGame, view: View, texts: Texts, words: tuple[str, ...]) -> str | None:
+    """What a sector stands for now: the action that faces it."""
+    if len(words) < 2 or words[-1] not in SECTORS:
+        return None
+    return texts(f"action-{game.box.facing[view.turned % 12][words[-1]]}")
