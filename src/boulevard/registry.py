@@ -7,7 +7,7 @@ from typing import Any
 from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
 
-_GAMES = {"paris": "Paris"}
+_GAMES = {"paris": "Paris", "flatiron": "Flatiron"}
 
 
 def game_names() -> list[str]:

@@ -1,0 +1,6 @@
+from random import Random
+from boulevard.core.game import View as CoreView
+class View(CoreView, kw_only=True):
+    pass
+def view_of(s, box, seat, frame): ...
+def state_of(view, box, rng): ...
