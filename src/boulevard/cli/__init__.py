@@ -1,5 +1,145 @@
-"""The command line."""
+"""The command line: `boulevard --help` says it all."""
+
+import os
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Sequence
+from typing import NoReturn
+
+from boulevard import __version__
+from boulevard.cli.common import Disagreement, known_bots, language_of
+from boulevard.core.problems import Problem
+from boulevard.core.texts import LANGUAGES, Texts, texts
+from boulevard.registry import game_names
 
 
-def main() -> int:
-    return 0
+class Parser(ArgumentParser):
+    """Errors are one line on standard error."""
+
+    def error(self, message: str) -> NoReturn:
+        print(f"{self.prog}: {message}", file=sys.stderr)
+        sys.exit(2)
+
+
+def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read from top to bottom
+    top = Parser(prog="boulevard", description=words("help"), allow_abbrev=False)
+    top.add_argument("--version", action="version", version=f"boulevard {__version__}")
+    top.add_argument("--lang", choices=LANGUAGES, help=words("help-lang"))
+    top.set_defaults(run=_command("terminal"), game=None)
+    commands = top.add_subparsers(metavar=words("help-metavar-command"), title=words("help-commands"))
+
+    def command(name: str, *, game: bool = True) -> ArgumentParser:
+        made = commands.add_parser(
+            name, help=words(f"help-{name}"), description=words(f"help-{name}"), allow_abbrev=False
+        )
+        made.add_argument("--lang", choices=LANGUAGES, help=words("help-lang"))
+        made.set_defaults(run=_command(name))
+        if game:
+            made.add_argument("game", metavar="GAME", help=", ".join(game_names()))
+        return made
+
+    def setting(made: ArgumentParser) -> None:
+        made.add_argument("--players", type=int, metavar="N", help=words("help-players"))
+        made.add_argument(
+            "--option", action="append", default=[], metavar=words("help-metavar-option"), help=words("help-option")
+        )
+        made.add_argument("--content", metavar="FILE", help=words("help-content-file"))
+
+    def bots(made: ArgumentParser, key: str) -> None:
+        made.add_argument("--bots", metavar="BOT,…", help=words(key, bots=", ".join(known_bots())))
+
+    for made in (top, command("terminal")):
+        setting(made)
+        bots(made, "help-terminal-bots")
+        made.add_argument("--record", metavar="FILE", help=words("help-record"))
+        made.add_argument("--seed", metavar="S", help=words("help-terminal-seed"))
+        made.add_argument("--words", action="store_true", help=words("help-words"))
+
+    made = command("simulate")
+    setting(made)
+    bots(made, "help-bots")
+    made.add_argument("--games", type=_count, default=1, metavar="N", help=words("help-games"))
+    made.add_argument("--seed", default="0", metavar="S", help=words("help-seed"))
+    made.add_argument("--out", metavar="DIR", help=words("help-out"))
+    made.add_argument("--processes", type=_count, default=1, metavar="N", help=words("help-processes"))
+    made.add_argument("--json", action="store_true", help=words("help-json"))
+
+    made = command("replay", game=False)
+    made.add_argument("file", metavar="FILE", help=words("help-file"))
+    made.add_argument("--decisions", action="store_true", help=words("help-decisions"))
+    made.add_argument("--content", metavar="FILE", help=words("help-content-file"))
+    made.add_argument("--json", action="store_true", help=words("help-json"))
+
+    made = command("score")
+    made.add_argument("file", metavar="FILE", nargs="?", help=words("help-pad"))
+    made.add_argument("--content", metavar="FILE", help=words("help-content-file"))
+    made.add_argument("--json", action="store_true", help=words("help-json"))
+
+    made = command("perft")
+    setting(made)
+    made.add_argument("--depth", type=_depth, required=True, metavar="N", help=words("help-depth"))
+    made.add_argument("file", metavar="FILE", nargs="?", help=words("help-perft-file"))
+    made.add_argument("--ply", type=_depth, metavar="K", help=words("help-ply"))
+    made.add_argument("--json", action="store_true", help=words("help-json"))
+
+    made = command("fuzz")
+    made.add_argument("--games", type=_count, default=100, metavar="N", help=words("help-games"))
+    made.add_argument("--seed", default="0", metavar="S", help=words("help-seed"))
+    made.add_argument("--every", type=_count, default=5, metavar="N", help=words("help-every"))
+    made.add_argument("--out", default="fuzz-failures", metavar="DIR", help=words("help-fuzz-out"))
+    made.add_argument("--content", metavar="FILE", help=words("help-content-file"))
+
+    made = command("content", game=False)
+    made.add_argument("action", choices=("check",), help=words("help-content-check"))
+    made.add_argument("game", metavar="GAME", help=", ".join(game_names()))
+    made.add_argument("file", metavar="FILE", help=words("help-content-file"))
+    return top
+
+
+def _count(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise ValueError(text)
+    return int(text)
+
+
+def _depth(text: str) -> int:
+    if not text.isdecimal():
+        raise ValueError(text)
+    return int(text)
+
+
+_count.__name__ = _depth.__name__ = "number"
+
+
+def _command(name: str) -> Callable[[Namespace], int]:
+    """Commands are imported when they are run, so that `--help` is quick."""
+
+    def run(args: Namespace) -> int:
+        from importlib import import_module
+
+        status: int = import_module(f"boulevard.cli.{name}").run(args)
+        return status
+
+    return run
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Exit status: 0 well; 1 used and disagrees; 2 cannot be used; 130 interrupted."""
+    argv = sys.argv[1:] if argv is None else argv
+    language = language_of(argv, os.environ)
+    words = texts(language, "boulevard.cli")
+    args = parser(words).parse_args(argv)
+    args.lang = language
+    try:
+        status: int = args.run(args)
+        sys.stdout.flush()
+    except Problem as problem:
+        print(f"boulevard: {problem.sentence(language)}", file=sys.stderr)
+        return 1 if isinstance(problem, Disagreement) else 2
+    except KeyboardInterrupt:
+        print(f"\nboulevard: {words('interrupted')}", file=sys.stderr)
+        return 130
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return status

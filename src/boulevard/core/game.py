@@ -18,7 +18,7 @@ from boulevard.core.events import Event
 from boulevard.core.moves import Move, Notation
 from boulevard.core.options import Option, check_options
 from boulevard.core.problems import Problem
-from boulevard.core.steps import CHANCE, Ask, Draw, State, Steps, advance
+from boulevard.core.steps import CHANCE, Ask, Draw, State, advance
 
 Sheets = dict[str, dict[str, int]]
 """The score sheet of each seat: line by line, `total` last."""
@@ -113,6 +113,10 @@ class Game(ABC, Generic[S, V, B]):
         """The names of the seats that decide, in seat order."""
 
     @abstractmethod
+    def seated(self, s: S) -> tuple[str, ...]:
+        """The seats that decide in this game, in seat order."""
+
+    @abstractmethod
     def start(self, players: int, options: dict[str, Any], rules: int) -> S:
         """The state before the first chance event."""
 
@@ -198,7 +202,7 @@ class Game(ABC, Generic[S, V, B]):
     def apply(self, s: S, seat: str, move: Move) -> tuple[Event, ...]:
         """Play a move if it is offered; otherwise refuse it, and nothing has changed."""
         if seat not in self.to_act(s):
-            raise Problem("not-your-turn", seat=seat, to_act=self.to_act(s) or "-")
+            raise Problem("not-your-turn", seat=seat, seat_due=self.to_act(s) or "-")
         if move not in self.options(s, seat):
             raise Problem("not-offered", text=str(move))
         return self.do(s, move)
@@ -285,4 +289,4 @@ class Game(ABC, Generic[S, V, B]):
 
 AnyGame = Game[Any, Any, Any]
 
-__all__ = ["AnyGame", "Decision", "Game", "Outcome", "Preview", "Sheets", "Steps", "View", "Why"]
+__all__ = ["AnyGame", "Decision", "Game", "Outcome", "Preview", "Sheets", "View", "Why"]

@@ -162,9 +162,8 @@ class Table:
             raise Problem("table-line", text=line.text)
         return ()
 
-    def record(self) -> Record:
-        """The record so far."""
-        outcome = self.outcome
+    def record_so_far(self) -> Record:
+        """The record without its outcome."""
         return Record(
             game=self.game.name,
             rules=self.rules,
@@ -173,8 +172,14 @@ class Table:
             options=self.options,
             players=self.players,
             lines=list(self.lines),
-            outcome=None if outcome is None else msgspec.to_builtins(outcome),
         )
+
+    def record(self) -> Record:
+        """The record, with the outcome of a finished game."""
+        record = self.record_so_far()
+        if (outcome := self.outcome) is not None:
+            record.outcome = msgspec.to_builtins(outcome)
+        return record
 
 
 def open_table(game: AnyGame, record: Record) -> Table:

@@ -1,7 +1,8 @@
 """Catalogues: every sentence a person reads, in French and English, as Fluent files beside the code they serve.
 
 A figure is shown by the catalogue where it has a word for it: the figure `building` with the value `STAIRS` is shown
-as the message `building-STAIRS`, and a list of them as their enumeration. So events carry ids, never names.
+as the message `building-STAIRS`, and a list of them as their enumeration; `building_old` is a `building` too. So
+events carry ids, never names. A figure that the reader may not know has the value `hidden` in a selector.
 """
 
 from collections.abc import Iterable
@@ -10,6 +11,9 @@ from importlib.resources import files
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk
+
+from boulevard.core.events import HIDDEN
 
 LANGUAGES = ("en", "fr")
 
@@ -22,7 +26,11 @@ class Texts:
         self._bundle = FluentBundle([language], use_isolating=False)
         for package in packages:
             source = files(package).joinpath("locale", f"{language}.ftl").read_text(encoding="utf-8")
-            self._bundle.add_resource(FluentResource(source), allow_overrides=True)
+            resource = FluentResource(source)
+            for entry in resource.body:
+                if isinstance(entry, Junk):
+                    raise SyntaxError(f"{package} {language}: {(entry.content or '').splitlines()[:1]}")
+            self._bundle.add_resource(resource, allow_overrides=True)
 
     def has(self, key: str) -> bool:
         return bool(self._bundle.has_message(key))
@@ -44,9 +52,9 @@ class Texts:
         """A figure as a reader sees it."""
         if isinstance(value, (list, tuple)):
             return ", ".join(str(self.figure(name, one)) for one in value)
-        if value is None or isinstance(value, bool):
-            value = {None: "none", True: "true", False: "false"}[value]
-        word = f"{name}-{value}"
+        if value is None or isinstance(value, bool) or value == HIDDEN:
+            value = {None: "none", True: "true", False: "false", HIDDEN: "hidden"}[value]
+        word = f"{name.partition('_')[0]}-{value}"
         if isinstance(value, str) and value.replace("-", "").replace("_", "").isalnum() and self.has(word):
             return self(word)
         return value

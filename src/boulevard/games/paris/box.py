@@ -75,6 +75,7 @@ class Box:
         content = read_content(data, Content)
         check(content, cards)
         self.tiles = tuple(sorted(int(number) for number in content.tiles))
+        self.patterns = {int(number): rows for number, rows in content.tiles.items()}
         self.buildings = tuple(content.buildings)
         self.size = {name: "".join(shape).count("#") for name, shape in content.buildings.items()}
         self.cards = cards

@@ -42,6 +42,9 @@ class Paris(Game[State, View, Box]):
     def seats(self, players: int) -> tuple[str, ...]:
         return SEATS
 
+    def seated(self, s: State) -> tuple[str, ...]:
+        return SEATS
+
     def start(self, players: int, options: dict[str, Any], rules: int) -> State:
         chosen = options["postcards"]
         return State(

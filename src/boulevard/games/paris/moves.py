@@ -94,9 +94,9 @@ class Statue(Move, frozen=True):
 class Levitate(Move, frozen=True):
     """Exchange a building of the reserve for one of the pool and place it."""
 
-    form = "card levitation {old} {new} {spaces}"
-    old: str
-    new: str
+    form = "card levitation {building_old} {building_new} {spaces}"
+    building_old: str
+    building_new: str
     spaces: Spaces
 
 

@@ -53,7 +53,7 @@ class OnePiece(Postcard):
         else:
             s.cover(me, move.space)
         s.pieces += (Piece(self.name, me, int(move.space)),)
-        s.emit("piece", SEATS[me], card=self.name, space=str(move.space))
+        s.emit("piece", SEATS[me], piece=self.name, space=str(move.space))
 
 
 def own_colour(s: State, me: int) -> int:
@@ -137,11 +137,12 @@ class Levitation(Postcard):
         return [Levitate(old, new, spaces) for old in s.reserves[me] for new, spaces in landings]
 
     def play(self, s: State, box: Box, me: int, move: Levitate) -> None:
-        s.reserves = changed(s.reserves, me, without(s.reserves[me], move.old))
-        s.pool = tuple(name for name in box.buildings if name == move.old or (name in s.pool and name != move.new))
-        s.emit("levitation", SEATS[me], old=move.old, new=move.new)
-        s.stand(me, move.new, int(move.spaces))
-        s.emit("build", SEATS[me], building=move.new, spaces=written(move.spaces))
+        s.reserves = changed(s.reserves, me, without(s.reserves[me], move.building_old))
+        pool = {*without(s.pool, move.building_new), move.building_old}
+        s.pool = tuple(name for name in box.buildings if name in pool)
+        s.emit("levitation", SEATS[me], building_old=move.building_old, building_new=move.building_new)
+        s.stand(me, move.building_new, int(move.spaces))
+        s.emit("build", SEATS[me], building=move.building_new, spaces=written(move.spaces))
 
 
 POSTCARDS: dict[str, Postcard] = {

@@ -138,11 +138,11 @@ def _piece(s: State, me: int, name: str, move: Put | Statue | Annex) -> Why | No
 
 
 def _levitate(s: State, box: Box, me: int, move: Levitate) -> Why | None:
-    for building in (move.old, move.new):
+    for building in (move.building_old, move.building_new):
         if building not in box.size:
             return Why("P3", "building-unknown", {"text": building})
-    if move.old not in s.reserves[me]:
-        return Why("C1", "not-in-reserve", {"building": move.old})
-    if move.new not in s.pool:
-        return Why("C1", "not-in-pool", {"building": move.new})
-    return _site(s, box, me, move.new, int(move.spaces), powers=False)
+    if move.building_old not in s.reserves[me]:
+        return Why("C1", "not-in-reserve", {"building": move.building_old})
+    if move.building_new not in s.pool:
+        return Why("C1", "not-in-pool", {"building": move.building_new})
+    return _site(s, box, me, move.building_new, int(move.spaces), powers=False)

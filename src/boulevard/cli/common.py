@@ -1,0 +1,206 @@
+"""What the commands share: language, files, games, options and bots from the command line."""
+
+import json
+import os
+import sys
+import tempfile
+from argparse import Namespace
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+from boulevard import registry
+from boulevard.bots import BOTS, make_bot
+from boulevard.core.game import AnyGame, Outcome, Sheets
+from boulevard.core.problems import Problem
+from boulevard.core.record import Record, read_record
+from boulevard.core.texts import LANGUAGES, Texts, texts
+
+PERSON = "me"
+"""How a seat for a person is written among `--bots`."""
+
+
+class CommandProblem(Problem):
+    home = "boulevard.cli"
+
+
+class Disagreement(Problem):
+    """What was given could be used, and does not agree: exit status 1."""
+
+    home = "boulevard.cli"
+
+
+def language_of(argv: Sequence[str], environment: Mapping[str, str]) -> str:
+    """`--lang`, or what the environment asks for, or English."""
+    for index, word in enumerate(argv):
+        if word == "--lang" and index + 1 < len(argv) and argv[index + 1] in LANGUAGES:
+            return argv[index + 1]
+        if word.startswith("--lang=") and word[7:] in LANGUAGES:
+            return word[7:]
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := environment.get(name):
+            return "fr" if value.startswith("fr") else "en"
+    return "en"
+
+
+def words_for(game: AnyGame, language: str) -> Texts:
+    return texts(language, game.package)
+
+
+# Files -----------------------------------------------------------------------------------------------------------
+
+
+def read_bytes(path: str) -> bytes:
+    try:
+        return sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
+    except OSError as error:
+        raise CommandProblem("unreadable", place=path, detail=error.strerror or str(error)) from None
+
+
+def read_game_file(path: str) -> Record:
+    try:
+        return read_record(read_bytes(path))
+    except Problem as problem:
+        raise problem if problem.key == "unreadable" else problem.at(path) from None
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file so that it is there whole or not at all."""
+    try:
+        descriptor, scratch = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    except OSError as error:
+        raise CommandProblem("unwritable", place=str(path), detail=error.strerror or str(error)) from None
+    try:
+        with os.fdopen(descriptor, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+        os.chmod(scratch, 0o666 & ~_umask())
+        os.replace(scratch, path)
+    except OSError as error:
+        Path(scratch).unlink(missing_ok=True)
+        raise CommandProblem("unwritable", place=str(path), detail=error.strerror or str(error)) from None
+
+
+def _umask() -> int:
+    current = os.umask(0)
+    os.umask(current)
+    return current
+
+
+def writable_directory(path: str) -> Path:
+    """The directory, made if it is not there; a Problem where nothing can be written into it."""
+    folder = Path(path)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        raise CommandProblem("unwritable", place=path, detail=error.strerror or str(error)) from None
+    return folder
+
+
+# Games, options, bots --------------------------------------------------------------------------------------------
+
+
+def game_from(args: Namespace, name: str | None = None) -> AnyGame:
+    name = name or args.game
+    if not getattr(args, "content", None):
+        return registry.game(name)
+    registry.game(name)
+    data = read_bytes(args.content)
+    try:
+        return registry.game(name, data)
+    except Problem as problem:
+        raise problem.at(args.content) from None
+
+
+def options_from(game: AnyGame, pairs: Iterable[str]) -> dict[str, Any]:
+    """`--option NAME=VALUE`, as given; the game checks them."""
+    declared = {option.name: option for option in game.table_options}
+    given = {}
+    for pair in pairs:
+        name, equals, text = pair.partition("=")
+        if not equals:
+            raise Problem("option-text", given=pair)
+        given[name] = declared[name].read(text) if name in declared else text
+    return given
+
+
+def bots_from(game: AnyGame, named: str | None, seats: Sequence[str], default: str) -> list[str]:
+    """One bot a seat; a single one stands for all."""
+    bots = (named or default).split(",")
+    if len(bots) == 1:
+        bots *= len(seats)
+    if len(bots) != len(seats):
+        raise Problem("bots-count", given=len(bots), wanted=len(seats), seats=list(seats))
+    for bot in bots:
+        if bot != PERSON:
+            make_bot(bot, game)
+    return bots
+
+
+def known_bots() -> list[str]:
+    return list(BOTS)
+
+
+# Showing ---------------------------------------------------------------------------------------------------------
+
+
+def sheet_lines(sheets: Sheets, lines: Sequence[str], words: Texts) -> list[str]:
+    """Score sheets side by side, a line for each line of the sheet."""
+    seats = list(sheets)
+    heads = [str(words.figure("seat", seat)) for seat in seats]
+    names = [words(f"line-{line}") for line in lines]
+    width = max(map(len, names))
+    found = [" " * width + "".join(f"  {head:>8}" for head in heads)]
+    for line, name in zip(lines, names, strict=True):
+        found.append(f"{name:<{width}}" + "".join(f"  {sheets[seat].get(line, ''):>8}" for seat in seats))
+    return found
+
+
+def outcome_lines(game: AnyGame, outcome: Outcome, language: str) -> list[str]:
+    """The sheets, how it ended, who won."""
+    words, frame = words_for(game, language), texts(language, "boulevard.cli")
+    reason = words("reason-" + outcome.reason.replace(" ", "-"))
+    *sheets, winner = result_lines(game, outcome, language)
+    return [*sheets, frame("ended", reason=reason), winner]
+
+
+def result_lines(game: AnyGame, outcome: Outcome, language: str) -> list[str]:
+    """The sheets and who won."""
+    words, frame = words_for(game, language), texts(language, "boulevard.cli")
+    winners = [str(words.figure("seat", seat)) for seat in outcome.winners]
+    lines = list(dict.fromkeys(line for sheet in outcome.scores.values() for line in sheet))
+    lines.sort(key=lambda line: line == "total")
+    key = "winner" if len(winners) == 1 else "winners"
+    return [*sheet_lines(outcome.scores, lines, words), frame(key, winners=winners)]
+
+
+def print_json(value: Any) -> None:
+    print(json.dumps(value, ensure_ascii=False))
+
+
+class Progress:
+    """How far long work has come, on standard error; nothing for work that is done at once."""
+
+    def __init__(self, total: int, language: str, clock: Callable[[], float] = monotonic) -> None:
+        self.total, self.done = total, 0
+        self.words = texts(language, "boulevard.cli")
+        self.clock = clock
+        self.interactive = sys.stderr.isatty()
+        self.next = clock() + 1
+        self.shown = False
+
+    def step(self) -> None:
+        self.done += 1
+        if self.clock() < self.next:
+            return
+        self.next = self.clock() + (0.3 if self.interactive else 10)
+        said = self.words("progress", done=self.done, total=self.total)
+        print(f"\r{said}" if self.interactive else said, end="" if self.interactive else "\n", file=sys.stderr)
+        sys.stderr.flush()
+        self.shown = True
+
+    def end(self) -> None:
+        if self.shown and self.interactive:
+            print(file=sys.stderr)

@@ -1,0 +1,130 @@
+# The command line.
+
+help = Paris: La Cité de la Lumière and its neighbours, whole: play, simulate, replay, score. Alone, it starts a game here in the terminal.
+help-commands = commands
+help-metavar-command = COMMAND
+help-metavar-option = NAME=VALUE
+help-lang = language of what is said: fr or en
+help-terminal = a whole game in the terminal, against a person or a bot
+help-simulate = games by bots, with a summary and, if wanted, their records
+help-replay = replays and checks a record, and prints its outcome
+help-score = the score sheet of a finished table: from a file, or asked line by line
+help-perft = counts the sequences of exactly N plies: the fingerprint of the rules
+help-fuzz = random games under every promise of the contract; failures are saved as records
+help-content = checks a corrected content file
+help-content-check = check: are counts, shapes and names right?
+help-players = number of players (default: the usual one)
+help-option = an option of the game, such as edition=en; may be given several times
+help-content-file = a content file (TOML) instead of the game’s own
+help-bots = a bot for each seat, or one for all: { $bots }, or an import path such as package.module:Class
+help-terminal-bots = who plays in each seat: me for a person, or a bot: { $bots }, or an import path (default: me against apprenti)
+help-record = keep the game in this file as it is played; a file that is there already is gone on with
+help-terminal-seed = draw by this seed, to have the same draws again (default: a secret one)
+help-words = tell the board in words instead of drawing it
+help-games = number of games
+help-seed = the seed: the same seed gives the same games
+help-out = write the record of each game into this directory
+help-processes = number of processes (default: 1); the games are the same
+help-json = print JSON, for programs
+help-file = a record (.game); - reads standard input
+help-decisions = print each decision with all its legal texts, one JSON object a line
+help-pad = a JSON file that describes the table; without it, the table is asked line by line
+help-depth = number of plies
+help-perft-file = a record to start from, instead of a new game
+help-ply = start before this ply of the record
+help-every = check every N-th position wholly, the others for conservation
+help-fuzz-out = where records of failures go (default: fuzz-failures)
+
+problem-unreadable = cannot be read: { $detail }
+problem-unwritable = cannot be written: { $detail }
+problem-exists = is there already; it is not overwritten
+problem-seed = the seed "{ $given }" cannot be used: letters, digits, dot, dash and underscore, at most 64 of them
+problem-not-json = this is not JSON: { $detail }
+problem-expected = the score comes out as { $found }
+problem-outcome = the outcome written there is not the one replayed: { $found }
+problem-ply = there is no ply { $given }; the record has { $most } lines
+problem-ply-without-file = --ply needs a record to look into
+problem-other-game = this is a record of { $found }; expected { $expected }
+problem-settings-with-file = the record has its own players and options; leave --players and --option away
+problem-no-answer = the answers ended before the questions did
+problem-record-over = this game is over already; look at it with: boulevard replay
+problem-persons = nobody plays here: give one seat to a person (me); for bots alone there is: boulevard simulate
+
+interrupted = interrupted
+progress = { $done } of { $total }
+ended = Ended: { $reason }
+winner = Winner: { $winners }
+winners = Shared victory: { $winners }
+replayed = { $game }: { $plies } plies, replayed without an error
+unfinished = The game is not over.
+simulated = { $game }: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} with seed { $seed }, { $plies } plies on average
+simulated-reason = ended by { $reason }: { $count }
+simulated-seat = { $seat } ({ $bot }): won { $wins }, shared { $shared }
+fuzzed = { $game }: { $games } games under all promises, { $failures ->
+    [0] no failure
+    [one] 1 failure
+   *[other] { $failures } failures
+}
+fuzz-failure = game { $number }, ply { $ply }: { $said } (saved: { $file })
+content-sound = { $file }: sound ({ $fingerprint })
+content-own = { $file }: sound, and the same as the game’s own
+pad-hello = The score of a finished table, asked line by line. Ctrl-C leaves.
+pad-save = Save this table in a file? Its name (Enter: do not save)
+saved = Saved: { $file }
+
+## A game in the terminal
+
+terminal-which = Which game?
+terminal-hello = { $game }. Choose by number, or type a move; help lists the commands.
+terminal-seats = { $seat }: { $who }
+terminal-person = you
+terminal-bot-random = the bot Random
+terminal-bot-apprenti = the bot Apprentice
+terminal-resumed = The game goes on from { $file }.
+terminal-since = Meanwhile:
+terminal-turn = { $seat } to play.
+terminal-chosen = So far: { $text }
+terminal-choice = { $number }. { $token }
+terminal-choice-named = { $number }. { $token }: { $name }
+terminal-several = ({ $count } moves)
+terminal-gain = ({ $gain })
+terminal-more = { $count } more: type more to see them.
+terminal-ask = Your choice:
+terminal-no-number = There is no choice { $given }; they go from 1 to { $most }.
+terminal-nothing-back = There is nothing to go back from; undo takes a move back.
+terminal-why = No: { $said }
+terminal-why-rule = No: { $said } (rule { $rule })
+terminal-why-legal = That is allowed.
+terminal-why-what = Type why and a move, such as why pass.
+terminal-undone = Taken back.
+terminal-no-undo = There is no move of yours to take back.
+terminal-agree = { $seat } asks to take a move back. Do you agree, { $seat_other }? (yes or no)
+terminal-no-agreement = Not agreed.
+terminal-curtain = { $seat }, it is your turn. The others look away; press Enter.
+terminal-rule-unknown = There is no rule { $number }; there are { $numbers }.
+terminal-rule-what = Type rule and a number, such as rule { $number }.
+terminal-saved = Saved in { $file }.
+terminal-save-what = Type save and a file’s name.
+terminal-resign = Do you really resign? (yes or no)
+terminal-resigned = { $seat } resigns.
+terminal-left = Goodbye. The game is not over.
+terminal-left-record = Goodbye. The game is kept in { $file }; the same command goes on with it.
+terminal-unknown-file = "{ $file }" cannot be written.
+terminal-yes = yes
+terminal-help =
+    A number chooses from the list; a move can also be typed whole, or its first words.
+    back: one step back in choosing
+    more: the rest of a long list
+    board: the table again
+    words: tell the board in words, or draw it again
+    score: the score if the game ended now
+    log: everything that happened
+    undo: take your last move back
+    why MOVE: why a move is not allowed
+    rule NUMBER: a rule of the game
+    save FILE: write the record
+    resign: give the game up
+    quit: leave

@@ -1,0 +1,130 @@
+# La ligne de commande.
+
+help = Paris : La Cité de la Lumière et ses voisins, en entier : jouer, simuler, rejouer, compter. Seul, il lance une partie ici, dans le terminal.
+help-commands = commandes
+help-metavar-command = COMMANDE
+help-metavar-option = NOM=VALEUR
+help-lang = langue des textes : fr ou en
+help-terminal = une partie entière dans le terminal, contre une personne ou un robot
+help-simulate = des parties entre robots, avec un résumé et, au besoin, leurs fichiers
+help-replay = rejoue et vérifie une partie, et donne son résultat
+help-score = la feuille de score d’une table finie : d’un fichier, ou ligne par ligne
+help-perft = compte les suites d’exactement N coups : l’empreinte des règles
+help-fuzz = des parties au hasard sous toutes les promesses du contrat ; les échecs sont gardés
+help-content = vérifie un fichier de contenu corrigé
+help-content-check = check : nombres, formes et noms sont-ils justes ?
+help-players = nombre de joueurs (sinon : le nombre habituel)
+help-option = une option du jeu, comme edition=en ; plusieurs fois si besoin
+help-content-file = un fichier de contenu (TOML) à la place de celui du jeu
+help-bots = un robot par place, ou un pour toutes : { $bots }, ou un chemin d’import comme paquet.module:Classe
+help-terminal-bots = qui joue à chaque place : me pour une personne, ou un robot : { $bots }, ou un chemin d’import (sinon : me contre apprenti)
+help-record = garde la partie dans ce fichier au fur et à mesure ; un fichier déjà là est continué
+help-terminal-seed = tire au sort avec cette graine, pour retrouver les mêmes tirages (sinon : une graine secrète)
+help-words = dit le plateau en mots au lieu de le dessiner
+help-games = nombre de parties
+help-seed = la graine : la même graine donne les mêmes parties
+help-out = écrit chaque partie dans ce dossier
+help-processes = nombre de processus (sinon : 1) ; les parties sont les mêmes
+help-json = écrit du JSON, pour les programmes
+help-file = une partie (.game) ; - lit l’entrée standard
+help-decisions = écrit chaque décision avec tous ses coups permis, un objet JSON par ligne
+help-pad = un fichier JSON qui décrit la table ; sans lui, les questions viennent ligne par ligne
+help-depth = nombre de coups
+help-perft-file = une partie d’où partir, au lieu d’une nouvelle
+help-ply = partir d’avant cette ligne de la partie
+help-every = vérifie entièrement une position sur N, les autres pour la conservation
+help-fuzz-out = où vont les parties des échecs (sinon : fuzz-failures)
+
+problem-unreadable = lecture impossible : { $detail }
+problem-unwritable = écriture impossible : { $detail }
+problem-exists = existe déjà ; rien n’est écrasé
+problem-seed = la graine « { $given } » ne convient pas : lettres, chiffres, point, tiret et souligné, 64 au plus
+problem-not-json = ce n’est pas du JSON : { $detail }
+problem-expected = le compte donne { $found }
+problem-outcome = le résultat écrit là n’est pas celui qu’on retrouve : { $found }
+problem-ply = il n’y a pas de ligne { $given } ; la partie en a { $most }
+problem-ply-without-file = --ply demande une partie où regarder
+problem-other-game = c’est une partie de { $found } ; attendu { $expected }
+problem-settings-with-file = la partie a ses propres joueurs et options ; retirez --players et --option
+problem-no-answer = les réponses se sont arrêtées avant les questions
+problem-record-over = cette partie est déjà finie ; regardez-la avec : boulevard replay
+problem-persons = personne ne joue ici : donnez une place à une personne (me) ; entre robots, il y a : boulevard simulate
+
+interrupted = interrompu
+progress = { $done } sur { $total }
+ended = Fin : { $reason }
+winner = Gagnant : { $winners }
+winners = Victoire partagée : { $winners }
+replayed = { $game } : { $plies } lignes, rejouées sans erreur
+unfinished = La partie n’est pas finie.
+simulated = { $game } : { $games ->
+    [one] 1 partie
+   *[other] { $games } parties
+} avec la graine { $seed }, { $plies } lignes en moyenne
+simulated-reason = fin « { $reason } » : { $count }
+simulated-seat = { $seat } ({ $bot }) : gagné { $wins }, partagé { $shared }
+fuzzed = { $game } : { $games } parties sous toutes les promesses, { $failures ->
+    [0] aucun échec
+    [one] 1 échec
+   *[other] { $failures } échecs
+}
+fuzz-failure = partie { $number }, ligne { $ply } : { $said } (gardée : { $file })
+content-sound = { $file } : bon ({ $fingerprint })
+content-own = { $file } : bon, et le même que celui du jeu
+pad-hello = Le compte d’une table finie, ligne par ligne. Ctrl-C pour partir.
+pad-save = Garder cette table dans un fichier ? Son nom (Entrée : ne pas garder)
+saved = Gardé : { $file }
+
+## Une partie dans le terminal
+
+terminal-which = Quel jeu ?
+terminal-hello = { $game }. Choisissez par numéro, ou tapez un coup ; aide donne les commandes.
+terminal-seats = { $seat } : { $who }
+terminal-person = vous
+terminal-bot-random = le robot Hasard
+terminal-bot-apprenti = le robot Apprenti
+terminal-resumed = La partie reprend depuis { $file }.
+terminal-since = Entre-temps :
+terminal-turn = À { $seat } de jouer.
+terminal-chosen = Jusqu’ici : { $text }
+terminal-choice = { $number }. { $token }
+terminal-choice-named = { $number }. { $token } : { $name }
+terminal-several = ({ $count } coups)
+terminal-gain = ({ $gain })
+terminal-more = Encore { $count } : tapez suite pour les voir.
+terminal-ask = Votre choix :
+terminal-no-number = Il n’y a pas de choix { $given } ; ils vont de 1 à { $most }.
+terminal-nothing-back = Rien d’où revenir ; annuler reprend un coup.
+terminal-why = Non : { $said }
+terminal-why-rule = Non : { $said } (règle { $rule })
+terminal-why-legal = C’est permis.
+terminal-why-what = Tapez pourquoi et un coup, par exemple pourquoi pass.
+terminal-undone = Coup repris.
+terminal-no-undo = Vous n’avez pas de coup à reprendre.
+terminal-agree = { $seat } demande à reprendre un coup. D’accord, { $seat_other } ? (oui ou non)
+terminal-no-agreement = Pas d’accord.
+terminal-curtain = { $seat }, c’est à vous. Les autres regardent ailleurs ; tapez Entrée.
+terminal-rule-unknown = Il n’y a pas de règle { $number } ; il y a { $numbers }.
+terminal-rule-what = Tapez règle et un numéro, par exemple règle { $number }.
+terminal-saved = Gardé dans { $file }.
+terminal-save-what = Tapez garder et un nom de fichier.
+terminal-resign = Abandonner vraiment ? (oui ou non)
+terminal-resigned = { $seat } abandonne.
+terminal-left = Au revoir. La partie n’est pas finie.
+terminal-left-record = Au revoir. La partie est gardée dans { $file } ; la même commande la reprend.
+terminal-unknown-file = « { $file } » ne s’écrit pas.
+terminal-yes = oui
+terminal-help =
+    Un numéro choisit dans la liste ; un coup peut aussi se taper en entier, ou ses premiers mots.
+    retour : un pas en arrière dans le choix
+    suite : le reste d’une longue liste
+    plateau : la table à nouveau
+    mots : le plateau dit en mots, ou de nouveau dessiné
+    score : le compte si la partie s’arrêtait là
+    journal : tout ce qui s’est passé
+    annuler : reprendre votre dernier coup
+    pourquoi COUP : pourquoi un coup n’est pas permis
+    règle NUMÉRO : une règle du jeu
+    garder FICHIER : écrire la partie
+    abandonner : renoncer à la partie
+    quitter : partir

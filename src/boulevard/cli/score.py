@@ -1,0 +1,111 @@
+"""`boulevard score`: the score sheet of a finished table, from a file or asked line by line."""
+
+import copy
+import json
+import sys
+from argparse import Namespace
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from boulevard import registry
+from boulevard.cli.common import (
+    CommandProblem,
+    Disagreement,
+    game_from,
+    print_json,
+    read_bytes,
+    result_lines,
+    words_for,
+    write_whole,
+)
+from boulevard.core.game import AnyGame, Outcome
+from boulevard.core.pad import Pad
+from boulevard.core.problems import Problem
+from boulevard.core.texts import texts
+
+
+def run(args: Namespace) -> int:
+    game = game_from(args)
+    pad: Pad = registry.part(game.name, "pad")
+    if args.file is None:
+        return interview(args, game, pad)
+    data = read_pad(args.file)
+    try:
+        outcome = pad.score_pad(game, data)
+    except Problem as problem:
+        raise problem.at(args.file) from None
+    show(args, game, outcome)
+    if isinstance(data, dict) and data.get("expected") is not None:
+        compare(args.file, data["expected"], outcome)
+    return 0
+
+
+def read_pad(path: str) -> Any:
+    data = read_bytes(path)
+    try:
+        return json.loads(data)
+    except (ValueError, RecursionError) as error:
+        raise CommandProblem("not-json", place=path, detail=str(error)) from None
+
+
+def show(args: Namespace, game: AnyGame, outcome: Outcome) -> None:
+    if args.json:
+        found = msgspec.to_builtins(outcome)
+        print_json({"scores": found["scores"], "winners": found["winners"]})
+    else:
+        print("\n".join(result_lines(game, outcome, args.lang)))
+
+
+def compare(path: str, expected: Any, outcome: Outcome) -> None:
+    """`expected`: each seat's sheet and the winners, as far as given."""
+    found = {**outcome.scores, "winners": list(outcome.winners)}
+    if not isinstance(expected, dict):
+        raise CommandProblem("expected", place=path)
+    for key, value in expected.items():
+        if found.get(key) != value:
+            said = json.dumps(found.get(key), ensure_ascii=False)
+            raise Disagreement("expected", place=f"{path}, expected.{key}", found=said)
+
+
+def interview(args: Namespace, game: AnyGame, pad: Pad) -> int:
+    """Ask line by line; every answer is checked with all those before it."""
+    words, frame = words_for(game, args.lang), texts(args.lang, "boulevard.cli")
+    draft = pad.blank(game)
+    print(frame("pad-hello"))
+    for question in pad.questions(game):
+        while True:
+            line = ask(words(f"pad-{question.key}", **question.figures))
+            if question.many and not line.strip():
+                break
+            trial = copy.deepcopy(draft)
+            try:
+                question.answer(trial, line)
+                pad.score_pad(game, trial)
+            except Problem as problem:
+                print(problem.sentence(args.lang))
+                continue
+            draft = trial
+            if not question.many:
+                break
+    show(args, game, pad.score_pad(game, draft))
+    while path := ask(frame("pad-save")).strip():
+        try:
+            if Path(path).exists():
+                raise CommandProblem("exists", place=path)
+            write_whole(Path(path), json.dumps(draft, ensure_ascii=False, indent=1) + "\n")
+        except Problem as problem:
+            print(problem.sentence(args.lang))
+            continue
+        print(frame("saved", file=path))
+        break
+    return 0
+
+
+def ask(said: str) -> str:
+    try:
+        return input(f"{said}\n> ")
+    except EOFError:
+        print(file=sys.stderr)
+        raise CommandProblem("no-answer") from None

@@ -1,0 +1,164 @@
+"""`boulevard simulate`: whole games by bots, with a summary and, if wanted, their records."""
+
+import multiprocessing
+import re
+import signal
+from argparse import Namespace
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from boulevard import registry
+from boulevard.bots import make_bot
+from boulevard.cli.common import (
+    CommandProblem,
+    Progress,
+    bots_from,
+    game_from,
+    options_from,
+    print_json,
+    read_bytes,
+    sheet_lines,
+    words_for,
+    writable_directory,
+    write_whole,
+)
+from boulevard.core.draws import simulation_seed
+from boulevard.core.game import AnyGame, Outcome
+from boulevard.core.match import play
+from boulevard.core.texts import texts
+
+
+class Job(Struct):
+    """Everything that a game of the simulation depends on, but its number; it can be sent to another process."""
+
+    name: str
+    content: bytes | None
+    options: dict[str, Any]
+    names: dict[str, str]
+    seed: str
+    folder: Path | None
+
+    @property
+    def game(self) -> AnyGame:
+        return _game(self.name, self.content)
+
+    def file(self, number: int) -> Path:
+        assert self.folder is not None
+        return self.folder / f"{self.name}-{self.seed}-{number:05d}.game"
+
+    def play(self, number: int) -> tuple[Outcome, int]:
+        game = self.game
+        bots = {seat: make_bot(name, game) for seat, name in self.names.items()}
+        recorded = {seat: f"bot:{name}" for seat, name in self.names.items()}
+        table = play(game, bots, recorded, self.options, simulation_seed(self.seed, number))
+        if self.folder is not None:
+            write_whole(self.file(number), str(table.record()))
+        outcome = table.outcome
+        assert outcome is not None
+        return outcome, table.ply
+
+
+@cache
+def _game(name: str, content: bytes | None) -> AnyGame:
+    return registry.game(name, content)
+
+
+def _quiet() -> None:
+    """The parent process alone answers Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def outcomes(job: Job, games: int, processes: int) -> Iterator[Iterator[tuple[Outcome, int]]]:
+    """The games one after another, or in several processes; the same games either way."""
+    numbers = range(1, games + 1)
+    if processes == 1:
+        yield map(job.play, numbers)
+        return
+    with multiprocessing.Pool(processes, _quiet) as pool:
+        yield pool.imap(job.play, numbers, chunksize=4)
+
+
+class Tally:
+    """What is counted over the games."""
+
+    def __init__(self, names: dict[str, str]) -> None:
+        self.names = names
+        self.games = self.plies = 0
+        self.reasons: Counter[str] = Counter()
+        self.wins: Counter[str] = Counter()
+        self.shared: Counter[str] = Counter()
+        self.points: dict[str, Counter[str]] = {}
+
+    def add(self, outcome: Outcome, plies: int) -> None:
+        self.games += 1
+        self.plies += plies
+        self.reasons[outcome.reason] += 1
+        (self.wins if len(outcome.winners) == 1 else self.shared).update(outcome.winners)
+        for seat, sheet in outcome.scores.items():
+            self.points.setdefault(seat, Counter()).update(sheet)
+
+    def summary(self) -> dict[str, Any]:
+        seats = {
+            seat: {
+                "bot": self.names.get(seat),
+                "wins": self.wins[seat],
+                "shared": self.shared[seat],
+                "mean": {line: round(points / self.games, 2) for line, points in lines.items()},
+            }
+            for seat, lines in self.points.items()
+        }
+        plies = round(self.plies / self.games, 1) if self.games else None
+        return {"games": self.games, "plies": plies, "reasons": dict(self.reasons.most_common()), "seats": seats}
+
+
+def run(args: Namespace) -> int:
+    game = game_from(args)
+    players, options = game.settle(args.players, options_from(game, args.option))
+    seats = game.seats(players)
+    names = dict(zip(seats, bots_from(game, args.bots, seats, "random"), strict=True))
+    if not re.fullmatch(r"[A-Za-z0-9._-]{1,64}", args.seed):
+        raise CommandProblem("seed", given=args.seed)
+    content = read_bytes(args.content) if args.content else None
+    job = Job(game.name, content, options, names, args.seed, writable_directory(args.out) if args.out else None)
+    if job.folder is not None:
+        for number in range(1, args.games + 1):
+            if job.file(number).exists():
+                raise CommandProblem("exists", place=str(job.file(number)))
+    tally, progress = Tally(names), Progress(args.games, args.lang)
+    interrupted = False
+    try:
+        with outcomes(job, args.games, args.processes) as played:
+            for outcome, plies in played:
+                tally.add(outcome, plies)
+                progress.step()
+    except KeyboardInterrupt:
+        interrupted = True
+    progress.end()
+    show(args, game, options, tally)
+    if interrupted:
+        raise KeyboardInterrupt
+    return 0
+
+
+def show(args: Namespace, game: AnyGame, options: dict[str, Any], tally: Tally) -> None:
+    summary = tally.summary()
+    if args.json:
+        print_json({"game": game.name, "seed": args.seed, "options": options, **summary})
+        return
+    words, frame = words_for(game, args.lang), texts(args.lang, "boulevard.cli")
+    print(frame("simulated", game=words("game-title"), games=tally.games, seed=args.seed, plies=summary["plies"] or 0))
+    for reason, count in summary["reasons"].items():
+        print(frame("simulated-reason", reason=words("reason-" + reason.replace(" ", "-")), count=count))
+    for seat, found in summary["seats"].items():
+        figures = {"seat": words.figure("seat", seat), "bot": found["bot"] or "-"}
+        print(frame("simulated-seat", **figures, wins=found["wins"], shared=found["shared"]))
+    if tally.games:
+        means = {seat: found["mean"] for seat, found in summary["seats"].items()}
+        print("\n".join(sheet_lines(means, list(next(iter(means.values()))), words)))

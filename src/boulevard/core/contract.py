@@ -1,0 +1,224 @@
+"""What every game must keep, at every position and over every game. The fuzzer and the contract suite check it."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+
+from boulevard.core.game import AnyGame
+from boulevard.core.moves import Move
+from boulevard.core.options import Option
+from boulevard.core.problems import Problem
+from boulevard.core.record import read_record
+from boulevard.core.steps import CHANCE
+from boulevard.core.table import Table, replay
+
+
+class Broken(AssertionError):
+    """A promise of the Game protocol that a game does not keep."""
+
+
+def keep(promise: bool, *said: object) -> None:
+    if not promise:
+        raise Broken(" ".join(map(str, said)))
+
+
+# Any game of a game ----------------------------------------------------------------------------------------------
+
+
+def any_setting(game: AnyGame, rng: Random) -> tuple[int, dict[str, Any]]:
+    """A number of players and options that go together."""
+    for _ in range(1000):
+        players = rng.choice(game.players)
+        options = {option.name: any_value(option, rng) for option in game.table_options}
+        try:
+            return game.settle(players, options)
+        except Problem:
+            continue
+    raise Broken("no options of", game.name, "go together")
+
+
+def any_value(option: Option, rng: Random) -> Any:
+    if option.kind == "flag":
+        return rng.random() < 0.5
+    if option.kind == "choice":
+        return rng.choice(option.values)
+    if option.kind == "number":
+        low = option.min or 0
+        return rng.choice([low, option.default, rng.randint(low, option.default if option.max is None else option.max)])
+    return rng.choice([*option.words, sorted(rng.sample(option.values, option.count or 0))])
+
+
+def any_table(game: AnyGame, rng: Random) -> Table:
+    players, options = any_setting(game, rng)
+    return Table(game, dict.fromkeys(game.seats(players), "bot:random"), options)
+
+
+def any_move(game: AnyGame, s: Any, rng: Random) -> tuple[str, Move]:
+    """A move of whoever is asked; chance by its weights."""
+    seat = game.to_act(s)[0]
+    if seat == CHANCE:
+        moves, weights = zip(*game.chance(s), strict=True)
+        return seat, rng.choices(moves, weights)[0]
+    return seat, rng.choice(game.options(s, seat))
+
+
+# Promises of a position ------------------------------------------------------------------------------------------
+
+
+def texts_of(moves: Sequence[Move]) -> list[str]:
+    return [str(move) for move in moves]
+
+
+def check_options(game: AnyGame, s: Any) -> None:
+    """Options are never none before the end, distinct, and their texts name them; nobody else has any."""
+    to_act = game.to_act(s)
+    keep(len(to_act) <= 1 or CHANCE not in to_act, "chance and a seat are asked together:", to_act)
+    keep((game.outcome(s) is not None) == (not to_act), "over or not, and nobody or somebody asked:", to_act)
+    for seat in to_act:
+        moves = game.options(s, seat)
+        texts = texts_of(moves)
+        keep(len(moves) > 0, seat, "is asked and has no move")
+        keep(len(set(texts)) == len(texts), "a move is offered twice to", seat, texts)
+        keep(texts_of(game.options(s, seat)) == texts, "the order of options changes")
+        for move, text in zip(moves, texts, strict=True):
+            keep(game.parse(text) == move, "text does not name its move:", text)
+    if to_act == (CHANCE,):
+        weights = [weight for _, weight in game.chance(s)]
+        keep(all(isinstance(weight, int) and weight > 0 for weight in weights), "weights:", weights)
+
+
+def check_conserved(game: AnyGame, s: Any) -> None:
+    wrong = list(game.conserved(s))
+    keep(not wrong, "not conserved:", *wrong)
+
+
+def check_copies(game: AnyGame, s: Any, rng: Random) -> None:
+    """A clone is independent; save and load agree."""
+    before = game.save(s)
+    if game.to_act(s):
+        other = game.clone(s)
+        game.do(other, any_move(game, other, rng)[1])
+        keep(game.save(s) == before, "a move on a clone changed the original")
+    loaded = game.load(before)
+    keep(loaded == s, "a loaded state is another")
+    keep(game.save(loaded) == before, "a loaded state saves otherwise")
+    for seat in game.to_act(s):
+        keep(game.options(loaded, seat) == game.options(s, seat), "a loaded state offers other moves")
+
+
+def check_refusal(game: AnyGame, s: Any, strays: Sequence[Move]) -> None:
+    """An unoffered move, or one of somebody who is not asked, is refused and changes nothing."""
+    before = game.save(s)
+    to_act = game.to_act(s)
+    offered = {move for seat in to_act for move in game.options(s, seat)}
+    tries = [(seat, move) for seat in to_act for move in strays if move not in offered]
+    tries += [(seat, move) for seat in (CHANCE, "nobody") if seat not in to_act for move in [*offered][:1] or strays]
+    for seat, move in tries:
+        try:
+            game.apply(s, seat, move)
+        except Problem:
+            keep(game.save(s) == before, "a refused move changed the state:", seat, move)
+        else:
+            raise Broken("not offered, yet not refused:", seat, str(move))
+
+
+def viewers(game: AnyGame, s: Any) -> list[str | None]:
+    """Every seat that decides, and a spectator."""
+    return [*game.seated(s), None]
+
+
+def seen_bytes(game: AnyGame, s: Any, seat: str | None) -> bytes:
+    """All that a position sends to a seat: its view and its moves."""
+    moves = texts_of(game.options(s, seat)) if seat is not None else []
+    return msgspec.json.encode([game.view(s, seat), moves])
+
+
+def check_views(game: AnyGame, s: Any, rng: Random) -> None:
+    """A view survives JSON; a state imagined from it shows the same view and the same score."""
+    for seat in viewers(game, s):
+        view = game.view(s, seat)
+        data = msgspec.json.encode(view)
+        keep(msgspec.json.encode(game.read_view(data)) == data, "a view read back is another:", seat)
+        imagined = game.determinize(game.read_view(data), rng)
+        check_conserved(game, imagined)
+        keep(seen_bytes(game, imagined, seat) == seen_bytes(game, s, seat), "an imagined state looks otherwise:", seat)
+        keep(game.sheet(view) == game.scores(s), "the sheet of a view is not the state's:", seat)
+
+
+def check_interference(game: AnyGame, s: Any, rng: Random) -> None:
+    """With everything hidden from a seat replaced, its view, moves and events are byte for byte the same."""
+    for viewer in viewers(game, s):
+        twin = game.disguise(s, viewer, rng)
+        check_conserved(game, twin)
+        keep(seen_bytes(game, twin, viewer) == seen_bytes(game, s, viewer), "hidden things show:", viewer)
+        if not game.to_act(s):
+            continue
+        seat, move = any_move(game, s, rng)
+        known = game.seen(s, move, viewer)
+        same = [other for other in game.options(twin, seat) if game.seen(twin, other, viewer) == known]
+        if not same:
+            continue  # the move itself tells the viewer what it was
+        after, twin_after = game.clone(s), game.clone(twin)
+        events = [event.seen_by(viewer) for event in game.do(after, move)]
+        twin_events = [event.seen_by(viewer) for event in game.do(twin_after, same[0])]
+        keep(msgspec.json.encode(events) == msgspec.json.encode(twin_events), "events tell:", viewer, known)
+        if not reveals(game, s, move):
+            keep(seen_bytes(game, after, viewer) == seen_bytes(game, twin_after, viewer), "afterwards:", viewer, known)
+
+
+def reveals(game: AnyGame, s: Any, move: Move) -> bool:
+    return any(event.reveals for event in game.do(game.clone(s), move))
+
+
+def check_previews(game: AnyGame, s: Any, rng: Random) -> None:
+    """A preview answers for an offered move, why-not for one that is not; both from the view alone."""
+    for seat in game.to_act(s):
+        if seat == CHANCE:
+            continue
+        view = game.view(s, seat)
+        game.preview(view, rng.choice(game.options(s, seat)))
+        keep(bool(game.why_not(view, "no such move").key), "why-not has no answer")
+
+
+def check_position(game: AnyGame, s: Any, rng: Random, strays: Sequence[Move] = ()) -> None:
+    """Every promise of one position."""
+    check_options(game, s)
+    check_conserved(game, s)
+    check_copies(game, s, rng)
+    check_refusal(game, s, strays)
+    check_views(game, s, rng)
+    check_interference(game, s, rng)
+    check_previews(game, s, rng)
+
+
+# Promises of a game ----------------------------------------------------------------------------------------------
+
+
+def check_record(table: Table) -> None:
+    """Replaying its record gives the same outcome, and the record reads back as it was written."""
+    text = str(table.record())
+    record = read_record(text.encode())
+    keep(str(record) == text, "a record read back is another")
+    again = replay(table.game, record)
+    keep(again.outcome == table.outcome, "replayed to another outcome")
+    keep(table.game.save(again.state) == table.game.save(table.state), "replayed to another state")
+
+
+def check_game(table: Table, rng: Random, every: int = 1, limit: int = 100_000) -> None:
+    """Play a random game on a new table, checking positions as it goes (`every` n-th wholly), and its end."""
+    game = table.game
+    strays: list[Move] = []
+    while to_act := table.to_act:
+        keep(table.ply < limit, "no end after", limit, "plies")
+        if table.ply % every == 0:
+            check_position(game, table.state, rng, strays[-5:])
+        else:
+            check_conserved(game, table.state)
+        seat, move = any_move(game, table.state, rng)
+        keep(seat in to_act, seat, "moves but is not asked")
+        table.play(seat, move)
+        strays.append(move)
+    check_position(game, table.state, rng, strays[-5:])
+    check_record(table)

@@ -1,0 +1,30 @@
+"""The score pad: the sheet of a finished table that people describe, from a file or asked line by line."""
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from boulevard.core.game import AnyGame, Outcome
+
+Draft = dict[str, Any]
+
+
+class Question(Struct, frozen=True):
+    """One thing asked: `pad-KEY` in the game's catalogue. `answer` puts a line into the draft or raises a Problem."""
+
+    key: str
+    answer: Callable[[Draft, str], None]
+    figures: dict[str, Any] = {}
+    many: bool = False
+    """Asked again until an empty line."""
+
+
+class Pad(Protocol):
+    """A game's `pad` module. A draft is what the file would hold; it can be scored after every answer."""
+
+    def score_pad(self, game: AnyGame, data: Any) -> Outcome: ...
+
+    def blank(self, game: AnyGame) -> Draft: ...
+
+    def questions(self, game: AnyGame) -> list[Question]: ...

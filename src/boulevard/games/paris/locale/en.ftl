@@ -1,0 +1,219 @@
+game-title = Paris: La Cité de la Lumière
+game-credit = A game by José Antonio Abascal, published by Devir (2019) and IELLO (2020). This is an unofficial implementation; words and art are our own.
+
+## Seats, pieces, places
+
+seat-orange = Orange
+seat-blue = Blue
+
+building-LINE = the Line
+building-CORNER = the Corner
+building-SQUARE = the Square
+building-SMALL_L = the Small L
+building-SMALL_T = the Small T
+building-ZIGZAG = the Zigzag
+building-BIG_T = the Big T
+building-STAIRS = the Stairs
+building-CROSS = the Cross
+building-CHONK = the Block
+building-SMILE = the Arch
+building-BIG_L = the Big L
+building-JARDIN = the garden
+
+card-levitation = Lévitation
+card-metropolitain = Métropolitain
+card-jardin = Jardin des Plantes
+card-sacre-coeur = Sacré-Cœur
+card-peintre = Le Peintre
+card-chartier = Chartier
+card-bouquinistes = Bouquinistes sur la Seine
+card-lampadaire = Lampadaire
+card-moulin-rouge = Moulin Rouge
+card-fontaine = Fontaine des Mers
+card-penseur = Le Penseur
+card-grande-lumiere = La Grande Lumière
+
+piece-peintre = the painter
+piece-lampadaire = the streetlight tile
+piece-moulin-rouge = the dancer
+piece-fontaine = the fountain
+piece-penseur = the statue
+piece-grande-lumiere = the Large Streetlight
+
+facing-n = north
+facing-e = east
+facing-s = south
+facing-w = west
+
+ground-O = orange
+ground-B = blue
+ground-M = mixed
+ground-L = streetlight
+ground-empty = no tile
+
+hand-none = nothing
+
+## What happened
+
+event-first = { $seat } starts.
+event-in-play = Postcards in play: { $card }.
+event-draw = { $tile ->
+    [hidden] { $seat } draws a tile.
+   *[other] { $seat } draws tile { $tile }.
+}
+event-tile = { $seat } lays tile { $tile } on { $square }, { $turns ->
+    [0] not turned
+    [1] one quarter turn
+   *[other] { $turns } quarter turns
+}.
+event-take = { $seat } takes { $building }.
+event-pass = { $seat } passes.
+event-phase-two = The streets are laid. { $seat } begins phase 2.
+event-build = { $seat } builds { $building } on { $spaces }.
+event-card = { $seat } activates { $card }.
+event-decline = { $seat } puts a token on { $card } and leaves its action unused.
+event-piece = { $seat } puts { $piece } on { $space }.
+event-statue = { $seat } puts the statue on { $space }, facing { $facing }.
+event-annex = { $seat } adds the annex on { $space } to { $building }.
+event-levitation = { $seat } gives back { $building_old } and takes { $building_new } from the pool.
+event-spent = { $seat } spends { $card }.
+event-over = The game is over.
+
+## What is asked
+
+prompt-phase-one = Phase 1. Lay a tile from your hand, or take a building.
+prompt-phase-two = Phase 2. Place a building from your reserve, or activate a postcard.
+
+verb-tile = lay a tile
+verb-take = take a building
+verb-pass = pass
+verb-build = place a building
+verb-card = activate a postcard
+
+## Options
+
+option-edition = Edition
+option-edition-fr = French (IELLO)
+option-edition-en = English (Devir)
+option-first = Who starts
+option-first-random = drawn by lot
+option-first-orange = Orange
+option-first-blue = Blue
+option-flip = Buildings may be mirrored
+option-hand = Tiles in hand
+option-postcards = Postcards in play
+option-postcards-first = the eight for first games
+option-postcards-random = eight drawn by lot
+
+## Scores
+
+line-lit = Lit buildings
+line-group = Largest group
+line-unbuilt = Unbuilt
+line-cards = Stamped cards
+line-total = Total
+
+reason-played-out = played out
+
+## Why not
+
+why-phase-one = In phase 1 one lays tiles and takes buildings; buildings and postcards come in phase 2.
+why-phase-two = Phase 1 is over: no more tiles are laid and no more buildings taken.
+why-tile-not-in-hand = You do not hold tile { $tile }. In your hand: { $hand }.
+why-square-taken = There is a tile on { $square } already.
+why-building-unknown = There is no building “{ $text }”.
+why-not-in-pool = Not in the pool: { $building }.
+why-not-in-reserve = Not in your reserve: { $building }.
+why-pass-tiles-left = You still have tiles to lay, so you may not pass.
+why-pass-tokens-left = You still have { $tokens ->
+    [one] a token
+   *[other] { $tokens } tokens
+}, so you may not pass.
+why-pass-can-build = You can still place a building, so you may not pass.
+why-no-chimney = You have no chimney left, so you can build nothing more.
+why-mirrored = That would be { $building } mirrored, which is not allowed at this table.
+why-shape = Those spaces do not have the shape of { $building }.
+why-not-free = Something stands on { $space } already.
+why-on-light = { $space } is a Streetlight space; only Métropolitain lets you build on one.
+why-on-rival = { $space } is of your rival’s colour; only Chartier lets you build on it.
+why-one-light = Métropolitain covers one Streetlight space, not several: { $space }.
+why-one-rival = Chartier covers one space of your rival’s, not several: { $space }.
+why-no-token = You have no token left.
+why-card-not-in-play = { $card } is not in play in this game.
+why-card-used = { $card } has been used already.
+why-wants-light = The Large Streetlight goes on a printed Streetlight space, and { $space } is none.
+why-wants-own-or-mixed = The fountain goes on a space of your colour or a mixed one, and { $space } is neither.
+why-wants-own-colour = The piece goes on a space printed in your colour, and { $space } is not.
+why-statue-blocked = From { $space } the statue would face { $facing } on a space that is taken or off the board.
+why-annex-not-yours = You have no building “{ $text }” on the board.
+why-annex-apart = { $space } does not touch a side of { $building }.
+
+## Content and score pad
+
+problem-tile-shape = a tile is two rows of two letters out of N, R, M, L; found { $found }
+problem-building-sizes = the sizes of the buildings are { $found }; expected { $expected }
+problem-building-twice = two buildings have the same shape
+problem-garden-size = the garden covers 2 spaces
+problem-first-cards = { $found } postcards are marked as first; expected 8
+problem-stamps = stamped are { $found }; expected fontaine, moulin-rouge, peintre, penseur
+problem-number = found { $found }; expected { $low } to { $high }
+problem-name-unknown = "{ $found }" is not known; expected: { $expected }
+problem-name-missing = "{ $missing }" is missing
+problem-drawing = a drawing is a rectangle of # and . whose # hang together and reach every edge; found { $found }
+problem-pad-game = this pad is for "{ $found }"; expected "paris"
+problem-pad-ground = the ground is 8 rows of 8 letters out of O, B, M, L, row 8 first
+problem-pad-space = "{ $found }" is not a space of the board; spaces are a1 to h8
+problem-pad-owner = "{ $found }" is not a player; expected orange or blue
+problem-pad-building = "{ $found }" is not a building; expected: { $expected }
+problem-pad-shape = { $found } do not have the shape of { $building }
+problem-pad-mirrored = { $found } are { $building } mirrored, which only the option flip allows
+problem-pad-overlap = two pieces stand on { $spaces }
+problem-pad-twice = { $found } is used twice
+problem-pad-chimneys = { $seat } has { $found } buildings on the board; at most { $most } are possible
+problem-pad-tokens = { $seat } has { $found } cards; at most { $most } are possible
+problem-pad-card = "{ $found }" is not a postcard; expected: { $expected }
+problem-pad-no-token = { $seat } has no token on { $card }, whose piece is on the board
+problem-pad-annex = the annex on { $space } does not touch a side of { $building }
+problem-pad-annex-owner = there is no { $building } on the board for the annex
+problem-pad-light = the Large Streetlight stands on { $space }, which is not a printed Streetlight space
+problem-pad-piece = "{ $found }" is not a piece; expected: { $expected }
+problem-pad-facing = the statue faces n, e, s or w, towards a space of the board; found { $found }
+problem-pad-facing-none = only penseur has a facing
+problem-pad-answer = expected: { $expected }
+
+pad-edition = Edition, fr or en (Enter: fr)
+pad-ground = Row { $row } of the board, from a to h, eight letters: O orange, B blue, M mixed, L streetlight
+pad-cards = The postcards with a token of { $seat }, separated by spaces ({ $expected })
+pad-buildings = A building on the board, for example “orange STAIRS b2+c2+c3+d3+d4” (JARDIN is the garden; leave the annex out; Enter alone: no more)
+pad-annex = The annex, its space and its building, for example “b7 BIG_L” (Enter: none)
+pad-pieces = A special piece, for example “peintre h4 blue” or “penseur c3 orange n” (Enter alone: no more)
+pad-reserve = Buildings left unbuilt by { $seat }, separated by spaces (Enter: none)
+
+## The board in text
+
+picture-legend = o orange, b blue, m mixed, * streetlight, . no tile; capital letters and numbers are buildings, two letters a piece
+picture-board = Board
+picture-row = Row { $row }: { $spaces }
+picture-buildings = Buildings
+picture-building = { $mark } { $seat }, { $building }: { $spaces } ({ $size ->
+    [one] 1 space
+   *[other] { $size } spaces
+}, { $lights ->
+    [0] no light
+    [one] 1 light
+   *[other] { $lights } lights
+})
+picture-pieces = Pieces
+picture-piece = { $mark } { $seat }, { $piece }: { $space }
+picture-piece-facing = { $mark } { $seat }, { $piece }: { $space }, facing { $facing }
+picture-pool = Pool: { $building }
+picture-cards = Postcards face up: { $card }
+picture-used = { $seat } has used: { $card }
+picture-declined = { $card } (unused)
+picture-unspent = { $card } (still to spend)
+picture-seat = { $seat }: tokens { $tokens }, chimneys { $chimneys }; reserve: { $building }
+picture-hand = { $seat } holds tile { $tile }; in the pile: { $pile }
+picture-hand-hidden = { $seat } holds hidden tiles: { $count }; in the pile: { $pile }
+picture-tile = Tile { $tile } as { $seat } lays it:
+picture-turns = turned by {""}
+picture-turn-words = turned by { $turns }: top { $top }; bottom { $bottom }

@@ -1,0 +1,220 @@
+game-title = Paris : La Cité de la Lumière
+game-credit = Un jeu de José Antonio Abascal, publié par Devir (2019) et IELLO (2020). Ceci est une adaptation non officielle ; les textes et les images sont les nôtres.
+
+## Places, pièces, lieux
+
+seat-orange = Orange
+seat-blue = Bleu
+
+building-LINE = la Barre
+building-CORNER = le Coin
+building-SQUARE = le Carré
+building-SMALL_L = le Petit L
+building-SMALL_T = le Petit T
+building-ZIGZAG = le Zigzag
+building-BIG_T = le Grand T
+building-STAIRS = l’Escalier
+building-CROSS = la Croix
+building-CHONK = le Pavillon
+building-SMILE = l’Arche
+building-BIG_L = le Grand L
+building-JARDIN = le jardin
+
+card-levitation = Lévitation
+card-metropolitain = Métropolitain
+card-jardin = Jardin des Plantes
+card-sacre-coeur = Sacré-Cœur
+card-peintre = Le Peintre
+card-chartier = Chartier
+card-bouquinistes = Bouquinistes sur la Seine
+card-lampadaire = Lampadaire
+card-moulin-rouge = Moulin Rouge
+card-fontaine = Fontaine des Mers
+card-penseur = Le Penseur
+card-grande-lumiere = La Grande Lumière
+
+piece-peintre = le peintre
+piece-lampadaire = la tuile réverbère
+piece-moulin-rouge = la danseuse
+piece-fontaine = la fontaine
+piece-penseur = la statue
+piece-grande-lumiere = le grand réverbère
+
+facing-n = le nord
+facing-e = l’est
+facing-s = le sud
+facing-w = l’ouest
+
+ground-O = orange
+ground-B = bleu
+ground-M = mixte
+ground-L = réverbère
+ground-empty = sans tuile
+
+hand-none = rien
+
+## Ce qui s’est passé
+
+event-first = { $seat } commence.
+event-in-play = Cartes postales en jeu : { $card }.
+event-draw = { $tile ->
+    [hidden] { $seat } pioche une tuile.
+   *[other] { $seat } pioche la tuile { $tile }.
+}
+event-tile = { $seat } pose la tuile { $tile } en { $square }, { $turns ->
+    [0] sans la tourner
+    [1] tournée d’un quart
+    [2] tournée d’un demi-tour
+   *[other] tournée de trois quarts
+}.
+event-take = { $seat } prend { $building }.
+event-pass = { $seat } passe.
+event-phase-two = Les rues sont pavées. { $seat } commence la phase 2.
+event-build = { $seat } construit { $building } en { $spaces }.
+event-card = { $seat } active { $card }.
+event-decline = { $seat } met un jeton sur { $card } et renonce à son action.
+event-piece = { $seat } place { $piece } en { $space }.
+event-statue = { $seat } place la statue en { $space }, tournée vers { $facing }.
+event-annex = { $seat } ajoute l’annexe en { $space } : { $building } s’agrandit.
+event-levitation = { $seat } rend { $building_old } et prend { $building_new } au chantier.
+event-spent = { $seat } dépense { $card }.
+event-over = La partie est finie.
+
+## Ce qui est demandé
+
+prompt-phase-one = Phase 1. Posez une tuile de votre main, ou prenez un bâtiment.
+prompt-phase-two = Phase 2. Posez un bâtiment de votre réserve, ou activez une carte postale.
+
+verb-tile = poser une tuile
+verb-take = prendre un bâtiment
+verb-pass = passer
+verb-build = poser un bâtiment
+verb-card = activer une carte postale
+
+## Options
+
+option-edition = Édition
+option-edition-fr = française (IELLO)
+option-edition-en = anglaise (Devir)
+option-first = Qui commence
+option-first-random = tiré au sort
+option-first-orange = Orange
+option-first-blue = Bleu
+option-flip = Bâtiments en miroir permis
+option-hand = Tuiles en main
+option-postcards = Cartes postales en jeu
+option-postcards-first = les huit des premières parties
+option-postcards-random = huit tirées au sort
+
+## Points
+
+line-lit = Bâtiments éclairés
+line-group = Plus grand groupe
+line-unbuilt = Non construits
+line-cards = Cartes timbrées
+line-total = Total
+
+reason-played-out = jouée jusqu’au bout
+
+## Pourquoi pas
+
+why-phase-one = En phase 1, on pose des tuiles et on prend des bâtiments ; construire et activer, c’est pour la phase 2.
+why-phase-two = La phase 1 est finie : on ne pose plus de tuile et on ne prend plus de bâtiment.
+why-tile-not-in-hand = Vous n’avez pas la tuile { $tile }. Dans votre main : { $hand }.
+why-square-taken = Il y a déjà une tuile en { $square }.
+why-building-unknown = Il n’y a pas de bâtiment « { $text } ».
+why-not-in-pool = Pas au chantier : { $building }.
+why-not-in-reserve = Pas dans votre réserve : { $building }.
+why-pass-tiles-left = Il vous reste des tuiles à poser : vous ne pouvez pas passer.
+why-pass-tokens-left = Il vous reste { $tokens ->
+    [one] un jeton
+   *[other] { $tokens } jetons
+} : vous ne pouvez pas passer.
+why-pass-can-build = Vous pouvez encore construire : vous ne pouvez pas passer.
+why-no-chimney = Vous n’avez plus de cheminée : vous ne pouvez plus rien construire.
+why-mirrored = Il faudrait retourner { $building } en miroir, ce que cette table ne permet pas.
+why-shape = Ces cases n’ont pas la forme voulue pour { $building }.
+why-not-free = Case déjà occupée : { $space }.
+why-on-light = Case Réverbère : { $space } ; seul Métropolitain permet d’y construire.
+why-on-rival = Case de la couleur de votre rival : { $space } ; seul Chartier permet d’y construire.
+why-one-light = Métropolitain couvre une seule case Réverbère, pas plusieurs : { $space }.
+why-one-rival = Chartier couvre une seule case du rival, pas plusieurs : { $space }.
+why-no-token = Vous n’avez plus de jeton.
+why-card-not-in-play = { $card } n’est pas en jeu dans cette partie.
+why-card-used = { $card } a déjà servi.
+why-wants-light = Le grand réverbère se place sur une case Réverbère imprimée, et { $space } n’en est pas une.
+why-wants-own-or-mixed = La fontaine se place sur une case de votre couleur ou mixte, et { $space } n’est ni l’une ni l’autre.
+why-wants-own-colour = La pièce se place sur une case imprimée de votre couleur, et { $space } ne l’est pas.
+why-statue-blocked = En { $space }, la statue regarderait vers { $facing } une case occupée ou hors du plateau.
+why-annex-not-yours = Vous n’avez pas de bâtiment « { $text } » sur le plateau.
+why-annex-apart = { $space } ne touche pas un côté de ce bâtiment : { $building }.
+
+## Contenu et feuille de score
+
+problem-tile-shape = une tuile, c’est deux lignes de deux lettres parmi N, R, M, L ; trouvé { $found }
+problem-building-sizes = les tailles des bâtiments sont { $found } ; attendu { $expected }
+problem-building-twice = deux bâtiments ont la même forme
+problem-garden-size = le jardin couvre 2 cases
+problem-first-cards = { $found } cartes sont marquées « first » ; attendu 8
+problem-stamps = cartes timbrées : { $found } ; attendu fontaine, moulin-rouge, peintre, penseur
+problem-number = trouvé { $found } ; attendu de { $low } à { $high }
+problem-name-unknown = « { $found } » est inconnu ; attendu : { $expected }
+problem-name-missing = « { $missing } » manque
+problem-drawing = un dessin est un rectangle de # et de . dont les # se tiennent et touchent chaque bord ; trouvé { $found }
+problem-pad-game = cette feuille est pour « { $found } » ; attendu « paris »
+problem-pad-ground = le sol, c’est 8 lignes de 8 lettres parmi O, B, M, L, la ligne 8 d’abord
+problem-pad-space = « { $found } » n’est pas une case ; les cases vont de a1 à h8
+problem-pad-owner = « { $found } » n’est pas un joueur ; attendu orange ou blue
+problem-pad-building = « { $found } » n’est pas un bâtiment ; attendu : { $expected }
+problem-pad-shape = { $found } n’ont pas la forme voulue pour { $building }
+problem-pad-mirrored = { $found } sont le miroir de { $building }, ce que seule l’option flip permet
+problem-pad-overlap = deux pièces se trouvent en { $spaces }
+problem-pad-twice = { $found } sert deux fois
+problem-pad-chimneys = { $seat } a { $found } bâtiments sur le plateau ; { $most } au plus sont possibles
+problem-pad-tokens = { $seat } a { $found } cartes ; { $most } au plus sont possibles
+problem-pad-card = « { $found } » n’est pas une carte postale ; attendu : { $expected }
+problem-pad-no-token = { $seat } n’a pas de jeton sur { $card }, dont la pièce est sur le plateau
+problem-pad-annex = l’annexe en { $space } ne touche pas un côté de { $building }
+problem-pad-annex-owner = pour l’annexe, il n’y a pas sur le plateau : { $building }
+problem-pad-light = le grand réverbère est en { $space }, qui n’est pas une case Réverbère imprimée
+problem-pad-piece = « { $found } » n’est pas une pièce ; attendu : { $expected }
+problem-pad-facing = la statue regarde n, e, s ou w, vers une case du plateau ; trouvé { $found }
+problem-pad-facing-none = seul penseur a une direction
+problem-pad-answer = attendu : { $expected }
+
+pad-edition = Édition, fr ou en (Entrée : fr)
+pad-ground = Ligne { $row } du plateau, de a à h, huit lettres : O orange, B bleu, M mixte, L réverbère
+pad-cards = Les cartes avec un jeton de { $seat }, séparées par des espaces ({ $expected })
+pad-buildings = Un bâtiment du plateau, par exemple « orange STAIRS b2+c2+c3+d3+d4 » (JARDIN : le jardin ; sans l’annexe ; Entrée seule : c’est tout)
+pad-annex = L’annexe, sa case et son bâtiment, par exemple « b7 BIG_L » (Entrée : aucune)
+pad-pieces = Une pièce spéciale, par exemple « peintre h4 blue » ou « penseur c3 orange n » (Entrée seule : c’est tout)
+pad-reserve = Les bâtiments non construits de { $seat }, séparés par des espaces (Entrée : aucun)
+
+## Le plateau en texte
+
+picture-legend = o orange, b bleu, m mixte, * réverbère, . sans tuile ; majuscule et chiffre : un bâtiment ; deux lettres : une pièce
+picture-board = Plateau
+picture-row = Ligne { $row } : { $spaces }
+picture-buildings = Bâtiments
+picture-building = { $mark } { $seat }, { $building } : { $spaces } ({ $size ->
+    [one] 1 case
+   *[other] { $size } cases
+}, { $lights ->
+    [0] aucune lumière
+    [one] 1 lumière
+   *[other] { $lights } lumières
+})
+picture-pieces = Pièces
+picture-piece = { $mark } { $seat }, { $piece } : { $space }
+picture-piece-facing = { $mark } { $seat }, { $piece } : { $space }, vers { $facing }
+picture-pool = Chantier : { $building }
+picture-cards = Cartes postales visibles : { $card }
+picture-used = { $seat } a utilisé : { $card }
+picture-declined = { $card } (sans effet)
+picture-unspent = { $card } (à dépenser)
+picture-seat = { $seat } : jetons { $tokens }, cheminées { $chimneys } ; réserve : { $building }
+picture-hand = { $seat } tient la tuile { $tile } ; dans la pile : { $pile }
+picture-hand-hidden = { $seat } tient des tuiles cachées : { $count } ; dans la pile : { $pile }
+picture-tile = La tuile { $tile } comme { $seat } la pose :
+picture-turns = quarts de tour {""}
+picture-turn-words = quarts de tour { $turns } : en haut { $top } ; en bas { $bottom }

@@ -1,0 +1,290 @@
+"""The score pad of Paris: a finished table described in a file, checked and scored.
+
+The format is that of `example.json` beside this file: `ground` (row 8 first, as printed, also under pieces),
+`buildings` (JARDIN too, without the annex's space), `annex`, `pieces`, `cards` (all activated ones), `reserve`.
+`options` (edition, flip) and `expected` may be left out.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec import UNSET, Struct, UnsetType
+
+from boulevard.core.content import read_value
+from boulevard.core.game import AnyGame, Outcome
+from boulevard.core.options import check_options
+from boulevard.core.pad import Draft, Question
+from boulevard.core.problems import Problem
+from boulevard.games.paris import scoring
+from boulevard.games.paris.board import BITS, DIRECTIONS, mask_of, names, placements, sides
+from boulevard.games.paris.box import JARDIN, Box
+from boulevard.games.paris.moves import SEATS
+from boulevard.games.paris.postcards import POSTCARDS
+from boulevard.games.paris.state import Added, Piece, Standing, State, Used
+from boulevard.games.paris.view import spaces_marked
+
+PIECES = ("peintre", "lampadaire", "moulin-rouge", "fontaine", "grande-lumiere", "penseur")
+
+
+class PadProblem(Problem):
+    home = "boulevard.games.paris"
+
+
+class PadBuilding(Struct, forbid_unknown_fields=True):
+    building: str
+    owner: str
+    spaces: list[str]
+
+
+class PadAnnex(Struct, forbid_unknown_fields=True):
+    space: str
+    building: str
+
+
+class PadPiece(Struct, forbid_unknown_fields=True):
+    space: str
+    owner: str
+    facing: str | None = None
+
+
+class Sheet(Struct, forbid_unknown_fields=True):
+    """The pad's file, field by field."""
+
+    game: str
+    ground: list[str]
+    buildings: list[PadBuilding]
+    cards: dict[str, list[str]]
+    reserve: dict[str, list[str]]
+    options: dict[str, Any] = {}
+    annex: PadAnnex | None = None
+    pieces: dict[str, PadPiece] = {}
+    expected: dict[str, Any] | UnsetType | None = UNSET
+
+
+def score_pad(game: AnyGame, data: Any) -> Outcome:
+    """The score of the table that the pad describes, as if the game ended so."""
+    sheet = read_value(data, Sheet)
+    if sheet.game != game.name:
+        raise PadProblem("pad-game", place="game", found=sheet.game)
+    s = state_of_pad(game, sheet)
+    scores = scoring.sheets(s, game.box)
+    return Outcome("played out", scores, scoring.winners(s, scores))
+
+
+def state_of_pad(game: AnyGame, sheet: Sheet) -> State:
+    try:
+        options = check_options(game.table_options, sheet.options)
+    except Problem as problem:
+        raise problem.at("options") from None
+    if len(sheet.ground) != 8 or any(len(row) != 8 or set(row) - set("OBML") for row in sheet.ground):
+        raise PadProblem("pad-ground", place="ground")
+    used = tuple(_cards(game.box, sheet))
+    reserves = _reserves(game.box, sheet)
+    s = State(
+        rules=game.rules,
+        options=options,
+        agenda=(),
+        events=(),
+        colours=(spaces_marked(sheet.ground, "O"), spaces_marked(sheet.ground, "B")),
+        mixed=spaces_marked(sheet.ground, "M"),
+        lights=spaces_marked(sheet.ground, "L"),
+        used=used,
+        reserves=reserves,
+        over=True,
+    )
+    _buildings(s, game.box, sheet)
+    _annex(s, sheet)
+    _pieces(s, sheet)
+    return s
+
+
+def _cards(box: Box, sheet: Sheet) -> Iterable[Used]:
+    seen: set[str] = set()
+    for seat, cards in sheet.cards.items():
+        place = f"cards.{seat}"
+        me = _owner(seat, "cards")
+        if len(cards) > box.tokens:
+            raise PadProblem("pad-tokens", place=place, seat=seat, found=len(cards), most=box.tokens)
+        for card in cards:
+            if card not in POSTCARDS:
+                raise PadProblem("pad-card", place=place, found=card, expected=sorted(POSTCARDS))
+            if card in seen:
+                raise PadProblem("pad-twice", place=place, found=card)
+            seen.add(card)
+            yield Used(card, me)
+
+
+def _reserves(box: Box, sheet: Sheet) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    for seat, reserve in sheet.reserve.items():
+        _owner(seat, "reserve")
+        for building in reserve:
+            if building not in box.buildings:
+                raise PadProblem("pad-building", place=f"reserve.{seat}", found=building, expected=list(box.buildings))
+    orange, blue = (tuple(sheet.reserve.get(seat, ())) for seat in SEATS)
+    standing = [one.building for one in sheet.buildings]
+    named = [*orange, *blue, *standing]
+    for building in named:
+        if named.count(building) > 1:
+            place = "buildings" if standing.count(building) > 1 else "reserve"
+            raise PadProblem("pad-twice", place=place, found=building)
+    return orange, blue
+
+
+def _buildings(s: State, box: Box, sheet: Sheet) -> None:
+    flip = bool(s.options["flip"])
+    for index, one in enumerate(sheet.buildings):
+        place = f"buildings[{index}]"
+        me = _owner(one.owner, place)
+        if one.building not in box.shapes:
+            raise PadProblem("pad-building", place=place, found=one.building, expected=list(box.shapes))
+        spaces = _spaces(one.spaces, place)
+        shape = box.shapes[one.building]
+        if len(one.spaces) != spaces.bit_count() or spaces not in placements(shape, flip and one.building != JARDIN):
+            key = "pad-mirrored" if spaces in placements(shape, True) else "pad-shape"
+            raise PadProblem(key, place=place, found=", ".join(one.spaces), building=one.building)
+        if one.building == JARDIN:
+            _token(s, me, "jardin", place)
+        _occupy(s, spaces, place)
+        s.buildings += (Standing(one.building, me, spaces),)
+    for me, seat in enumerate(SEATS):
+        count = sum(one.owner == me for one in s.buildings)
+        if count > box.chimneys:
+            raise PadProblem("pad-chimneys", place="buildings", seat=seat, found=count, most=box.chimneys)
+
+
+def _annex(s: State, sheet: Sheet) -> None:
+    annex = sheet.annex
+    if annex is None:
+        return
+    space = _spaces([annex.space], "annex")
+    host = next((one for one in s.buildings if one.building == annex.building), None)
+    if host is None:
+        raise PadProblem("pad-annex-owner", place="annex", building=annex.building)
+    _token(s, host.owner, "bouquinistes", "annex")
+    if not sides(space) & host.spaces:
+        raise PadProblem("pad-annex", place="annex", space=annex.space, building=annex.building)
+    _occupy(s, space, "annex")
+    s.annex = Added(space, annex.building)
+    joined = Standing(host.building, host.owner, host.spaces | space)
+    s.buildings = tuple(joined if one is host else one for one in s.buildings)
+
+
+def _pieces(s: State, sheet: Sheet) -> None:
+    for card, piece in sheet.pieces.items():
+        place = f"pieces.{card}"
+        if card not in PIECES:
+            raise PadProblem("pad-piece", place="pieces", found=card, expected=list(PIECES))
+        me = _owner(piece.owner, place)
+        space = _spaces([piece.space], place)
+        _token(s, me, card, place)
+        if card == "grande-lumiere" and not space & s.lights:
+            raise PadProblem("pad-light", place=place, space=piece.space)
+        if card == "penseur":
+            if piece.facing not in DIRECTIONS or not DIRECTIONS[piece.facing](space):
+                raise PadProblem("pad-facing", place=place, found=piece.facing or "-")
+        elif piece.facing is not None:
+            raise PadProblem("pad-facing-none", place=place)
+        _occupy(s, space, place)
+        s.pieces += (Piece(card, me, space, piece.facing),)
+
+
+def _owner(seat: str, place: str) -> int:
+    if seat not in SEATS:
+        raise PadProblem("pad-owner", place=place, found=seat)
+    return SEATS.index(seat)
+
+
+def _spaces(spaces: list[str], place: str) -> int:
+    for space in spaces:
+        if space not in BITS:
+            raise PadProblem("pad-space", place=place, found=space)
+    return mask_of(spaces)
+
+
+def _token(s: State, me: int, card: str, place: str) -> None:
+    if not s.has_used(me, card):
+        raise PadProblem("pad-no-token", place=place, seat=SEATS[me], card=card)
+
+
+def _occupy(s: State, spaces: int, place: str) -> None:
+    if spaces & s.covered:
+        raise PadProblem("pad-overlap", place=place, spaces=names(spaces & s.covered))
+    s.covered |= spaces
+
+
+# Asked line by line ----------------------------------------------------------------------------------------------
+
+
+def blank(game: AnyGame) -> Draft:
+    return {
+        "game": game.name,
+        "options": {"edition": "fr"},
+        "ground": ["M" * 8] * 8,
+        "buildings": [],
+        "annex": None,
+        "pieces": {},
+        "cards": {seat: [] for seat in SEATS},
+        "reserve": {seat: [] for seat in SEATS},
+    }
+
+
+def questions(game: AnyGame) -> list[Question]:
+    asked = [Question("edition", _edition)]
+    asked += [Question("ground", _row(row), {"row": row}) for row in range(8, 0, -1)]
+    cards = " ".join(sorted(POSTCARDS))
+    asked += [Question("cards", _list("cards", seat), {"seat": seat, "expected": cards}) for seat in SEATS]
+    asked += [
+        Question("buildings", _building, many=True),
+        Question("annex", _annexed),
+        Question("pieces", _piece, many=True),
+    ]
+    return asked + [Question("reserve", _list("reserve", seat, upper=True), {"seat": seat}) for seat in SEATS]
+
+
+def _words(line: str, counts: tuple[int, ...], expected: str) -> list[str]:
+    words = line.split()
+    if len(words) not in counts:
+        raise PadProblem("pad-answer", expected=expected)
+    return words
+
+
+def _edition(draft: Draft, line: str) -> None:
+    draft["options"]["edition"] = line.strip() or "fr"
+
+
+def _row(row: int) -> Any:
+    def answer(draft: Draft, line: str) -> None:
+        rows = list(draft["ground"])
+        rows[8 - row] = line.replace(" ", "").upper()
+        draft["ground"] = rows
+
+    return answer
+
+
+def _list(field: str, seat: str, upper: bool = False) -> Any:
+    def answer(draft: Draft, line: str) -> None:
+        draft[field][seat] = (line.upper() if upper else line.lower()).replace(",", " ").split()
+
+    return answer
+
+
+def _building(draft: Draft, line: str) -> None:
+    owner, building, spaces = _words(line, (3,), "orange STAIRS b2+c2+c3+d3+d4")
+    one = {"building": building.upper(), "owner": owner.lower(), "spaces": spaces.lower().split("+")}
+    draft["buildings"] = [*draft["buildings"], one]
+
+
+def _annexed(draft: Draft, line: str) -> None:
+    if line.strip():
+        space, building = _words(line, (2,), "b7 BIG_L")
+        draft["annex"] = {"space": space.lower(), "building": building.upper()}
+
+
+def _piece(draft: Draft, line: str) -> None:
+    card, space, owner, *facing = _words(line.lower(), (3, 4), "peintre h4 blue | penseur c3 orange n")
+    if card in draft["pieces"]:
+        raise PadProblem("pad-twice", found=card)
+    piece: dict[str, Any] = {"space": space, "owner": owner}
+    if facing:
+        piece["facing"] = facing[0]
+    draft["pieces"] = {**draft["pieces"], card: piece}

@@ -1,0 +1,155 @@
+"""The table drawn in plain text, from a view; or told in words, for a reader who listens."""
+
+from random import Random
+
+from boulevard.core.game import AnyGame
+from boulevard.core.texts import Texts
+from boulevard.games.paris.board import turned, written
+from boulevard.games.paris.box import Box
+from boulevard.games.paris.moves import SEATS
+from boulevard.games.paris.scoring import lights_on
+from boulevard.games.paris.view import BuildingSeen, View
+
+GROUND = {"O": "o", "B": "b", "M": "m", "L": "*", ".": "."}
+PIECES = {
+    "peintre": "pe",
+    "lampadaire": "la",
+    "moulin-rouge": "da",
+    "fontaine": "fo",
+    "penseur": "st",
+    "grande-lumiere": "GL",
+}
+
+
+def picture(game: AnyGame, view: View, texts: Texts, words: bool = False) -> str:
+    """The whole table as its viewer may see it; with `words`, the ground told row by row instead of drawn."""
+    marks = building_marks(view)
+    lines = told(view, texts) if words else drawn(view, texts, marks)
+    lines += standing(game, view, texts, marks) + supplies(view, texts) + tiles(game.box, view, texts, words)
+    return "\n".join(lines)
+
+
+def building_marks(view: View) -> list[str]:
+    """O1, O2, B1 …: each player's buildings in the order they went up."""
+    counts = dict.fromkeys(SEATS, 0)
+    marks = []
+    for one in view.buildings:
+        counts[one.owner] += 1  # type: ignore[index]
+        marks.append(f"{one.owner[0].upper()}{counts[one.owner]}")  # type: ignore[index]
+    return marks
+
+
+def cells(view: View, marks: list[str]) -> dict[str, str]:
+    """What is shown on each space."""
+    shown = {f"{'abcdefgh'[x]}{8 - y}": GROUND[mark] for y, row in enumerate(view.ground) for x, mark in enumerate(row)}
+    for one, mark in zip(view.buildings, marks, strict=True):
+        shown.update(dict.fromkeys(whole(view, one), mark))
+    shown.update({piece.space: PIECES[piece.card] for piece in view.pieces})
+    return shown
+
+
+def whole(view: View, one: BuildingSeen) -> list[str]:
+    """The spaces of a building, its annex included."""
+    annexed = view.annex is not None and view.annex.building == one.building
+    return [*one.spaces, view.annex.space] if annexed and view.annex else list(one.spaces)
+
+
+def drawn(view: View, texts: Texts, marks: list[str]) -> list[str]:
+    shown = cells(view, marks)
+    across = "    " + "  ".join(f"{column} " for column in "abcdefgh").rstrip()
+    lines = [across]
+    for row in range(8, 0, -1):
+        spaces = [f"{shown[f'{column}{row}']:<2}" for column in "abcdefgh"]
+        lines.append(f" {row}  " + "  ".join(spaces).rstrip())
+        if row % 2 == 1 and row > 1:
+            lines.append("")
+    return [*lines, across, texts("picture-legend")]
+
+
+def told(view: View, texts: Texts) -> list[str]:
+    lines = [texts("picture-board")]
+    for y, row in enumerate(view.ground):
+        ground = [texts("ground-empty" if mark == "." else f"ground-{mark}") for mark in row]
+        spaces = [f"{column} {kind}" for column, kind in zip("abcdefgh", ground, strict=True)]
+        lines.append(texts("picture-row", row=8 - y, spaces=spaces))
+    return lines
+
+
+def standing(game: AnyGame, view: View, texts: Texts, marks: list[str]) -> list[str]:
+    """Buildings and pieces, one a line."""
+    lines = []
+    s = game.determinize(view, Random(0))
+    if s.buildings:
+        lines.append(texts("picture-buildings"))
+    for one, mark in zip(s.buildings, marks, strict=True):
+        figures = {"mark": mark, "seat": SEATS[one.owner], "building": one.building, "spaces": written(one.spaces)}
+        lights = lights_on(s, game.box, one)
+        lines.append("  " + texts("picture-building", **figures, size=one.size, lights=lights))
+    if view.pieces:
+        lines.append(texts("picture-pieces"))
+    for piece in view.pieces:
+        key = "picture-piece-facing" if piece.facing else "picture-piece"
+        figures = {"mark": PIECES[piece.card], "seat": piece.owner, "piece": piece.card, "space": piece.space}
+        lines.append("  " + texts(key, **figures, **({"facing": piece.facing} if piece.facing else {})))
+    return lines
+
+
+def tiles(box: Box, view: View, texts: Texts, words: bool) -> list[str]:
+    """The tiles in the viewer's hand, as they lie turned by 0, 1, 2 and 3 quarters."""
+    lines = []
+    for tile in view.hands.get(view.seat or "", ()):
+        if tile is None or view.seat is None:
+            continue
+        pattern = [[owned(mark, view.seat) for mark in row] for row in box.patterns[tile]]
+        turns = [turned(["".join(row) for row in pattern], turn) for turn in range(4)]
+        lines.append(texts("picture-tile", tile=tile, seat=view.seat))
+        if words:
+            for turn, rows in enumerate(turns):
+                top, bottom = ([texts(f"ground-{mark}") for mark in row] for row in rows)
+                lines.append("  " + texts("picture-turn-words", turns=turn, top=top, bottom=bottom))
+        else:
+            lines.append("  " + texts("picture-turns") + "     ".join(["0", "1", "2", "3"]))
+            indent = " " * len(texts("picture-turns"))
+            for y in (0, 1):
+                shown = ["".join(f"{GROUND[mark]} " for mark in rows[y]) for rows in turns]
+                lines.append("  " + indent + "  ".join(shown).rstrip())
+    return lines
+
+
+def owned(mark: str, seat: str) -> str:
+    """A tile's letter as it is on the board when that player lays it."""
+    own, rival = ("O", "B") if seat == "orange" else ("B", "O")
+    return {"N": own, "R": rival}.get(mark, mark)
+
+
+def supplies(view: View, texts: Texts) -> list[str]:
+    lines = []
+    face_up = [card.card for card in view.cards if card.owner is None]
+    if view.phase == 1 or "levitation" in face_up:
+        lines.append(texts("picture-pool", building=view.pool or "-"))
+    if face_up:
+        lines.append(texts("picture-cards", card=face_up))
+    for seat in SEATS:
+        used = []
+        for card in view.cards:
+            if card.owner == seat:
+                key = "picture-declined" if card.declined else "picture-unspent" if card.unspent else None
+                used.append(texts(key, card=card.card) if key else texts(f"card-{card.card}"))
+        if used:
+            lines.append(texts("picture-used", seat=seat, card=", ".join(used)))
+    for seat in SEATS:
+        lines.append(
+            texts(
+                "picture-seat",
+                seat=seat,
+                tokens=view.tokens[seat],
+                chimneys=view.chimneys[seat],
+                building=view.reserves[seat] or "-",
+            )
+        )
+        if hand := view.hands[seat]:
+            if None in hand:
+                lines.append(texts("picture-hand-hidden", seat=seat, count=len(hand), pile=view.piles[seat]))
+            else:
+                lines.append(texts("picture-hand", seat=seat, tile=hand, pile=view.piles[seat]))
+    return lines
