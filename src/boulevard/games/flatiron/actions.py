@@ -1,7 +1,7 @@
 """The actions (F18–F25): verbs that serve boards, cards, newspapers, bonuses and copies alike.
 
-A row of the content file names a verb and its figures, `["build", 2, 3, 2, false]`, and is read as one of these records.
-A verb says what it offers a player who has so many dollars, and does what was chosen.
+A row of the content file names a verb and its figures, `["build", 2, 3, 2, false]`, and is read as one of these
+records. A verb says what it offers a player who has so many dollars, and does what was chosen.
 """
 
 from collections.abc import Sequence
@@ -95,9 +95,9 @@ class Swap(Verb, frozen=True, tag="swap"):
         return [m.SWAP[given, other] for given in COLOURS if given in stock for other in taken]
 
     def perform(self, s: State, box: "Box", seat: str, move: m.SwapPillar) -> Steps:
-        s.return_pillar(seat, move.given)
-        s.store(seat, move.taken)
-        s.emit("swap", seat, given=move.given, taken=move.taken)
+        s.return_pillar(seat, move.colour_given)
+        s.store(seat, move.colour_taken)
+        s.emit("swap", seat, colour_given=move.colour_given, colour_taken=move.colour_taken)
         return ()
 
 
@@ -283,7 +283,7 @@ class BuyCard(Verb, frozen=True, tag="buy_card"):
         ]
 
     def perform(self, s: State, box: "Box", seat: str, move: m.BuyFromPile) -> Steps:
-        return buy_card(s, box, seat, move.pile, move.end, self.change)
+        return buy_card(s, box, seat, move.street, move.end, self.change)
 
 
 class BuyDecree(Verb, frozen=True, tag="buy_decree"):

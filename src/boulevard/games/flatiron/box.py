@@ -1,7 +1,7 @@
 """What lies in the box: the content file checked, and laid out for play."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -161,7 +161,7 @@ class Box:
         self.newspapers = {kind: news.action for kind, news in content.newspapers.items()}
         self.all_news = tuple(sorted(kind for kind, news in content.newspapers.items() for _ in range(news.copies)))
         self.daniel = content.daniel
-        self.printed = {
+        self.printed: dict[tuple[str, str], dict[Street, tuple[Action, ...]]] = {
             (name, side): getattr(board, side) for name, board in content.boards.items() for side in SIDES
         }
         self.action = {(name, end): getattr(card, end).action for name, card in content.cards.items() for end in ENDS}
@@ -175,12 +175,12 @@ class Box:
         }
         self.effects: dict[str, Effect] = {name: floor.effect for name, floor in content.floors.items()}
         self.effects[ROOF] = NO_EFFECT
-        self.buy_decree = {
+        self.buy_decree: dict[tuple[str, str], tuple[BuyDecree, ...]] = {
             (decree, street): tuple(BuyDecree(decree, street, end) for end in ENDS)
             for decree in DECREES
             for street in STREETS
         }
-        self.hall_decree = {
+        self.hall_decree: dict[tuple[str, str], tuple[HallDecree, ...]] = {
             (decree, street): tuple(HallDecree(decree, street, end) for end in ENDS)
             for decree in DECREES
             for street in STREETS
@@ -236,8 +236,7 @@ class Box:
 
     def _printed(self, s: State, seat: str, street: str) -> tuple[Action, ...]:
         office = s.offices[seat]
-        actions: tuple[Action, ...] = self.printed[office.board, office.side][street]
-        return actions
+        return self.printed[office.board, office.side][street]  # type: ignore[index]
 
 
 def check(content: Content) -> None:
@@ -259,7 +258,9 @@ def check(content: Content) -> None:
     for pile in STREETS:
         for street in STREETS:
             if piles[pile, street] != 2:
-                raise ContentProblem("pile", place="cards", rule="F4", pile=pile, street=street, found=piles[pile, street])
+                raise ContentProblem(
+                    "pile", place="cards", rule="F4", pile=pile, street=street, found=piles[pile, street]
+                )
     starts = sum(floor.start for floor in content.floors.values())
     if starts != START_FLOORS:
         raise ContentProblem("start-floors", place="floors", rule="F2", found=starts, expected=START_FLOORS)
@@ -305,11 +306,10 @@ def _same(place: str, rule: str, found: tuple[str, ...], expected: tuple[str, ..
         raise ContentProblem("list", place=place, rule=rule, found=list(found), expected=list(expected))
 
 
-def _names(place: str, found: Mapping[str, object] | Mapping[Colour, object], expected: tuple[str, ...]) -> None:
-    names: list[str] = list(found)
-    for name in names:
+def _names(place: str, found: Collection[str], expected: tuple[str, ...]) -> None:
+    for name in found:
         if name not in expected:
             raise ContentProblem("name-unknown", place=place, found=name, expected=list(expected))
     for name in expected:
-        if name not in names:
+        if name not in found:
             raise ContentProblem("name-missing", place=place, missing=name)

@@ -41,8 +41,8 @@ class DealNews(Move, frozen=True):
 class DealStreet(Move, frozen=True):
     """The next card of a pile is opened."""
 
-    form = "deal street {pile} {card}"
-    pile: Street
+    form = "deal street {street} {card}"
+    street: Street
     card: str
 
 
@@ -184,16 +184,16 @@ class Gain(Move, frozen=True):
 
 
 class SwapPillar(Move, frozen=True):
-    form = "swap {given} {taken}"
-    given: Colour
-    taken: Colour
+    form = "swap {colour_given} {colour_taken}"
+    colour_given: Colour
+    colour_taken: Colour
 
 
 class BuyFromPile(Move, frozen=True):
     """Buy the open card of any pile."""
 
-    form = "card {pile} {end}"
-    pile: Street
+    form = "card {street} {end}"
+    street: Street
     end: End
 
 

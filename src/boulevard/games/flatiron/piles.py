@@ -28,7 +28,7 @@ class OpenCard(Draw, frozen=True):
     def take(self, s: State, box: "Box", move: DealStreet) -> Steps:
         pile = s.piles[self.pile]
         s.piles = {**s.piles, self.pile: Pile(move.card, without(pile.unseen, move.card), pile.under)}
-        s.emit("open-card", pile=self.pile, card=move.card)
+        s.emit("open-card", street=self.pile, card=move.card)
         return ()
 
 
@@ -86,7 +86,7 @@ def open_next(s: State, street: str) -> Steps:
     if pile.under:
         card, *under = pile.under
         s.piles = {**s.piles, street: Pile(card, (), tuple(under))}
-        s.emit("open-card", pile=street, card=card)
+        s.emit("open-card", street=street, card=card)
     return ()
 
 

@@ -65,24 +65,24 @@ class Level(Struct, frozen=True):
         return len(self.pillars) == 3 and None not in self.pillars
 
 
-class State(CoreState):
+class State(CoreState, kw_only=True):
     seats: tuple[str, ...] = SEATS
     """Everybody who is scored: `1` and `2`, or `1` and `daniel`."""
-    dealt: dict[str, tuple[str, ...]] = {}
+    dealt: dict[str, tuple[str, ...]]
     """The boards each player may choose from (F7)."""
-    offices: dict[str, Office] = {}
+    offices: dict[str, Office]
     """The boards chosen. Secret until all have chosen."""
     starter: str = ""
     turns: int = 0
     """Turns finished, of both together."""
-    dollars: dict[str, int] = {}
-    points: dict[str, int] = {}
-    places: dict[str, str | None] = {}
+    dollars: dict[str, int]
+    points: dict[str, int]
+    places: dict[str, str | None]
     """Where the architects stand; none: beside the board."""
-    stock: dict[str, tuple[str, ...]] = {}
+    stock: dict[str, tuple[str, ...]]
     """The pillars in the warehouses, at most one of a colour."""
-    columns: dict[str, dict[str, Column]] = {}
-    tokens: dict[str, int] = {}
+    columns: dict[str, dict[str, Column]]
+    tokens: dict[str, int]
     """Reputation tokens taken."""
     levels: tuple[Level, ...] = ()
     """From the ground up; the last is under construction."""
@@ -90,10 +90,10 @@ class State(CoreState):
     floor_pile: int = 0
     """Floors still hidden on the Roof."""
     floors_unseen: tuple[str, ...] = ()
-    piles: dict[str, Pile] = {}
+    piles: dict[str, Pile]
     decrees: tuple[str, ...] = ()
     """The open ones."""
-    supply: dict[str, int] = {}
+    supply: dict[str, int]
     """Pillars of each colour."""
     reputation: int = 0
     """Reputation tokens in the supply."""
@@ -102,9 +102,9 @@ class State(CoreState):
     news_pool: tuple[str, ...] = ()
     """Newspapers not drawn yet, alphabetical."""
     news_gone: tuple[str, ...] = ()
-    held: dict[str, tuple[str, ...]] = {}
+    held: dict[str, tuple[str, ...]]
     """The newspapers in each hand, alphabetical."""
-    known: dict[str, tuple[str, ...]] = {}
+    known: dict[str, tuple[str, ...]]
     """Those of them that the rival gave and therefore knows (F28)."""
     drawn: tuple[str, ...] = ()
     """The two that the paperboy brought, until one is kept."""

@@ -22,7 +22,7 @@ def newspapers(s: State, seat: str) -> list[Move]:
 
 
 def spend_newspaper(s: State, box: Box, asked: Ask, move: m.Spend) -> Steps:
-    """F16. The spent one becomes the newspaper of the day and its action is carried out; then the same is asked again."""
+    """F16. It becomes the newspaper of the day and its action is carried out; then the same decision is asked again."""
     spend(s, asked.seat, move.newspaper)
     return OneAction(asked.seat, box.newspapers[move.newspaper]), asked
 
