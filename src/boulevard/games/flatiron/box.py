@@ -164,8 +164,10 @@ class Box:
         self.printed: dict[tuple[str, str], dict[Street, tuple[Action, ...]]] = {
             (name, side): getattr(board, side) for name, board in content.boards.items() for side in SIDES
         }
-        self.action = {(name, end): getattr(card, end).action for name, card in content.cards.items() for end in ENDS}
-        self.decree_score = {
+        self.action: dict[tuple[str, str], Action] = {
+            (name, end): getattr(card, end).action for name, card in content.cards.items() for end in ENDS
+        }
+        self.decree_score: dict[tuple[str, str], AnyDecreeVerb] = {
             (name, end): getattr(decree, end).score for name, decree in content.decrees.items() for end in ENDS
         }
         self.mark: dict[tuple[str, str], int] = {

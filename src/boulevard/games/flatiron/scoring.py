@@ -76,12 +76,12 @@ class Decrees(DecreeVerb, frozen=True, tag="decrees"):
 class LevelsWith(DecreeVerb, frozen=True, tag="levels_with"):
     """Per level having both colours, each level once, the unfinished one too."""
 
-    one: Colour
-    other: Colour
+    colour_one: Colour
+    colour_other: Colour
     points: Count
 
     def score(self, s: State, box: "Box", seat: str) -> int:
-        return self.points * sum(self.one in level.pillars and self.other in level.pillars for level in s.levels)
+        return self.points * sum({self.colour_one, self.colour_other} <= {*level.pillars} for level in s.levels)
 
 
 class Built(DecreeVerb, frozen=True, tag="built"):

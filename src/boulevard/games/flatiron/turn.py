@@ -174,7 +174,7 @@ class NextTurn(Do, frozen=True):
         elif s.turns >= 2 * s.options["turn_limit"]:
             s.reason = "turn limit"
         if s.reason:
-            s.emit("over", reason=s.reason)
+            s.emit("over", reason=s.reason.replace(" ", "-"))
             return ()
         return begin_turn(s.rival(self.seat))
 
