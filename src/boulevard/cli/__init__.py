@@ -4,7 +4,7 @@ import os
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Sequence
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from boulevard import __version__
 from boulevard.cli.common import Disagreement, known_bots, language_of
@@ -14,7 +14,15 @@ from boulevard.registry import game_names
 
 
 class Parser(ArgumentParser):
-    """Errors are one line on standard error."""
+    """Errors are one line on standard error; a file may stand before or after the flags."""
+
+    mixing = False
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        if self.mixing or self._subparsers is not None:
+            return super().parse_known_args(args, namespace)
+        self.mixing = True
+        return self.parse_known_intermixed_args(args, namespace)
 
     def error(self, message: str) -> NoReturn:
         print(f"{self.prog}: {message}", file=sys.stderr)

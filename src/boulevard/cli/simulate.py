@@ -34,6 +34,15 @@ from boulevard.core.match import play
 from boulevard.core.texts import texts
 
 
+class Played(Struct):
+    """A game of the simulation."""
+
+    number: int
+    outcome: Outcome
+    plies: int
+    record: str
+
+
 class Job(Struct):
     """Everything that a game of the simulation depends on, but its number; it can be sent to another process."""
 
@@ -52,16 +61,14 @@ class Job(Struct):
         assert self.folder is not None
         return self.folder / f"{self.name}-{self.seed}-{number:05d}.game"
 
-    def play(self, number: int) -> tuple[Outcome, int]:
+    def play(self, number: int) -> Played:
         game = self.game
         bots = {seat: make_bot(name, game) for seat, name in self.names.items()}
         recorded = {seat: f"bot:{name}" for seat, name in self.names.items()}
         table = play(game, bots, recorded, self.options, simulation_seed(self.seed, number))
-        if self.folder is not None:
-            write_whole(self.file(number), str(table.record()))
         outcome = table.outcome
         assert outcome is not None
-        return outcome, table.ply
+        return Played(number, outcome, table.ply, str(table.record()) if self.folder is not None else "")
 
 
 @cache
@@ -75,7 +82,7 @@ def _quiet() -> None:
 
 
 @contextmanager
-def outcomes(job: Job, games: int, processes: int) -> Iterator[Iterator[tuple[Outcome, int]]]:
+def outcomes(job: Job, games: int, processes: int) -> Iterator[Iterator[Played]]:
     """The games one after another, or in several processes; the same games either way."""
     numbers = range(1, games + 1)
     if processes == 1:
@@ -135,8 +142,10 @@ def run(args: Namespace) -> int:
     interrupted = False
     try:
         with outcomes(job, args.games, args.processes) as played:
-            for outcome, plies in played:
-                tally.add(outcome, plies)
+            for one in played:
+                if job.folder is not None:
+                    write_whole(job.file(one.number), one.record)
+                tally.add(one.outcome, one.plies)
                 progress.step()
     except KeyboardInterrupt:
         interrupted = True

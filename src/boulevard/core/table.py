@@ -123,8 +123,8 @@ class Table:
         self._back(f"undo {seat} {ply}", ply)
 
     def takeback(self, seat: str, ply: int) -> None:
-        """Go back to before one's own move at `ply`, the others having agreed."""
-        if self.outcome is not None or ply not in self.live_plies(seat):
+        """Go back to before `ply`, as a seat asked and the others agreed."""
+        if self.outcome is not None or seat not in self.players or all(line.ply != ply for line in self._live):
             raise Problem("takeback", seat=seat, ply=ply)
         self._back(f"takeback {seat} {ply}", ply)
 

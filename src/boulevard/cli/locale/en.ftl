@@ -90,7 +90,7 @@ terminal-chosen = So far: { $text }
 terminal-choice = { $number }. { $token }
 terminal-choice-named = { $number }. { $token }: { $name }
 terminal-several = ({ $count } moves)
-terminal-gain = ({ $gain })
+terminal-gain = ({ $gain } points)
 terminal-more = { $count } more: type more to see them.
 terminal-ask = Your choice:
 terminal-no-number = There is no choice { $given }; they go from 1 to { $most }.
@@ -112,8 +112,6 @@ terminal-resign = Do you really resign? (yes or no)
 terminal-resigned = { $seat } resigns.
 terminal-left = Goodbye. The game is not over.
 terminal-left-record = Goodbye. The game is kept in { $file }; the same command goes on with it.
-terminal-unknown-file = "{ $file }" cannot be written.
-terminal-yes = yes
 terminal-help =
     A number chooses from the list; a move can also be typed whole, or its first words.
     back: one step back in choosing

@@ -90,7 +90,7 @@ terminal-chosen = Jusqu’ici : { $text }
 terminal-choice = { $number }. { $token }
 terminal-choice-named = { $number }. { $token } : { $name }
 terminal-several = ({ $count } coups)
-terminal-gain = ({ $gain })
+terminal-gain = ({ $gain } points)
 terminal-more = Encore { $count } : tapez suite pour les voir.
 terminal-ask = Votre choix :
 terminal-no-number = Il n’y a pas de choix { $given } ; ils vont de 1 à { $most }.
@@ -112,8 +112,6 @@ terminal-resign = Abandonner vraiment ? (oui ou non)
 terminal-resigned = { $seat } abandonne.
 terminal-left = Au revoir. La partie n’est pas finie.
 terminal-left-record = Au revoir. La partie est gardée dans { $file } ; la même commande la reprend.
-terminal-unknown-file = « { $file } » ne s’écrit pas.
-terminal-yes = oui
 terminal-help =
     Un numéro choisit dans la liste ; un coup peut aussi se taper en entier, ou ses premiers mots.
     retour : un pas en arrière dans le choix

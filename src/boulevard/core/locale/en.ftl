@@ -1,6 +1,9 @@
 # Sentences of the core: problems with what was given, and the words that all games share.
 
-problem-players = { $given } players cannot play it; allowed: { $allowed }
+problem-players = { $given ->
+    [one] one player
+   *[other] { $given } players
+} cannot play it; allowed: { $allowed }
 problem-seats = the seats are { $given }; expected, in this order: { $allowed }
 problem-option-unknown = there is no option "{ $option }"; there are: { $allowed }
 problem-option-value = option "{ $option }" cannot be { $given }; allowed: { $allowed }
@@ -30,7 +33,7 @@ problem-over = the game is over; no more moves can be made
 problem-move-unreadable = "{ $text }" cannot be read; it would be written: { $forms }
 problem-move-unknown = "{ $text }" is no move of this game; moves begin with one of: { $verbs }
 problem-undo = { $seat } cannot undo to ply { $ply }; possible: { $allowed }
-problem-takeback = { $seat } has no move at ply { $ply } to take back
+problem-takeback = { $seat } cannot take back to ply { $ply }: nothing there counts
 problem-table-line = "{ $text }" is not a line of the table that can stand here
 problem-toml = this is not a TOML file: { $detail }
 problem-field = { $detail }

@@ -1,6 +1,9 @@
 # Les phrases du cœur : ce qui ne va pas dans ce qu’on lui donne, et les mots communs à tous les jeux.
 
-problem-players = on ne peut pas y jouer à { $given } ; possible : { $allowed }
+problem-players = { $given ->
+    [one] on ne peut pas y jouer seul
+   *[other] on ne peut pas y jouer à { $given }
+} ; possible : { $allowed }
 problem-seats = les places sont { $given } ; attendu, dans cet ordre : { $allowed }
 problem-option-unknown = il n’y a pas d’option « { $option } » ; il y a : { $allowed }
 problem-option-value = l’option « { $option } » ne peut pas valoir { $given } ; possible : { $allowed }
@@ -30,7 +33,7 @@ problem-over = la partie est finie ; on ne peut plus jouer
 problem-move-unreadable = « { $text } » est illisible ; on l’écrirait : { $forms }
 problem-move-unknown = « { $text } » n’est pas un coup de ce jeu ; un coup commence par : { $verbs }
 problem-undo = { $seat } ne peut pas revenir à la ligne { $ply } ; possible : { $allowed }
-problem-takeback = { $seat } n’a pas de coup à reprendre à la ligne { $ply }
+problem-takeback = { $seat } ne peut pas revenir à la ligne { $ply } : rien n’y compte
 problem-table-line = « { $text } » n’est pas une ligne de la table qui peut se trouver ici
 problem-toml = ce n’est pas un fichier TOML : { $detail }
 problem-field = { $detail }

@@ -137,7 +137,7 @@ class PhaseTwo(Ask, frozen=True):
         moves = buildable(s, box, me)
         if s.tokens(box, me):
             moves += Activation.offers(s, box, me)
-        elif may_pass(s, box, me):
+        if may_pass(s, box, me):
             moves.append(PASS)
         return moves
 

@@ -25,7 +25,8 @@ def picture(game: AnyGame, view: View, texts: Texts, words: bool = False) -> str
     """The whole table as its viewer may see it; with `words`, the ground told row by row instead of drawn."""
     marks = building_marks(view)
     lines = told(view, texts) if words else drawn(view, texts, marks)
-    lines += standing(game, view, texts, marks) + supplies(view, texts) + tiles(game.box, view, texts, words)
+    lines += standing(game, view, texts, marks) + supplies(view, texts)
+    lines += shapes(game.box, view, texts, words) + tiles(game.box, view, texts, words)
     return "\n".join(lines)
 
 
@@ -55,15 +56,17 @@ def whole(view: View, one: BuildingSeen) -> list[str]:
 
 
 def drawn(view: View, texts: Texts, marks: list[str]) -> list[str]:
+    """The board with its spaces named below and at the left, its squares above and at the right."""
     shown = cells(view, marks)
-    across = "    " + "  ".join(f"{column} " for column in "abcdefgh").rstrip()
-    lines = [across]
+    lines = ["    " + " ".join(f"{square:^8}" for square in "ABCD").rstrip()]
     for row in range(8, 0, -1):
         spaces = [f"{shown[f'{column}{row}']:<2}" for column in "abcdefgh"]
-        lines.append(f" {row}  " + "  ".join(spaces).rstrip())
+        pairs = [f"{left}  {right}" for left, right in zip(spaces[::2], spaces[1::2], strict=True)]
+        lines.append(f" {row}  " + " | ".join(pairs) + (f"   {row // 2}" if row % 2 == 0 else ""))
         if row % 2 == 1 and row > 1:
-            lines.append("")
-    return [*lines, across, texts("picture-legend")]
+            lines.append("    " + "-+-".join(["------"] * 4))
+    below = [f"{left}   {right} " for left, right in ("ab", "cd", "ef", "gh")]
+    return [line.rstrip() for line in [*lines, "    " + "   ".join(below)]] + [texts("picture-legend")]
 
 
 def told(view: View, texts: Texts) -> list[str]:
@@ -91,6 +94,22 @@ def standing(game: AnyGame, view: View, texts: Texts, marks: list[str]) -> list[
         key = "picture-piece-facing" if piece.facing else "picture-piece"
         figures = {"mark": PIECES[piece.card], "seat": piece.owner, "piece": piece.card, "space": piece.space}
         lines.append("  " + texts(key, **figures, **({"facing": piece.facing} if piece.facing else {})))
+    return lines
+
+
+def shapes(box: Box, view: View, texts: Texts, words: bool) -> list[str]:
+    """What the buildings look like that the viewer can take or place."""
+    mine = view.reserves.get(view.seat or "", [])
+    wanted = [*view.pool, *mine] if view.phase == 1 else mine
+    if words:
+        return [texts("picture-size", building=name, size=box.size[name]) for name in wanted]
+    lines = []
+    for start in range(0, len(wanted), 6):
+        row = wanted[start : start + 6]
+        lines.append("  " + "".join(f"{name:<10}" for name in row).rstrip())
+        for y in range(max(len(box.shapes[name]) for name in row)):
+            drawings = [box.shapes[name][y] if y < len(box.shapes[name]) else "" for name in row]
+            lines.append("  " + "".join(f"{line.replace('.', ' '):<10}" for line in drawings).rstrip())
     return lines
 
 

@@ -145,4 +145,6 @@ def _levitate(s: State, box: Box, me: int, move: Levitate) -> Why | None:
         return Why("C1", "not-in-reserve", {"building": move.building_old})
     if move.building_new not in s.pool:
         return Why("C1", "not-in-pool", {"building": move.building_new})
+    if _site(s, box, me, move.building_new, int(move.spaces)) is None:
+        return Why("C1", "levitation-no-power")
     return _site(s, box, me, move.building_new, int(move.spaces), powers=False)

@@ -45,6 +45,11 @@ facing-e = east
 facing-s = south
 facing-w = west
 
+turns-0 = not turned
+turns-1 = one quarter turn clockwise
+turns-2 = half a turn
+turns-3 = three quarter turns clockwise
+
 ground-O = orange
 ground-B = blue
 ground-M = mixed
@@ -138,6 +143,7 @@ why-on-light = { $space } is a Streetlight space; only Métropolitain lets you b
 why-on-rival = { $space } is of your rival’s colour; only Chartier lets you build on it.
 why-one-light = Métropolitain covers one Streetlight space, not several: { $space }.
 why-one-rival = Chartier covers one space of your rival’s, not several: { $space }.
+why-levitation-no-power = Lévitation places its building without Métropolitain and without Chartier.
 why-no-token = You have no token left.
 why-card-not-in-play = { $card } is not in play in this game.
 why-card-used = { $card } has been used already.
@@ -217,3 +223,4 @@ picture-hand-hidden = { $seat } holds hidden tiles: { $count }; in the pile: { $
 picture-tile = Tile { $tile } as { $seat } lays it:
 picture-turns = turned by {""}
 picture-turn-words = turned by { $turns }: top { $top }; bottom { $bottom }
+picture-size = { $building }: { $size } spaces

@@ -45,6 +45,11 @@ facing-e = l’est
 facing-s = le sud
 facing-w = l’ouest
 
+turns-0 = sans tourner
+turns-1 = un quart de tour vers la droite
+turns-2 = un demi-tour
+turns-3 = trois quarts de tour vers la droite
+
 ground-O = orange
 ground-B = bleu
 ground-M = mixte
@@ -139,6 +144,7 @@ why-on-light = Case Réverbère : { $space } ; seul Métropolitain permet d’y 
 why-on-rival = Case de la couleur de votre rival : { $space } ; seul Chartier permet d’y construire.
 why-one-light = Métropolitain couvre une seule case Réverbère, pas plusieurs : { $space }.
 why-one-rival = Chartier couvre une seule case du rival, pas plusieurs : { $space }.
+why-levitation-no-power = Lévitation place son bâtiment sans Métropolitain ni Chartier.
 why-no-token = Vous n’avez plus de jeton.
 why-card-not-in-play = { $card } n’est pas en jeu dans cette partie.
 why-card-used = { $card } a déjà servi.
@@ -218,3 +224,4 @@ picture-hand-hidden = { $seat } tient des tuiles cachées : { $count } ; dans la
 picture-tile = La tuile { $tile } comme { $seat } la pose :
 picture-turns = quarts de tour {""}
 picture-turn-words = quarts de tour { $turns } : en haut { $top } ; en bas { $bottom }
+picture-size = { $building } : { $size } cases

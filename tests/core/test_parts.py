@@ -1,0 +1,163 @@
+"""The small parts of the core: draws, options, notation, events, bots."""
+
+import hashlib
+import hmac
+from collections import Counter
+from random import Random
+
+import pytest
+
+from boulevard import registry
+from boulevard.bots import make_bot
+from boulevard.core.bot import Budget
+from boulevard.core.draws import draw, seed_hash, simulation_seed
+from boulevard.core.events import Event
+from boulevard.core.options import Option, check_options
+from boulevard.core.problems import Problem
+from boulevard.core.texts import LANGUAGES, texts
+from boulevard.games.paris.moves import Pass, Take
+
+
+def test_a_draw_is_the_hmac_of_ply_and_try() -> None:
+    """As the design says it, computed here by another road."""
+    outcomes = [(Take(name), weight) for name, weight in (("A", 3), ("B", 1), ("C", 6))]
+    for ply in range(50):
+        value = int(hmac.new(b"seed", f"{ply}:0".encode(), hashlib.sha256).hexdigest(), 16) % 10
+        wanted = "A" if value < 3 else "B" if value < 4 else "C"
+        assert draw(b"seed", ply, outcomes) == Take(wanted)
+
+
+def test_a_draw_rejects_the_last_incomplete_run() -> None:
+    """With a total just above half of 2**256 about half of all first tries are rejected."""
+    total = (1 << 255) + 1
+    outcomes = [(Take("A"), 1), (Take("B"), total - 1)]
+    for ply in range(30):
+        attempt = 0
+        while int.from_bytes(hmac.digest(b"s", f"{ply}:{attempt}".encode(), "sha256"), "big") >= total:
+            attempt += 1
+        assert draw(b"s", ply, outcomes) == Take("B")
+
+
+def test_draws_are_fair() -> None:
+    outcomes = [(Take(name), 1) for name in "ABCDE"]
+    counts = Counter(str(draw(b"fair", ply, outcomes)) for ply in range(5000))
+    assert all(900 < count < 1100 for count in counts.values())
+
+
+def test_seeds_of_a_simulation() -> None:
+    assert simulation_seed("S", 12) == hashlib.sha256(b"S:12").digest()
+    assert seed_hash(b"\x01" * 32) == "sha256:" + hashlib.sha256(b"\x01" * 32).hexdigest()
+
+
+NAMES = Option("cards", "names", "first", values=("a", "b", "c"), words=("first",), count=2)
+
+
+@pytest.mark.parametrize(
+    ("option", "text", "value"),
+    [
+        (Option("flip", "flag", False), "true", True),
+        (Option("flip", "flag", False), "false", False),
+        (Option("hand", "number", 1, min=1, max=2), "2", 2),
+        (Option("edition", "choice", "fr", values=("fr", "en")), "en", "en"),
+        (NAMES, "first", "first"),
+        (NAMES, "c+a", ["a", "c"]),
+    ],
+)
+def test_option_values_from_the_command_line(option: Option, text: str, value: object) -> None:
+    assert option.check(option.read(text)) == value
+
+
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [
+        (Option("flip", "flag", False), 1),
+        (Option("flip", "flag", False), "true"),
+        (Option("hand", "number", 1, min=1, max=2), 3),
+        (Option("hand", "number", 1, min=1), 0),
+        (Option("hand", "number", 1, min=0), True),
+        (Option("hand", "number", 1, min=0), 1.0),
+        (Option("edition", "choice", "fr", values=("fr", "en")), "de"),
+        (Option("edition", "choice", "fr", values=("fr", "en")), ["fr"]),
+        (NAMES, "second"),
+        (NAMES, ["a"]),
+        (NAMES, ["a", "a"]),
+        (NAMES, ["a", "z"]),
+        (NAMES, ["a", {}]),
+        (NAMES, None),
+    ],
+)
+def test_a_wrong_option_value_is_refused(option: Option, value: object) -> None:
+    with pytest.raises(Problem, match=f'option "{option.name}" cannot be'):
+        check_options([option], {option.name: value})
+
+
+def test_a_move_can_be_pasted_back() -> None:
+    move = registry.game("paris").parse("build STAIRS c2+d2+d3+e3+e4")
+    assert repr(move) == "Build(building='STAIRS', spaces=Spaces.parse('c2+d2+d3+e3+e4'))"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", " ", "pass ", " pass", "tile 3 B2", "tile 03 B2 1", "tile 3 E2 1", "tile 3 B2 4", "tile ٣ B2 1", "build LINE",
+     "build LINE b1+a1", "build LINE a1+a1", "build LINE i1", "card peintre", "card penseur c3 x", "card jardin",
+     "card sacre-coeur -", "first green", "Pass", "dance", "deal orange"],
+)  # fmt: skip
+def test_nothing_but_the_notation_is_read(text: str) -> None:
+    with pytest.raises(Problem) as caught:
+        registry.game("paris").parse(text)
+    assert "\n" not in str(caught.value)
+
+
+def test_an_event_has_a_blank_form_for_the_others() -> None:
+    event = Event("draw", "blue", {"tile": 3}, secret=("tile",), to=("blue",))
+    assert event.seen_by("blue") == {"event": "draw", "seat": "blue", "tile": 3}
+    assert event.seen_by("orange") == event.seen_by(None) == {"event": "draw", "seat": "blue", "tile": "?"}
+
+
+@pytest.mark.parametrize("name", ["random", "apprenti"])
+def test_a_bot_chooses_an_offered_move_and_the_same_one_again(name: str) -> None:
+    game = registry.game("paris")
+    s = game.setup(options={"first": "orange"})
+    for text in ("deal orange 3", "deal blue 8"):
+        game.apply(s, "-", game.parse(text))
+    moves, view = game.options(s, "orange"), game.view(s, "orange")
+    chosen = [make_bot(name, game).choose(view, moves, Random(5), Budget()) for _ in range(2)]
+    assert chosen[0] == chosen[1]
+    assert chosen[0] in moves
+
+
+class Stray:
+    """A stranger's bot."""
+
+    def __init__(self, game: object) -> None:
+        pass
+
+    def choose(self, view: object, moves: object, rng: object, budget: object) -> Pass:
+        return Pass()
+
+
+def test_bots_are_found_by_id_or_import_path() -> None:
+    game = registry.game("paris")
+    assert type(make_bot(f"{__name__}:Stray", game)).__name__ == "Stray"
+    for wrong in ("grandmaster", "no.such.module:Bot", f"{__name__}:Missing", ":", "a:"):
+        with pytest.raises(Problem):
+            make_bot(wrong, game)
+
+
+def test_catalogues_show_figures_by_their_words() -> None:
+    words = texts("fr", "boulevard.games.paris")
+    assert words("event-take", seat="blue", building="STAIRS") == "Bleu prend l’Escalier."
+    assert words.figure("building_new", ["LINE", "SMILE"]) == "la Barre, l’Arche"
+    with pytest.raises(KeyError):
+        words("no-such-key")
+    with pytest.raises(KeyError):
+        words("event-take", seat="blue")
+
+
+def test_a_problem_has_a_sentence_in_both_languages() -> None:
+    problem = Problem("option-unknown", place="line 4", option="feet", allowed=["hand"])
+    said = {problem.sentence(language) for language in LANGUAGES}
+    assert said == {
+        'line 4: there is no option "feet"; there are: hand',
+        "line 4: il n’y a pas d’option « feet » ; il y a : hand",
+    }

@@ -1,0 +1,171 @@
+"""What every registered game must keep; `boulevard.core.contract` says each promise in a function."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from boulevard import registry
+from boulevard.core import contract
+from boulevard.core.events import HIDDEN
+from boulevard.core.game import AnyGame
+from boulevard.core.problems import Problem
+from boulevard.core.record import read_record
+from boulevard.core.table import Table, replay
+
+GAMES = registry.game_names()
+
+
+@pytest.mark.parametrize("name", GAMES)
+@settings(max_examples=12)
+@given(seed=st.integers(0, 2**32))
+def test_promises_at_every_position(name: str, seed: int) -> None:
+    rng = Random(seed)
+    contract.check_game(contract.any_table(registry.game(name), rng), rng, every=7)
+
+
+def random_positions(game: AnyGame, count: int, seed: str) -> Any:
+    """Positions of random games over all options, one in three on the way."""
+    rng, seen = Random(seed), 0
+    while seen < count:
+        table = contract.any_table(game, rng)
+        while table.to_act and seen < count:
+            if rng.random() < 0.34:
+                seen += 1
+                yield table.state, rng
+            table.play_offered(*contract.any_move(game, table.state, rng))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_non_interference_over_two_thousand_positions(name: str) -> None:
+    game, checked = registry.game(name), 0
+    for s, rng in random_positions(game, 2000, "interference"):
+        contract.check_interference(game, s, rng)
+        checked += 1
+    assert checked == 2000
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_disguise_changes_something(name: str) -> None:
+    """Else the non-interference test could not fail."""
+    game = registry.game(name)
+    changed = 0
+    for s, rng in random_positions(game, 100, "disguise"):
+        twins = (game.disguise(s, viewer, rng) for viewer in contract.viewers(game, s))
+        changed += any(game.save(twin) != game.save(s) for twin in twins)
+    assert changed > 0
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_accounts_of_a_seat_hide_what_it_may_not_know(name: str) -> None:
+    """Some line of chance has a `?` for somebody, and what is known to all has none for anybody."""
+    game, rng = registry.game(name), Random(1)
+    table = contract.any_table(game, rng)
+    hidden = 0
+    while table.to_act:
+        seat, move = contract.any_move(game, table.state, rng)
+        for viewer in contract.viewers(game, table.state):
+            seen = game.seen(table.state, move, viewer)
+            hidden += HIDDEN in seen
+            assert [a for a, b in zip(seen.split(" "), str(move).split(" "), strict=True) if a not in (b, HIDDEN)] == []
+        table.play_offered(seat, move)
+    assert hidden > 0
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("games", [300, pytest.param(10_000, marks=pytest.mark.long)])
+def test_random_games_over_all_options_replay_to_their_outcome(name: str, games: int) -> None:
+    game = registry.game(name)
+    for number in range(games):
+        rng = Random(f"random:{number}")
+        table = contract.any_table(game, rng)
+        while table.to_act:
+            table.play_offered(*contract.any_move(game, table.state, rng))
+        assert table.outcome is not None
+        assert replay(game, read_record(str(table.record()).encode())).outcome == table.outcome
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_declares_itself_wholly(name: str) -> None:
+    game = registry.game(name)
+    assert game.name == name
+    assert [option.name for option in game.table_options] == sorted(option.name for option in game.table_options)
+    for players in game.players:
+        assert len(set(game.seats(players))) == len(game.seats(players)) == players
+    with pytest.raises(Problem, match="players cannot play it"):
+        game.setup(99)
+    with pytest.raises(Problem, match="no option"):
+        game.setup(options={"no-such": 1})
+    with pytest.raises(Problem, match="not known"):
+        game.setup(rules=game.rules + 1)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_undo_never_crosses_chance_another_seat_or_a_reveal(name: str) -> None:
+    game = registry.game(name)
+    for number in range(20):
+        rng = Random(f"undo:{number}")
+        table = contract.any_table(game, rng)
+        fence = 0
+        while table.to_act:
+            for seat in table.players:
+                assert all(ply >= fence and table.lines[ply].seat == seat for ply in table.undo_to(seat))
+            seat, move = contract.any_move(game, table.state, rng)
+            before = table.ply
+            events = table.play_offered(seat, move)
+            if seat == "-" or any(event.reveals for event in events):
+                fence = table.ply
+            elif before and table.lines[before - 1].seat != seat:
+                fence = max(fence, before)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_after_an_undo_the_table_is_as_before_the_move(name: str) -> None:
+    game, rng, undone = registry.game(name), Random(2), 0
+    table = contract.any_table(game, rng)
+    while table.to_act and undone < 15:
+        before = game.save(table.state)
+        seat, move = contract.any_move(game, table.state, rng)
+        table.play_offered(seat, move)
+        if table.undo_to(seat) and rng.random() < 0.5:
+            table.undo(seat, table.undo_to(seat)[-1])
+            assert game.save(table.state) == before
+            undone += 1
+    assert undone > 0
+    again = replay(game, read_record(str(table.record_so_far()).encode()))
+    assert game.save(again.state) == game.save(table.state)
+
+
+class Leaky:
+    """A game whose views say one thing too much: what the contract must find."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.game, name)
+
+    def view(self, s: Any, seat: str | None) -> Any:
+        view = self.game.view(s, seat)
+        view.passes = hash(tuple(s.hands))  # any field that depends on the hidden hand
+        return view
+
+
+def test_a_planted_leak_is_found() -> None:
+    game, found = registry.game("paris"), 0
+    for s, rng in random_positions(game, 200, "leak"):
+        try:
+            contract.check_interference(Leaky(game), s, rng)  # type: ignore[arg-type]
+        except contract.Broken:
+            found += 1
+    assert found > 50
+
+
+def test_a_planted_breach_of_conservation_is_found() -> None:
+    game = registry.game("paris")
+    table = Table(game, {"orange": "a", "blue": "b"}, {})
+    table.state.pool = table.state.pool[1:]
+    with pytest.raises(contract.Broken, match="buildings"):
+        contract.check_conserved(game, table.state)

@@ -1,0 +1,191 @@
+"""Whole games in the terminal, by number and by notation, in both languages."""
+
+import builtins
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from boulevard.cli import main
+from boulevard.core.record import read_record
+
+CHOICE = re.compile(r"^(\d+)\. ", re.MULTILINE)
+
+
+class Keyboard:
+    """Somebody at the keyboard: `answer` sees all that was printed since the last question."""
+
+    def __init__(self, capsys: pytest.CaptureFixture[str], answer: Callable[[str], str]) -> None:
+        self.capsys, self.answer, self.seen = capsys, answer, ""
+        self.asked = 0
+
+    def __call__(self, said: str = "") -> str:
+        self.asked += 1
+        assert self.asked < 2000, "no end"
+        new = self.capsys.readouterr().out + said
+        self.seen += new
+        return self.answer(new)
+
+
+@pytest.fixture
+def sit(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch):
+    def sat(answer: Callable[[str], str], *words: str) -> tuple[int, str]:
+        keyboard = Keyboard(capsys, answer)
+        monkeypatch.setattr(builtins, "input", keyboard)
+        status = main(["terminal", *words])
+        return status, keyboard.seen + capsys.readouterr().out
+
+    return sat
+
+
+def by_number(seed: int) -> Callable[[str], str]:
+    """Any of the numbers shown."""
+    rng = Random(seed)
+
+    def answer(shown: str) -> str:
+        numbers = CHOICE.findall(shown)
+        return rng.choice(numbers) if numbers else ""
+
+    return answer
+
+
+def script(*lines: str) -> Callable[[str], str]:
+    left: Iterator[str] = iter(lines)
+
+    def answer(shown: str) -> str:
+        try:
+            return next(left)
+        except StopIteration:
+            raise EOFError from None
+
+    return answer
+
+
+@pytest.mark.parametrize(("language", "winner"), [("en", "Winner: "), ("fr", "Gagnant : ")])
+def test_a_whole_game_by_numbers(sit, language: str, winner: str, tmp_path: Path) -> None:
+    file = tmp_path / "mine.game"
+    status, shown = sit(by_number(1), "paris", "--lang", language, "--seed", "a", "--record", str(file))
+    assert status == 0
+    assert winner in shown
+    record = read_record(file.read_bytes())
+    assert record.outcome is not None
+    assert record.players == {"orange": "person", "blue": "bot:apprenti"}
+    assert main(["replay", str(file)]) == 0
+
+
+def test_two_persons_with_a_curtain_between(sit) -> None:
+    status, shown = sit(by_number(2), "paris", "--bots", "me,me", "--lang", "en", "--seed", "b")
+    assert status == 0
+    assert shown.count("The others look away") > 20
+    assert "Ended: played out" in shown
+
+
+def test_a_move_is_typed_whole_or_in_parts(sit) -> None:
+    status, shown = sit(
+        script("take CROSS", "take", "LINE", "tile", "B2 1", "quit"),
+        *("paris", "--lang", "en", "--seed", "c", "--option", "first=orange", "--bots", "random"),
+    )
+    assert status == 0
+    assert "Orange takes the Cross." in shown
+    assert "Orange takes the Line." in shown
+    assert re.search(r"Orange lays tile \d on B2", shown)
+
+
+def test_why_not_names_the_rule(sit) -> None:
+    _, shown = sit(
+        script("pass", "why build CROSS a1+a2", "why take CROSS", "rule P10", "rule Z9", "why", "dance"),
+        *("paris", "--lang", "en", "--option", "first=orange"),
+    )
+    assert "No: You still have tiles to lay, so you may not pass. (rule P10)" in shown
+    assert "(rule P9)" in shown
+    assert "That is allowed." in shown
+    assert "P10. " in shown
+    assert "There is no rule Z9" in shown
+    assert "“dance” is not a move of this game." in shown
+
+
+def test_undo_is_free_where_nothing_happened_and_agreed_where_it_did(sit, tmp_path: Path) -> None:
+    file = tmp_path / "mine.game"
+    sit(
+        script("undo", "take CROSS", "undo", "take LINE", "quit"),
+        *("paris", "--lang", "fr", "--option", "first=orange", "--record", str(file)),
+    )
+    lines = [str(line) for line in read_record(file.read_bytes()).lines]
+    assert lines[2] == "orange take CROSS"
+    assert lines[4] == "~ takeback orange 2"
+    assert lines[5] == "orange take LINE"
+
+
+def test_the_other_person_is_asked_for_a_takeback(sit) -> None:
+    words = ("paris", "--lang", "en", "--bots", "me,me", "--option", "first=orange")
+    turn = ("", "take CROSS", "", "take LINE", "")
+    _, shown = sit(script(*turn, "undo", "no", "undo", "yes", "take ZIGZAG"), *words)
+    assert "Not agreed." in shown
+    assert "Taken back." in shown
+
+
+def test_a_game_goes_on_where_it_was_left(sit, tmp_path: Path) -> None:
+    file = tmp_path / "mine.game"
+    words = ("paris", "--lang", "en", "--record", str(file), "--option", "first=orange")
+    _, shown = sit(script("take CROSS", "quit"), *words)
+    assert f"The game is kept in {file}" in shown
+    before = file.read_text("utf-8")
+    status, shown = sit(by_number(3), *words[:5])
+    assert status == 0
+    assert "The game goes on" in shown
+    assert file.read_text("utf-8").startswith(before)
+    assert read_record(file.read_bytes()).outcome is not None
+    status, shown = sit(script(), *words[:5])
+    assert status == 2
+
+
+def test_commands(sit, tmp_path: Path) -> None:
+    file = tmp_path / "saved.game"
+    _, shown = sit(
+        script("aide", "score", "journal", "mots", "plateau", "1", "retour", "retour", "999", "", "suite",
+               f"garder {file}", f"garder {file}", "garder", "abandonner", "non", "abandonner", "oui"),
+        *("paris", "--lang", "fr", "--option", "first=orange"),
+    )  # fmt: skip
+    assert "Bâtiments éclairés" in shown
+    assert "Ligne 8 : a sans tuile" in shown
+    assert "Il n’y a pas de choix 999" in shown
+    assert f"Gardé dans {file}" in shown
+    assert "existe déjà" in shown
+    assert "Orange abandonne." in shown
+    assert "Fin : abandon" in shown
+    assert file.exists()
+
+
+def test_hidden_tiles_are_not_shown(sit) -> None:
+    """The rival's tile is not in what the person reads, whatever it is."""
+    shown = {}
+    for seed in ("x", "y"):
+        _, text = sit(script(), "paris", "--lang", "en", "--option", "first=orange", "--seed", seed)
+        shown[seed] = re.sub(r"tile \d|Tile \d|(?m:^ +(turned|[obm*] [obm*]).*$)", "", text)
+    assert "Blue draws a tile." in shown["x"]
+    assert shown["x"] == shown["y"]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("paris", "--bots", "random,random"), "nobody plays here"),
+        (("paris", "--bots", "me,kasparov"), "there is no bot"),
+        (("paris", "--option", "hand=9"), "option"),
+        (("paris", "--record", "/proc/nowhere/x.game"), "cannot be written"),
+    ],
+)
+def test_what_cannot_be_used_is_refused(words, said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["terminal", *words, "--lang", "en"]) == 2
+    err = capsys.readouterr().err
+    assert said in err
+    assert err.count("\n") == 1
+
+
+def test_a_record_of_another_kind_is_not_overwritten(tmp_path: Path) -> None:
+    file = tmp_path / "notes.txt"
+    file.write_text("my notes")
+    assert main(["terminal", "paris", "--record", str(file)]) == 2
+    assert file.read_text() == "my notes"
