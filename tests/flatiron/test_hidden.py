@@ -41,8 +41,8 @@ def test_the_account_hides_newspapers():
     s = table()
     assert [game.seen(s, game.parse("draw 1 card+swap"), seat) for seat in SEATS] == [
         "draw 1 card+swap",
-        "draw 1 ?+?",
-        "draw 1 ?+?",
+        "draw 1 ?",
+        "draw 1 ?",
     ]
     assert game.seen(s, game.parse("draw 2 card"), "1") == "draw 2 ?"
     assert game.seen(new_solo(), game.parse("draw daniel card"), "1") == "draw daniel card"

@@ -1,11 +1,9 @@
 """Catalogues: both languages say everything, with words of their own for every verb and a name for every piece."""
 
-from random import Random
 from typing import get_args
 
 import pytest
 
-from boulevard.core.contract import any_move, any_table
 from boulevard.core.texts import LANGUAGES, texts
 from boulevard.games.flatiron import actions, bonuses, daniel, effects, scoring
 from boulevard.games.flatiron.moves import KINDS
@@ -54,28 +52,6 @@ def test_everything_printed_can_be_said(language):
     said += [worded(words, "bonus", bonus) for floor in box.floors.values() for bonus in floor.slots]
     said += [worded(words, "does", card.action) for card in box.daniel.values()]
     assert all(said)
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_events_prompts_and_pictures_can_be_said_in_any_game(seed):
-    rng = Random(seed)
-    told = any_table(game, rng)
-    while told.to_act:
-        s = told.state
-        for language in LANGUAGES:
-            words = texts(language, game.package)
-            if decision := game.decision(s):
-                assert words(f"prompt-{decision.key}")
-                assert words(f"verb-{str(game.options(s, told.to_act[0])[0]).split()[0]}")
-            for viewer in (*game.seated(s), None):
-                if rng.random() < 0.1:
-                    assert picture(game, game.view(s, viewer), words)
-        for event in told.play(*any_move(game, s, rng)):
-            for language in LANGUAGES:
-                for viewer in (*game.seated(s), None):
-                    seen = event.seen_by(viewer)
-                    assert texts(language, game.package)(f"event-{seen.pop('event')}", **seen)
-    assert texts("fr", game.package)("reason-" + told.outcome.reason.replace(" ", "-"))
 
 
 def test_the_picture_names_the_action_asked_about():

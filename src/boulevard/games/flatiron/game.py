@@ -136,7 +136,7 @@ class Flatiron(Game[State, View, Box]):
         """F7, F28, F39. Newspapers drawn and kept are for their owner; a board is hidden until all have chosen."""
         match move:
             case DrawNews() if move.seat not in (seat, DANIEL):
-                return f"draw {move.seat} {'+'.join(HIDDEN for _ in move.newspapers)}"
+                return f"draw {move.seat} {HIDDEN}"
             case Keep() if s.agenda[0].seat != seat:
                 return f"keep {HIDDEN}"
             case ChooseBoard() if s.agenda[0].seat != seat and len(s.offices) + 1 < len(s.dealt):

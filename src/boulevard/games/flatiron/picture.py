@@ -241,10 +241,19 @@ def daniel(box: Box, seen: DanielSeen, texts: Texts) -> list[str]:
     if seen.open:
         marks = sum(box.daniel[card].popularity for card in seen.open)
         lines.append("  " + texts("picture-daniel-open", daniel=seen.open, marks=marks, pairs=seen.pairs))
+    pile = [card for card in box.daniel if card not in seen.open]
+    lines.append("  " + texts("picture-daniel-pile", count=len(pile)))
+    lines += ["    " + daniel_card(box, card, texts) for card in pile]
     if seen.cards:
         cards = listed(texts(f"{'card' if card in box.cards else 'decree'}-{card}") for card in seen.cards)
         lines.append("  " + texts("picture-daniel-cards", cards=cards))
     return lines
+
+
+def daniel_card(box: Box, card: str, texts: Texts) -> str:
+    printed = box.daniel[card]
+    places = {"location": printed.main, "location_else": printed.alternative}
+    return texts("picture-daniel-card", daniel=card, words=worded(texts, "does", printed.action), **places)
 
 
 # What is being asked ---------------------------------------------------------------------------------------------

@@ -463,6 +463,11 @@ picture-daniel = Daniel: { $points } points, { $place }
 picture-daniel-board = Board { $board }: { $warehouses }
 picture-daniel-warehouse = { $colour } { $points }
 picture-daniel-open = His open cards: { $daniel }; popularity { $marks }; pairs { $pairs }
+picture-daniel-pile = Still in his pile, in no order: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+picture-daniel-card = { $daniel }: { $location }, or else { $location_else }; { $words }
 picture-daniel-cards = He has taken: { $cards }
 picture-asked = Now: { $words }
 picture-semicolon = {"; "}

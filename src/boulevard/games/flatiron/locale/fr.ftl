@@ -465,6 +465,11 @@ picture-daniel = Daniel : { $points } points, { $place }
 picture-daniel-board = Plateau { $board } : { $warehouses }
 picture-daniel-warehouse = { $colour } { $points }
 picture-daniel-open = Ses cartes visibles : { $daniel } ; popularité { $marks } ; paires { $pairs }
+picture-daniel-pile = Encore dans sa pioche, sans ordre : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+picture-daniel-card = { $daniel } : { $location }, sinon { $location_else } ; { $words }
 picture-daniel-cards = Il a pris : { $cards }
 picture-asked = Maintenant : { $words }
 picture-semicolon = {" ; "}
