@@ -8,7 +8,7 @@ from boulevard.core.texts import LANGUAGES, texts
 from boulevard.games.flatiron import actions, bonuses, daniel, effects, scoring
 from boulevard.games.flatiron.moves import KINDS
 from boulevard.games.flatiron.picture import acted, picture, worded
-from flatiron.tables import game, new_solo, play, table
+from flatiron.tables import BOARDS, OPEN_TABLE, game, new_solo, play, table
 
 GROUPS = {
     "action": actions.Action,
@@ -72,3 +72,11 @@ def test_the_picture_hides_what_the_viewer_may_not_know():
     words = texts("en", game.package)
     assert "The Daily Barter" in picture(game, game.view(s, "1"), words)
     assert "The Daily Barter" not in picture(game, game.view(s, "2"), words)
+
+
+def test_the_picture_shows_the_boards_to_choose_from():
+    s = play(game.setup(2, {"side": "free"}), *OPEN_TABLE, *BOARDS[:2])
+    words = texts("en", game.package)
+    own, rival = (picture(game, game.view(s, seat), words) for seat in ("1", "2"))
+    assert "Broadway: trade orange: buy or sell for $4 / build a pillar for $1" in own
+    assert "Broadway: trade orange: buy or sell for $4 / build a pillar for $1" not in rival

@@ -10,7 +10,7 @@ from boulevard.core.game import AnyGame
 from boulevard.core.texts import Texts
 from boulevard.games.flatiron.actions import Trade
 from boulevard.games.flatiron.box import Box
-from boulevard.games.flatiron.moves import COLOURS, DANIEL, ENDS, HALL, STREETS
+from boulevard.games.flatiron.moves import COLOURS, DANIEL, ENDS, HALL, SIDES, STREETS
 from boulevard.games.flatiron.piles import COLUMN_LIMIT
 from boulevard.games.flatiron.state import ROOF, Column, Office
 from boulevard.games.flatiron.view import DanielSeen, PlayerSeen, View
@@ -158,8 +158,14 @@ def office(box: Box, view: View, seat: str, player: PlayerSeen, texts: Texts) ->
     figures = {"points": player.points, "dollars": player.dollars, "tokens": player.tokens}
     lines = [texts("picture-player", seat=seat, place=place, **figures)]
     if player.office is None:
-        return [*lines, "  " + texts("picture-boards", board=player.boards or "-")]
-    lines.append("  " + board(box, player.office, player.stock, texts))
+        lines.append("  " + texts("picture-boards", board=player.boards or "-"))
+        if seat == view.seat:
+            sides = SIDES if view.options["side"] == "free" else SIDES[:1]
+            lines += ["  " + line for name in player.boards for line in board_to_choose(box, name, sides, texts)]
+        return lines
+    stock = listed(warehouses(box, player.office.board, player.stock, texts), texts("picture-semicolon"))
+    chosen = {"board": player.office.board, "side": player.office.side}
+    lines.append("  " + texts("picture-board", **chosen, warehouses=stock))
     for street in STREETS:
         lines += ["  " + line for line in column(box, player, player.office, street, texts)]
     if seat == view.seat:
@@ -170,21 +176,25 @@ def office(box: Box, view: View, seat: str, player: PlayerSeen, texts: Texts) ->
     return lines
 
 
-def board(box: Box, chosen: Office, stock: list[str], texts: Texts) -> str:
-    printed = box.boards[chosen.board]
-    warehouses = [
-        texts(
-            "picture-warehouse",
-            colour=colour,
-            price=printed.price[colour],
-            points=printed.points[colour],
-            stored=colour in stock,
-        )
+def warehouses(box: Box, board: str, stock: list[str], texts: Texts) -> list[str]:
+    printed = box.boards[board]
+    figures = [
+        {"colour": colour, "price": printed.price[colour], "points": printed.points[colour], "stored": colour in stock}
         for colour in COLOURS
     ]
-    return texts(
-        "picture-board", board=chosen.board, side=chosen.side, warehouses=listed(warehouses, texts("picture-semicolon"))
-    )
+    return [texts("picture-warehouse", **one) for one in figures]
+
+
+def board_to_choose(box: Box, board: str, sides: tuple[str, ...], texts: Texts) -> list[str]:
+    """F7. What is printed on a board that was dealt."""
+    stock = listed(warehouses(box, board, [], texts), texts("picture-semicolon"))
+    lines = [texts("picture-choice", board=board, warehouses=stock)]
+    for side in sides:
+        lines.append("  " + texts("picture-choice-side", side=side))
+        for street, printed in box.printed[board, side].items():
+            actions = listed((acted(box, texts, action, Office(board, side)) for action in printed), " / ")
+            lines.append("    " + texts("picture-choice-column", street=street, actions=actions))
+    return lines
 
 
 def column(box: Box, player: PlayerSeen, chosen: Office, street: str, texts: Texts) -> list[str]:
@@ -236,8 +246,8 @@ def daniel(box: Box, seen: DanielSeen, texts: Texts) -> list[str]:
     lines = [texts("picture-daniel", points=seen.points, place=texts(f"location-{seen.place or 'none'}"))]
     if seen.office is not None:
         points = box.boards[seen.office.board].points
-        warehouses = [texts("picture-daniel-warehouse", colour=colour, points=points[colour]) for colour in COLOURS]
-        lines.append("  " + texts("picture-daniel-board", board=seen.office.board, warehouses=listed(warehouses)))
+        stock = [texts("picture-daniel-warehouse", colour=colour, points=points[colour]) for colour in COLOURS]
+        lines.append("  " + texts("picture-daniel-board", board=seen.office.board, warehouses=listed(stock)))
     if seen.open:
         marks = sum(box.daniel[card].popularity for card in seen.open)
         lines.append("  " + texts("picture-daniel-open", daniel=seen.open, marks=marks, pairs=seen.pairs))

@@ -124,7 +124,10 @@ action-build = { $many ->
     [true] , a colour already there allowed
    *[other] {""}
 }
-action-floor = build the floor for ${ $cost }: { $points } points
+action-floor = build the floor for ${ $cost }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 action-money = gain ${ $dollars }
 action-money_and_points = gain ${ $dollars } and { $points ->
     [one] 1 point
@@ -133,7 +136,10 @@ action-money_and_points = gain ${ $dollars } and { $points ->
 action-dollars_per_floor = gain $1 per floor built
 action-dollars_per_paperboy = gain $1 per paperboy space reached
 action-points_per_two_floors = 1 point per two floors built
-action-points_if_colour = { $points } points if there is { $colour } on the floor
+action-points_if_colour = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} if there is { $colour } on the floor
 action-buy_card = buy an open street card{ $change ->
     [0] {""}
     [-1] {" "}for $1 less
@@ -149,8 +155,14 @@ action-copy_own = for ${ $cost }, copy another of your actions
 action-copy_open = for ${ $cost }, copy an action of an open street card
 action-city_hall = for ${ $cost }, one of City Hall’s options
 
-bonus-points = { $points } points
-bonus-points_if_colour = { $points } points if { $colour }
+bonus-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+bonus-points_if_colour = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} if { $colour }
 bonus-dollars = ${ $dollars }
 bonus-reputation = a reputation token
 bonus-draw_newspaper = a hidden newspaper
@@ -168,7 +180,10 @@ effect-sell_more = each pillar sold: ${ $dollars } more
 effect-decrees_less = decrees cost ${ $dollars } less
 effect-pillars_less = pillars cost ${ $dollars } less
 effect-same_colours = same colours may stand together
-effect-points_for_colour = each { $colour } pillar put here: { $points } points
+effect-points_for_colour = each { $colour } pillar put here: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 
 earns-street_cards = { $points ->
     [one] 1 point
@@ -196,13 +211,25 @@ earns-decrees = { $points ->
     [one] 1 point
    *[other] { $points } points
 } per decree of yours
-earns-levels_with = { $points } points per level with { $colour_one } and { $colour_other }
-earns-built = { $points } points per { $colour } pillar in the building
-earns-fixed = { $points } points
+earns-levels_with = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} per level with { $colour_one } and { $colour_other }
+earns-built = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} per { $colour } pillar in the building
+earns-fixed = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 
 does-popularity = popularity
-does-pillar = a { $colour } pillar, slots in the order { $slots }
-does-floor = the floor, { $points } points
+does-pillar = one { $colour } pillar, slots in the order { $slots }
+does-floor = the floor, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 
 ## What happened
 
@@ -437,7 +464,10 @@ picture-supply = Supply: { $pillars }; reputation tokens { $reputation }; newspa
 picture-supply-pillar = { $colour } { $count }
 picture-paperboy = Paperboy on { $space }.
 picture-paperboy-gone = The paperboy has left.
-picture-player = { $seat }: { $points } points, ${ $dollars }, reputation tokens { $tokens }, { $place }
+picture-player = { $seat }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, ${ $dollars }, reputation tokens { $tokens }, { $place }
 picture-board = Board { $board }, { $side } side; warehouses: { $warehouses }
 picture-warehouse = { $colour } ${ $price }, { $points ->
     [one] 1 point
@@ -446,6 +476,9 @@ picture-warehouse = { $colour } ${ $price }, { $points ->
     [true] {" "}(in stock)
    *[other] {""}
 }
+picture-choice = Board { $board }: { $warehouses }
+picture-choice-side = { $side } side
+picture-choice-column = { $street }: { $actions }
 picture-boards = Boards dealt: { $board }
 picture-column = { $street } (reputation { $signed }, cards { $count } of 3)
 picture-action = { $number }. { $words }
@@ -459,7 +492,10 @@ picture-newspapers-known = Newspapers: { $count }{ $newspaper ->
    *[other] , among them { $newspaper }
 }
 picture-drawn = The paperboy brings: { $newspapers }
-picture-daniel = Daniel: { $points } points, { $place }
+picture-daniel = Daniel: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $place }
 picture-daniel-board = Board { $board }: { $warehouses }
 picture-daniel-warehouse = { $colour } { $points }
 picture-daniel-open = His open cards: { $daniel }; popularity { $marks }; pairs { $pairs }

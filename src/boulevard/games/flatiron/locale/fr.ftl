@@ -124,7 +124,10 @@ action-build = { $many ->
     [true] , couleur déjà présente permise
    *[other] {""}
 }
-action-floor = construire l’étage pour { $cost } $ : { $points } points
+action-floor = construire l’étage pour { $cost } $ : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 action-money = recevoir { $dollars } $
 action-money_and_points = recevoir { $dollars } $ et { $points ->
     [one] { $points } point
@@ -133,7 +136,10 @@ action-money_and_points = recevoir { $dollars } $ et { $points ->
 action-dollars_per_floor = recevoir 1 $ par étage construit
 action-dollars_per_paperboy = recevoir 1 $ par case de livreur atteinte
 action-points_per_two_floors = 1 point par paire d’étages construits
-action-points_if_colour = { $points } points s’il y a un pilier { $colour } à l’étage
+action-points_if_colour = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} s’il y a un pilier { $colour } à l’étage
 action-buy_card = acheter une carte visible d’une rue{ $change ->
     [0] {""}
     [-1] {" "}pour 1 $ de moins
@@ -149,8 +155,14 @@ action-copy_own = pour { $cost } $, copier une autre de vos actions
 action-copy_open = pour { $cost } $, copier une action d’une carte visible des rues
 action-city_hall = pour { $cost } $, une des possibilités de l’hôtel de ville
 
-bonus-points = { $points } points
-bonus-points_if_colour = { $points } points pour { $colour }
+bonus-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+bonus-points_if_colour = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour { $colour }
 bonus-dollars = { $dollars } $
 bonus-reputation = un jeton de réputation
 bonus-draw_newspaper = un journal caché
@@ -168,7 +180,10 @@ effect-sell_more = chaque pilier vendu : { $dollars } $ de plus
 effect-decrees_less = les décrets coûtent { $dollars } $ de moins
 effect-pillars_less = les piliers coûtent { $dollars } $ de moins
 effect-same_colours = une couleur peut y revenir
-effect-points_for_colour = chaque pilier { $colour } posé ici : { $points } points
+effect-points_for_colour = chaque pilier { $colour } posé ici : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 
 earns-street_cards = { $points ->
     [one] { $points } point
@@ -196,13 +211,25 @@ earns-decrees = { $points ->
     [one] { $points } point
    *[other] { $points } points
 } par décret à vous
-earns-levels_with = { $points } points par niveau réunissant { $colour_one } et { $colour_other }
-earns-built = { $points } points par pilier { $colour } du bâtiment
-earns-fixed = { $points } points
+earns-levels_with = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} par niveau réunissant { $colour_one } et { $colour_other }
+earns-built = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} par pilier { $colour } du bâtiment
+earns-fixed = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 
 does-popularity = popularité
 does-pillar = un pilier { $colour }, cases dans l’ordre { $slots }
-does-floor = l’étage, { $points } points
+does-floor = l’étage, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 
 ## Ce qui s’est passé
 
@@ -439,7 +466,10 @@ picture-supply = Réserve : { $pillars } ; jetons de réputation { $reputation }
 picture-supply-pillar = { $colour } { $count }
 picture-paperboy = Le livreur est sur la case { $space }.
 picture-paperboy-gone = Le livreur est parti.
-picture-player = { $seat } : { $points } points, { $dollars } $, jetons de réputation { $tokens }, { $place }
+picture-player = { $seat } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $dollars } $, jetons de réputation { $tokens }, { $place }
 picture-board = Plateau { $board }, face { $side } ; entrepôts : { $warehouses }
 picture-warehouse = { $colour } { $price } $, { $points ->
     [one] { $points } point
@@ -448,6 +478,9 @@ picture-warehouse = { $colour } { $price } $, { $points ->
     [true] {" "}(en stock)
    *[other] {""}
 }
+picture-choice = Plateau { $board } : { $warehouses }
+picture-choice-side = face { $side }
+picture-choice-column = { $street } : { $actions }
 picture-boards = Plateaux reçus : { $board }
 picture-column = { $street } (réputation { $signed }, cartes : { $count } sur 3)
 picture-action = { $number }. { $words }
@@ -461,7 +494,10 @@ picture-newspapers-known = Journaux : { $count }{ $newspaper ->
    *[other] , dont { $newspaper }
 }
 picture-drawn = Le livreur apporte : { $newspapers }
-picture-daniel = Daniel : { $points } points, { $place }
+picture-daniel = Daniel : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $place }
 picture-daniel-board = Plateau { $board } : { $warehouses }
 picture-daniel-warehouse = { $colour } { $points }
 picture-daniel-open = Ses cartes visibles : { $daniel } ; popularité { $marks } ; paires { $pairs }
