@@ -59,6 +59,21 @@ def test_a_disguise_changes_something(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_imagined_states_vary_where_something_is_hidden(name: str) -> None:
+    """`determinize` draws what is hidden; it does not always imagine the same."""
+    game = registry.game(name)
+    varied = hidden = 0
+    for s, rng in random_positions(game, 60, "imagined"):
+        for viewer in contract.viewers(game, s):
+            disguised = {game.save(game.disguise(s, viewer, rng)) for _ in range(8)}
+            imagined = {game.save(game.determinize(game.view(s, viewer), rng)) for _ in range(8)}
+            hidden += len(disguised) > 1
+            varied += len(disguised) > 1 and len(imagined) > 1
+    assert hidden > 0
+    assert varied > 0.8 * hidden
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_accounts_of_a_seat_hide_what_it_may_not_know(name: str) -> None:
     """A hidden word is a `?`, the last one for all that follow; some line has one for somebody."""
     game, rng = registry.game(name), Random(1)
@@ -101,7 +116,9 @@ def test_a_game_declares_itself_wholly(name: str) -> None:
     with pytest.raises(Problem, match="no option"):
         game.setup(options={"no-such": 1})
     with pytest.raises(Problem, match="not known"):
-        game.setup(rules=game.rules + 1)
+        registry.game(name, rules=game.rules + 1)
+    with pytest.raises(Problem, match="no seat"):
+        game.view(game.setup(), "nobody")
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -38,7 +38,7 @@ WANTED = {
 def shown(table: Table) -> set[str]:
     """What a game shows, its lines played again."""
     found = {f"option {name}={value}" for name, value in table.options.items()}
-    s = game.setup(len(table.players), table.options, table.rules)
+    s = game.setup(len(table.players), table.options)
     spent: str | None = None
     for line in table.lines:
         if line.seat not in (CHANCE, *table.players):

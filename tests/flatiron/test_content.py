@@ -59,5 +59,5 @@ def test_a_broken_box_is_refused(old, new, key, place):
 def test_a_corrected_box_can_be_played():
     """Figures may change; the game then says that its content is another."""
     other = type(game)(OWN.replace("orange = 4, blue = 1", "orange = 5, blue = 1").encode())
-    assert other.content is not None
+    assert not other.own_content
     assert other.box.boards["1"].price["orange"] == 5

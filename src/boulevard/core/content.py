@@ -4,6 +4,7 @@ import copy
 import hashlib
 import re
 import tomllib
+from importlib.resources import files
 from typing import Any, TypeVar
 
 import msgspec
@@ -16,6 +17,18 @@ T = TypeVar("T")
 def fingerprint(content: bytes) -> str:
     """What a record says of another content file than the game's own."""
     return f"sha256:{hashlib.sha256(content).hexdigest()}"
+
+
+def own_content(package: str, rules: int) -> bytes:
+    """The content that a game's rules of that version are played with.
+
+    `content.toml` is the newest. A correction that comes with version N of the rules leaves the file it replaces as
+    `content-rules-M.toml`, M being the last version that was played with it, so that old records keep their content.
+    """
+    folder = files(package)
+    kept = [re.fullmatch(r"content-rules-(\d+)\.toml", file.name) for file in folder.iterdir()]
+    last = min((int(match[1]) for match in kept if match and int(match[1]) >= rules), default=None)
+    return folder.joinpath("content.toml" if last is None else f"content-rules-{last}.toml").read_bytes()
 
 
 def read_content(content: bytes, kind: type[T]) -> T:

@@ -99,7 +99,6 @@ class Flatiron(Game[State, View, Box]):
             rules=rules,
             options=options,
             agenda=tuple(opening(people, options)),
-            events=(),
             seats=seats,
             dealt={},
             offices={},
@@ -123,7 +122,7 @@ class Flatiron(Game[State, View, Box]):
     def _pile(self, street: str) -> list[str]:
         return [name for name, card in self.box.cards.items() if card.pile == street]
 
-    def outcome(self, s: State) -> Outcome | None:
+    def ended(self, s: State) -> Outcome | None:
         if not s.reason:
             return None
         scores = self.scores(s)

@@ -238,9 +238,13 @@ BUY_ANY = {colour: BuyAnyPillar(colour) for colour in COLOURS}
 BUY_FROM = {pile: tuple(BuyFromPile(pile, end) for end in ENDS) for pile in STREETS}
 SWAP = {(given, taken): SwapPillar(given, taken) for given in COLOURS for taken in COLOURS if given != taken}
 
-NOTATION = Notation(
+CHANCE_MOVES = (
     *(DealFloor, DealNews, DealStreet, DealDecree, DealBoards, First, DealBoardDaniel, DealDaniel, DanielDecree),
-    *(DrawNews, ChooseBoard, Go, BuyHere, BuyDecree, Activate, TakeDollars, Spend, Keep, EndTurn, Skip, Done),
+    DrawNews,
+)
+NOTATION = Notation(
+    *CHANCE_MOVES,
+    *(ChooseBoard, Go, BuyHere, BuyDecree, Activate, TakeDollars, Spend, Keep, EndTurn, Skip, Done),
     *(BuyPillar, SellPillar, BuyAnyPillar, PutPillar, RaiseFloor, Gain, SwapPillar, BuyFromPile),
     *(CopyOwn, CopyOpen, HallDecree, HallNews, HallDollars),
 )

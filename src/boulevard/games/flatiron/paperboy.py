@@ -143,7 +143,7 @@ def spend(s: State, seat: str, kind: str) -> None:
     s.held = {**s.held, seat: without(s.held[seat], kind)}
     if kind in s.known[seat]:
         s.known = {**s.known, seat: without(s.known[seat], kind)}
-    s.events += (Event("spend", seat, {"newspaper": kind}, reveals=True),)
+    s.reveal("spend", seat, newspaper=kind)
     s.news_gone = tuple(sorted((*s.news_gone, s.news)))
     s.news = kind
 
@@ -152,4 +152,4 @@ def print_news(s: State, kind: str) -> None:
     """F37. Another newspaper of the day; the old one leaves the game."""
     s.news_gone = tuple(sorted((*s.news_gone, s.news)))
     s.news = kind
-    s.events += (Event("news", None, {"newspaper": kind}, reveals=True),)
+    s.reveal("news", newspaper=kind)

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
 
-from boulevard.core.events import Event
 from boulevard.core.moves import Move
 from boulevard.core.steps import Ask, Do, Draw, Steps
 from boulevard.games.flatiron.box import Box
@@ -104,8 +103,7 @@ class BoardChoice(Ask, frozen=True):
         s.emit("choose-board", self.seat)
         if s.revealed():
             for seat, office in s.offices.items():
-                shown = {"board": office.board, "side": office.side}
-                s.events += (Event("board", seat, shown, reveals=True),)
+                s.reveal("board", seat, board=office.board, side=office.side)
         return ()
 
 

@@ -150,7 +150,6 @@ def state_of(view: View, box: Box, rng: Random) -> State:
         rules=view.rules,
         options=view.options,
         agenda=view.agenda,
-        events=(),
         seats=seats,
         dealt={one: tuple(player.boards) for one, player in players.items() if player.boards},
         offices=offices,
@@ -181,7 +180,8 @@ def state_of(view: View, box: Box, rng: Random) -> State:
         daniel_pairs=daniel.pairs if daniel else 0,
         daniel_cards=tuple(daniel.cards) if daniel else (),
         roof_by=view.roof_by,
-        reason=view.outcome.reason if view.outcome else "",
+        reason=view.outcome.reason if view.outcome and not view.resigned else "",
+        resigned=view.resigned,
     )
 
 

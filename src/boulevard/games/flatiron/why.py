@@ -15,6 +15,8 @@ from boulevard.games.flatiron.turn import ColumnAction, HallAction, MoveArchitec
 
 def objection(s: State, box: Box, seat: str, move: Move) -> Why | None:
     step: Ask = s.agenda[0]
+    if isinstance(move, m.CHANCE_MOVES):
+        return None
     match move:
         case m.ChooseBoard():
             return _board(s, seat, step, move)
