@@ -107,7 +107,7 @@ class Player(Row, frozen=True):
 
 
 class Paperboy(Row, frozen=True):
-    spaces: Annotated[tuple[Annotated[int, Meta(ge=1, le=500)], ...], Meta(min_length=1)]
+    spaces: Annotated[tuple[Annotated[int, Meta(ge=1, le=500)], ...], Meta(min_length=5, max_length=5)]
 
 
 class DecreePrice(Row, frozen=True):

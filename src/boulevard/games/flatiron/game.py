@@ -1,6 +1,5 @@
 """Flatiron as a Game."""
 
-from collections import Counter
 from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Any
@@ -13,13 +12,13 @@ from boulevard.core.problems import Problem
 from boulevard.games.flatiron import scoring, why
 from boulevard.games.flatiron.actions import OneAction, SecondPillar, TakeBonus
 from boulevard.games.flatiron.box import Box
+from boulevard.games.flatiron.counts import miscounts
 from boulevard.games.flatiron.daniel import DanielAction, DanielPair, DanielShuffle, DanielTurn, TakeDecree
-from boulevard.games.flatiron.moves import COLOURS, DANIEL, NOTATION, SEATS, SIDES, STREETS, ChooseBoard, DrawNews, Keep
+from boulevard.games.flatiron.moves import COLOURS, DANIEL, NOTATION, SEATS, STREETS, ChooseBoard, DrawNews, Keep
 from boulevard.games.flatiron.paperboy import DrawForHall, DrawNewspaper, DrawTwo, KeepOne, Meet, Score
-from boulevard.games.flatiron.piles import COLUMN_LIMIT, DrawFloor, OpenCard, OpenFloor, TurnPile
+from boulevard.games.flatiron.piles import DrawFloor, OpenCard, OpenFloor, TurnPile
 from boulevard.games.flatiron.setting import (
     FLOOR_PILE,
-    OPEN_DECREES,
     Begin,
     BoardChoice,
     DanielsBoard,
@@ -30,7 +29,7 @@ from boulevard.games.flatiron.setting import (
     WhoStarts,
     opening,
 )
-from boulevard.games.flatiron.state import EMPTY_COLUMN, ROOF, Office, Pile, State
+from boulevard.games.flatiron.state import EMPTY_COLUMN, Pile, State
 from boulevard.games.flatiron.turn import (
     ColumnAction,
     HallAction,
@@ -41,7 +40,7 @@ from boulevard.games.flatiron.turn import (
     OneThing,
     TurnEnds,
 )
-from boulevard.games.flatiron.view import View, chooser, state_of, view_of
+from boulevard.games.flatiron.view import View, disguised, state_of, view_of
 
 Step = (
     (StartFloor | FirstNews | OpenDecree | TwoBoards | BoardChoice | DanielsBoard | WhoStarts | Begin)
@@ -149,68 +148,11 @@ class Flatiron(Game[State, View, Box]):
         return state_of(view, self.box, rng)
 
     def disguise(self, s: State, seat: str | None, rng: Random) -> State:
-        """F28, F39. Newspapers that this seat has not seen change places with each other and with the pool; boards
-        chosen in secret become others. Piles have no order before they are drawn from."""
-        other = self.clone(s)
-        hidden = dict(s.held)
-        for one, hand in s.held.items():
-            seen = hand if one == seat else s.known[one] if seat is not None else ()
-            hidden[one] = tuple((Counter(hand) - Counter(seen)).elements())
-        drawn = () if seat is not None and chooser(s) == seat else s.drawn
-        left = [*s.news_pool, *drawn, *(kind for kinds in hidden.values() for kind in kinds)]
-        rng.shuffle(left)
-        for one, kinds in hidden.items():
-            seen = tuple((Counter(s.held[one]) - Counter(kinds)).elements())
-            other.held = {**other.held, one: tuple(sorted([*seen, *(left.pop() for _ in kinds)]))}
-            if seat is None:
-                other.known = {**other.known, one: tuple(sorted(rng.sample(other.held[one], len(s.known[one]))))}
-        if drawn:
-            other.drawn = tuple(sorted(left.pop() for _ in drawn))
-        other.news_pool = tuple(sorted(left))
-        if not s.revealed():
-            sides = SIDES if s.options["side"] == "free" else SIDES[:1]
-            for one in s.offices:
-                if one != seat:
-                    other.offices = {**other.offices, one: Office(rng.choice(s.dealt[one]), rng.choice(sides))}
-        return other
+        return disguised(self.clone(s), seat, rng)
 
     def objection(self, view: View, move: Move) -> Why | None:
         assert view.seat is not None
         return why.objection(self.determinize(view, Random(0)), self.box, view.seat, move)
 
     def conserved(self, s: State) -> Iterable[str]:
-        """F2–F6, F13, F14, F18. Pillars, cards, decrees, floors, newspapers and tokens add up; nobody owes money."""
-        box = self.box
-        for colour in COLOURS:
-            stored = sum(stock.count(colour) for stock in s.stock.values())
-            built = sum(level.pillars.count(colour) for level in s.levels)
-            if s.supply[colour] < 0 or s.supply[colour] + stored + built != box.pillars:
-                yield f"{colour} pillars: supply {s.supply[colour]}, stored {stored}, built {built}"
-        tucked = [card for seat in s.columns for card in scoring.tucked(s, seat)]
-        piled = [card for pile in s.piles.values() for card in (pile.open, *pile.unseen, *pile.under) if card]
-        cards = Counter([*tucked, *piled, *s.daniel_cards, *s.decrees])
-        if any(cards[card] != 1 for card in box.cards):
-            yield f"street cards: {cards}"
-        decrees = sum(cards[decree] for decree in box.decrees)
-        if any(cards[decree] > 1 for decree in box.decrees) or (s.dealt and decrees != OPEN_DECREES):
-            yield f"decrees: {cards}"
-        floors = [level.floor for level in s.levels] + [s.next_floor, *s.floors_unseen]
-        if sorted(floor for floor in floors if floor not in ("", ROOF)) != sorted(box.floors):
-            yield f"floors: {floors}"
-        news = [*s.news_pool, *s.news_gone, *s.drawn, *(kind for hand in s.held.values() for kind in hand)]
-        if sorted([*news, *([s.news] if s.news else [])]) != list(box.all_news):
-            yield f"newspapers: {news}, of the day {s.news}"
-        if s.reputation < 0 or s.reputation + sum(s.tokens.values()) != box.reputation:
-            yield f"reputation tokens: supply {s.reputation}, taken {s.tokens}"
-        for seat, columns in s.columns.items():
-            if s.dollars[seat] < 0:
-                yield f"dollars of {seat}: {s.dollars[seat]}"
-            if len(set(s.stock[seat])) != len(s.stock[seat]):
-                yield f"stock of {seat}: {s.stock[seat]}"
-            if Counter(s.known[seat]) - Counter(s.held[seat]):
-                yield f"newspapers known of {seat}: {s.known[seat]}, held {s.held[seat]}"
-            for street, column in columns.items():
-                own = [card for card in column.cards if card in box.cards]
-                strangers = [card for card in own if box.cards[card].street != street]
-                if strangers or column.size > COLUMN_LIMIT or column.size - len(own) > 1:
-                    yield f"column {street} of {seat}: {column}"
+        return miscounts(s, self.box)

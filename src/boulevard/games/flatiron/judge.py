@@ -19,8 +19,7 @@ from boulevard.games.flatiron.paperboy import KeepOne
 from boulevard.games.flatiron.piles import card_price, decree_price
 from boulevard.games.flatiron.scoring import column_score, sheets
 from boulevard.games.flatiron.state import State
-from boulevard.games.flatiron.turn import MoveArchitect, OneThing
-from boulevard.games.flatiron.why import asked_action
+from boulevard.games.flatiron.turn import MoveArchitect, OneThing, asked_action
 
 DOLLAR = 0.45
 """What a dollar in hand is worth in points, up to `PURSE` of them; what is above is worth little."""

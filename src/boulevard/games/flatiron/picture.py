@@ -13,8 +13,8 @@ from boulevard.games.flatiron.box import Box
 from boulevard.games.flatiron.moves import COLOURS, DANIEL, ENDS, HALL, SIDES, STREETS
 from boulevard.games.flatiron.piles import COLUMN_LIMIT
 from boulevard.games.flatiron.state import ROOF, Column, Office
+from boulevard.games.flatiron.turn import asked_action
 from boulevard.games.flatiron.view import DanielSeen, PlayerSeen, View
-from boulevard.games.flatiron.why import asked_action
 
 
 def picture(game: AnyGame, view: View, texts: Texts, words: bool = False) -> str:

@@ -6,7 +6,15 @@ from typing import Any
 from boulevard.core.moves import Move
 from boulevard.core.steps import Ask, Do, Steps
 from boulevard.games.flatiron import moves as m
-from boulevard.games.flatiron.actions import DECREE, DOLLARS_TAKEN, NEWSPAPER, OneAction
+from boulevard.games.flatiron.actions import (
+    DECREE,
+    DOLLARS_TAKEN,
+    NEWSPAPER,
+    Newspaper,
+    OneAction,
+    SecondPillar,
+    Verb,
+)
 from boulevard.games.flatiron.box import Box
 from boulevard.games.flatiron.daniel import DanielTurn
 from boulevard.games.flatiron.moves import DANIEL, HALL, KINDS
@@ -181,3 +189,20 @@ class NextTurn(Do, frozen=True):
 
 def begin_turn(seat: str) -> Steps:
     return (DanielTurn(), NextTurn(DANIEL)) if seat == DANIEL else (MoveArchitect(seat),)
+
+
+def asked_action(s: State, box: Box, seat: str, step: Ask) -> Verb | None:
+    """The action that a seat is being asked about, the newspaper of the day as what it is today."""
+    action: Verb | None = None
+    match step:
+        case OneAction():
+            action = step.action
+        case SecondPillar():
+            action = step.build
+        case ColumnAction():
+            action = box.action_at(s, seat, step.street, step.place)
+        case HallAction():
+            action = NEWSPAPER
+        case OneThing() if s.places[seat] == HALL:
+            action = DECREE
+    return box.newspapers[s.news] if isinstance(action, Newspaper) else action

@@ -215,3 +215,27 @@ def newspapers_of(
     }
     drawn = tuple(sorted(kind if kind is not None else take(1)[0] for kind in view.drawn))
     return hands, drawn, tuple(sorted(left))
+
+
+def disguised(s: State, seat: str | None, rng: Random) -> State:
+    """F28, F39. Newspapers that a seat has not seen change places with each other and with the pool; boards chosen in
+    secret become others. Piles have no order before they are drawn from."""
+    if not s.revealed():
+        sides = SIDES if s.options["side"] == "free" else SIDES[:1]
+        for one in s.offices:
+            if one != seat:
+                s.offices = {**s.offices, one: Office(rng.choice(s.dealt[one]), rng.choice(sides))}
+    drawn = () if seat is not None and chooser(s) == seat else s.drawn
+    seen = {one: hand if one == seat else s.known[one] if seat else () for one, hand in s.held.items()}
+    hidden = {one: tuple((Counter(hand) - Counter(seen[one])).elements()) for one, hand in s.held.items()}
+    left = [*s.news_pool, *drawn, *(kind for kinds in hidden.values() for kind in kinds)]
+    rng.shuffle(left)
+    for one, kinds in hidden.items():
+        hand = sorted([*seen[one], *(left.pop() for _ in kinds)])
+        s.held = {**s.held, one: tuple(hand)}
+        if seat is None:
+            s.known = {**s.known, one: tuple(sorted(rng.sample(hand, len(s.known[one]))))}
+    if drawn:
+        s.drawn = tuple(sorted(left.pop() for _ in drawn))
+    s.news_pool = tuple(sorted(left))
+    return s

@@ -10,7 +10,7 @@ from boulevard.games.flatiron.paperboy import KeepOne
 from boulevard.games.flatiron.piles import COLUMN_LIMIT, card_price, decree_price
 from boulevard.games.flatiron.setting import BoardChoice
 from boulevard.games.flatiron.state import ROOF, State
-from boulevard.games.flatiron.turn import ColumnAction, HallAction, MoveArchitect, OneThing
+from boulevard.games.flatiron.turn import MoveArchitect, OneThing, asked_action
 
 
 def objection(s: State, box: Box, seat: str, move: Move) -> Why | None:
@@ -84,23 +84,6 @@ def _newspaper(kind: str) -> dict[str, object]:
 
 
 # Actions ---------------------------------------------------------------------------------------------------------
-
-
-def asked_action(s: State, box: Box, seat: str, step: Ask) -> a.Verb | None:
-    """The action that is being asked about."""
-    action: a.Verb | None = None
-    match step:
-        case a.OneAction():
-            action = step.action
-        case a.SecondPillar():
-            action = step.build
-        case ColumnAction():
-            action = box.action_at(s, seat, step.street, step.place)
-        case HallAction():
-            action = a.NEWSPAPER
-        case OneThing() if s.places[seat] == m.HALL:
-            action = a.DECREE
-    return box.newspapers[s.news] if isinstance(action, a.Newspaper) else action
 
 
 def _action(s: State, box: Box, seat: str, step: Ask, move: Move) -> Why | None:
