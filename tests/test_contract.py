@@ -75,17 +75,19 @@ def test_imagined_states_vary_where_something_is_hidden(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_accounts_of_a_seat_hide_what_it_may_not_know(name: str) -> None:
-    """Some line of chance has a `?` for somebody, and what is known to all has none for anybody."""
+    """A hidden word is a `?`, the last one for all that follow; some line has one for somebody."""
     game, rng = registry.game(name), Random(1)
-    table = contract.any_table(game, rng)
     hidden = 0
-    while table.to_act:
-        seat, move = contract.any_move(game, table.state, rng)
-        for viewer in contract.viewers(game, table.state):
-            seen = game.seen(table.state, move, viewer)
-            hidden += HIDDEN in seen
-            assert [a for a, b in zip(seen.split(" "), str(move).split(" "), strict=True) if a not in (b, HIDDEN)] == []
-        table.play_offered(seat, move)
+    for _ in range(5):
+        table = contract.any_table(game, rng)
+        while table.to_act:
+            seat, move = contract.any_move(game, table.state, rng)
+            for viewer in contract.viewers(game, table.state):
+                seen, said = game.seen(table.state, move, viewer).split(" "), str(move).split(" ")
+                hidden += HIDDEN in seen
+                assert len(seen) == len(said) or (len(seen) < len(said) and seen[-1] == HIDDEN)
+                assert all(a in (b, HIDDEN) for a, b in zip(seen, said, strict=False))
+            table.play_offered(seat, move)
     assert hidden > 0
 
 

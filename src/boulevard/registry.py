@@ -7,7 +7,7 @@ from typing import Any
 from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
 
-_GAMES = {"paris": "Paris", "couleurs": "Couleurs"}
+_GAMES = {"paris": "Paris", "couleurs": "Couleurs", "flatiron": "Flatiron"}
 
 
 def game_names() -> list[str]:

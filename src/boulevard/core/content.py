@@ -1,5 +1,6 @@
 """Content files: the facts printed in a box, as TOML, checked before anybody plays with them."""
 
+import copy
 import hashlib
 import re
 import tomllib
@@ -47,4 +48,28 @@ def read_value(raw: Any, kind: type[T]) -> T:
         return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:
         detail, _, where = str(error).partition(" - at ")
-        raise Problem("field", place=where.strip("`").removeprefix("$.") or None, detail=detail) from None
+        place = _named(raw, kind, where.strip("`"), str(error)).removeprefix("$").removeprefix(".")
+        raise Problem("field", place=place or None, detail=detail) from None
+
+
+def _named(raw: Any, kind: type[Any], where: str, said: str) -> str:
+    """The place of an error with the keys that msgspec leaves out, `$.boards[...].price`: each key is tried alone."""
+    while "[...]" in where:
+        head, _, tail = where.partition("[...]")
+        *steps, last = re.findall(r"\w+", head)
+        raw = copy.deepcopy(raw)
+        outer = raw
+        for step in steps:
+            outer = outer[int(step) if isinstance(outer, list) else step]
+        last = int(last) if isinstance(outer, list) else last
+        for key, value in outer[last].items():
+            outer[last] = {key: value}
+            try:
+                msgspec.convert(raw, kind)
+            except msgspec.ValidationError as error:
+                if str(error) == said:
+                    where = f"{head}.{key}{tail}"
+                    break
+        else:
+            break
+    return where
