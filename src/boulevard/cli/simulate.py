@@ -128,9 +128,10 @@ def run(args: Namespace) -> int:
     content = read_bytes(args.content) if args.content else None
     job = Job(game.name, content, options, names, args.seed, writable_directory(args.out) if args.out else None)
     if job.folder is not None:
-        for number in range(1, args.games + 1):
-            if job.file(number).exists():
-                raise CommandProblem("exists", place=str(job.file(number)))
+        there = {file.name for file in job.folder.iterdir()}
+        wanted = (job.file(number) for number in range(1, args.games + 1 if there else 1))
+        if found := next((file for file in wanted if file.name in there), None):
+            raise CommandProblem("exists", place=str(found))
     tally, progress = Tally(names), Progress(args.games, args.lang)
     interrupted = False
     try:
