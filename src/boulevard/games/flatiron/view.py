@@ -6,6 +6,7 @@ from random import Random
 from msgspec import Struct
 
 from boulevard.core.game import View as CoreView
+from boulevard.core.options import copied
 from boulevard.games.flatiron.box import Box
 from boulevard.games.flatiron.moves import DANIEL, SIDES
 from boulevard.games.flatiron.paperboy import KeepOne
@@ -148,7 +149,7 @@ def state_of(view: View, box: Box, rng: Random) -> State:
             offices[DANIEL] = daniel.office
     return State(
         rules=view.rules,
-        options=view.options,
+        options=copied(view.options),
         agenda=view.agenda,
         seats=seats,
         dealt={one: tuple(player.boards) for one, player in players.items() if player.boards},
