@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from boulevard.cli import main
+from boulevard.cli.terminal import folded
 from boulevard.core.record import read_record
 
 CHOICE = re.compile(r"^(\d+)\. ", re.MULTILINE)
@@ -103,7 +104,7 @@ def test_why_not_names_the_rule(sit) -> None:
     assert "That is allowed." in shown
     assert "P10. " in shown
     assert "There is no rule Z9" in shown
-    assert "“dance” is not a move of this game; moves begin with" in shown
+    assert "“dance” is not a move of this game." in shown
 
 
 def test_undo_is_free_where_nothing_happened_and_agreed_where_it_did(sit, tmp_path: Path) -> None:
@@ -203,3 +204,29 @@ def test_four_seats_two_persons_and_two_bots(sit, tmp_path: Path) -> None:
     assert record.outcome is not None
     assert list(record.players.values()) == ["person", "bot:apprenti", "person", "bot:random"]
     assert main(["replay", str(file)]) == 0
+
+
+def test_pigments_typed_are_counted_not_only_named() -> None:
+    """Three whites are not two: what is joined by `+` may come in any order, but as often as in the move."""
+    assert folded("Y+r") == folded("R+Y")
+    assert folded("W+W") != folded("W")
+    assert folded("W+W+R") != folded("R+W")
+
+
+def test_the_beginning_of_a_move_is_no_move(sit, tmp_path: Path) -> None:
+    file = tmp_path / "mine.game"
+    words = ("paris", "--lang", "en", "--bots", "me,me", "--option", "first=orange", "--record", str(file))
+    _, shown = sit(script("", "take LINE", "", "take", "back", "why take", "why take CROSS", "quit"), *words)
+    assert "“take” begins 11 moves that are allowed." in shown
+    assert "That is allowed." in shown
+    assert [str(line) for line in read_record(file.read_bytes()).lines][2:] == ["orange take LINE"]
+
+
+def test_a_move_typed_in_part_is_shown_whole_before_it_is_played(sit, tmp_path: Path) -> None:
+    """With one pigment left for a square, a painting named in part still waits for a choice."""
+    file = tmp_path / "mine.game"
+    words = ("couleurs", "--lang", "en", "--bots", "me,me", "--option", "first=1", "--record", str(file), "--seed", "q")
+    turns = ["", "place s1", "", "place white", "", "place white", "", "place white", "", "place white", ""]
+    _, shown = sit(script(*turns, "place white", "", "act s1", "improve brush R", "quit"), *words)
+    assert "So far: improve brush R" in shown or "cannot be read" in shown
+    assert "improve brush" not in file.read_text("utf-8")

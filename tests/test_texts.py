@@ -96,7 +96,7 @@ def test_everything_that_happens_in_random_games_can_be_told(name: str, language
             if seat != CHANCE:
                 decision = game.decision(table.state)
                 assert decision is not None
-                assert words(f"prompt-{decision.key}")
+                assert words(f"prompt-{decision.key}", **decision.figures)
                 assert words.has(f"verb-{str(move).split(' ')[0]}")
             for event in table.play_offered(seat, move):
                 for viewer in contract.viewers(game, table.state):

@@ -182,3 +182,19 @@ def test_asked_line_by_line(
     assert "cannot be written" in out
     assert main(["score", "paris", str(file), "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["scores"]["orange"] == EXAMPLE["expected"]["orange"]
+
+
+def test_back_takes_back_one_answer_at_a_time(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """S6. Also over the empty line that closes a list; nothing else is lost."""
+    typed = answers()
+    closing = typed.index("b7 BIG_L")
+    typed[closing:closing] = ["back", "back", typed[closing - 2], ""]
+    left = iter([*typed, ""])
+    monkeypatch.setattr(builtins, "input", lambda said="": print(said) or next(left))
+    assert main(["score", "paris", "--json", "--lang", "en"]) == 0
+    out = capsys.readouterr().out
+    assert out.count("Taken back.") == 2
+    assert '"total": 48' in out
+    assert '"total": 57' in out

@@ -82,8 +82,10 @@ def interview(args: Namespace, game: AnyGame, pad: Pad) -> int:
         line = answer(words(f"pad-{question.key}", **question.figures))
         if line.strip().lower() in ("back", "retour"):
             at, _ = drafts.pop() if len(drafts) > 1 else drafts[0]
+            print(frame("terminal-undone"))
             continue
         if question.many and not line.strip():
+            drafts.append((at, draft))
             at += 1
             continue
         try:

@@ -177,17 +177,23 @@ class Terminal:
             self.unread[seat].clear()
 
     def welcome(self, seat: str) -> None:
-        """A curtain comes between two persons, then the table as this one may see it."""
+        """A curtain comes between two persons, then the table as this one may see it.
+
+        Within a turn of several small decisions the table is not shown again; `board` does.
+        """
         if self.at_keyboard != seat:
             self.curtain(seat)
         print()
         self.read_out(seat)
-        print(self.picture(seat))
+        if self.table.decided(seat):
+            self.say("terminal-board")
+        else:
+            print(self.picture(seat))
         decision = self.game.decision(self.table.state)
         assert decision is not None
         print()
         self.say("terminal-turn", seat=self.seat(seat))
-        print(self.wrapped(self.words(f"prompt-{decision.key}")))
+        print(self.wrapped(self.words(f"prompt-{decision.key}", **decision.figures)))
 
     def curtain(self, seat: str) -> None:
         print("\x1b[2J\x1b[3J\x1b[H" if sys.stdout.isatty() else "\n" * 3, end="")
@@ -225,8 +231,7 @@ class Terminal:
                 if int(line) in tokens:
                     path, shown = extended((*path, tokens[int(line)]), offered), LISTED
                 else:
-                    numbers = list(tokens)
-                    self.say("terminal-no-number", given=line, least=numbers[0], most=numbers[-1])
+                    self.say("terminal-no-number", given=line, numbers=spans(list(tokens)))
                     again = False
             elif command == "back":
                 if not path:
@@ -239,6 +244,8 @@ class Terminal:
                     return None
             elif (found := self.typed(path, line, offered)) is not None:
                 path, shown = extended(found, offered), LISTED
+                if path in offered and path != found:
+                    path = found  # typed in part: shown whole before it is played
             else:
                 self.explain(seat, line)
                 again = False
@@ -367,8 +374,9 @@ class Terminal:
         offered = {tuple(str(move).split(" ")): move for move in self.game.options(self.table.state, seat)}
         if not rest:
             self.say("terminal-why-what")
-        elif self.read((), rest, offered) is not None:
-            self.say("terminal-why-legal")
+        elif (found := self.read((), rest, offered)) is not None:
+            count = sum(option[: len(found)] == found for option in offered)
+            self.say("terminal-why-legal" if found in offered else "terminal-why-begins", text=rest, count=count)
         else:
             self.explain(seat, rest)
         return False
@@ -380,12 +388,16 @@ class Terminal:
             self.say("terminal-why-rule", said=said, rule=why.rule)
         else:
             self.say("terminal-why", said=said)
+        if why.key in ("move-unknown", "move-unreadable"):
+            moves = self.game.options(self.table.state, seat)
+            self.say("terminal-possible", verbs=list(dict.fromkeys(str(move).split(" ")[0] for move in moves)))
 
     def do_rule(self, seat: str, rest: str) -> bool:
         """A rule by its number, or those that have a word in bold."""
         rules = rules_of(self.game, self.language)
         wanted = [number for number in rules if number == rest.upper()]
         wanted = wanted or [number for number, text in rules.items() if f"**{rest.casefold()}" in text.casefold()]
+        wanted = wanted or [number for number, text in rules.items() if rest.casefold() in text.casefold()][:3]
         if not rest:
             self.say("terminal-rule-what", number=next(iter(rules)))
         elif not wanted:
@@ -438,16 +450,23 @@ def numbered(tokens: list[str]) -> dict[int, str]:
     return dict(enumerate(tokens, 1))
 
 
+def spans(numbers: list[int]) -> str:
+    """Numbers as a person would list them: 1…12, or one by one where some are left out."""
+    if len(numbers) > 2 and numbers == list(range(numbers[0], numbers[-1] + 1)):
+        return f"{numbers[0]}…{numbers[-1]}"
+    return ", ".join(map(str, numbers))
+
+
 def folded(word: str) -> object:
     """A word of the notation, whatever its case and the order of what is joined by `+`."""
-    return frozenset(word.casefold().split("+"))
+    return sorted(word.casefold().split("+"))
 
 
 def names_of(meaning: str | None, verb: bool) -> list[str]:
     """A name as somebody would type it: with its article or without, or a verb by its first word."""
     if meaning is None:
         return []
-    name = meaning.partition(" (")[0].casefold().replace("’", "'")
+    name = meaning.partition(" (")[0].casefold().replace("’", "'").strip("“”«»\u00a0 ")
     bare = re.sub(r"^(the |les |le |la |l')", "", name)
     names = [name, name.replace("'", "’"), bare]
     return [*dict.fromkeys([*names, name.split(" ")[0]] if verb else names)]

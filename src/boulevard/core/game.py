@@ -33,10 +33,11 @@ class Outcome(Struct, frozen=True):
 
 
 class Decision(Struct, frozen=True):
-    """What is being asked, by which rule; `prompt-KEY` in the game's catalogue words it."""
+    """What is being asked, by which rule; `prompt-KEY` in the game's catalogue words it, with the step's figures."""
 
     rule: str
     key: str
+    figures: dict[str, Any] = {}
 
 
 class Why(Struct, frozen=True):
@@ -210,7 +211,8 @@ class Game(ABC, Generic[S, V, B]):
     def decision(self, s: S) -> Decision | None:
         if not s.agenda or not isinstance(step := s.agenda[0], Ask):
             return None
-        return Decision(step.rule, step.key)
+        fields = {name: getattr(step, name) for name in step.__struct_fields__ if name != "seat"}
+        return Decision(step.rule, step.key, {n: v for n, v in fields.items() if isinstance(v, (bool, int, str))})
 
     def options(self, s: S, seat: str) -> Sequence[Move]:
         """The legal moves of a seat: complete, distinct, in a fixed order; none unless it is asked."""

@@ -76,6 +76,10 @@ class Table:
                 plies.insert(0, line.ply)
         return plies
 
+    def decided(self, seat: str) -> bool:
+        """Was the last move that counts this seat's own, so that it is in the middle of its turn?"""
+        return bool(self._live) and self._live[-1].seat == seat
+
     def live_plies(self, seat: str) -> list[int]:
         """The plies of a seat's moves that count, oldest first."""
         return [line.ply for line in self._live if line.seat == seat]

@@ -93,7 +93,7 @@ terminal-several = ({ $count } moves)
 terminal-gain = (score { $gain })
 terminal-more = { $count } more: type more to see them.
 terminal-ask = Your choice:
-terminal-no-number = There is no choice { $given }; they go from { $least } to { $most }.
+terminal-no-number = There is no choice { $given }; choices: { $numbers }.
 terminal-nothing-back = There is nothing to go back from; undo takes a move back.
 terminal-why = No: { $said }
 terminal-why-rule = No: { $said } (rule { $rule })
@@ -114,7 +114,7 @@ terminal-left = Goodbye. The game is not over.
 terminal-left-record = Goodbye. The game is kept in { $file }; the same command goes on with it.
 terminal-help =
     A number chooses from the list. A move can also be typed, whole or its first words, with the names on the screen.
-    “(score +8)”: how your score would change if the game ended after that move; a building in the reserve counts as unbuilt until it stands.
+    “(score +8)”: how your score would change if the game ended after that move.
     back: to the choice before
     more: the rest of a long list
     board: show the table again
@@ -140,3 +140,6 @@ usage-unrecognized = not understood: %s
 usage-choice = %(value)r is not among: %(choices)s
 usage-argument = %(argument_name)s: %(message)s
 usage-one = a value is missing
+terminal-why-begins = “{ $text }” begins { $count } moves that are allowed.
+terminal-possible = Now possible: { $verbs }.
+terminal-board = (“board” shows the table.)

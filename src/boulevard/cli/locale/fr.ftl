@@ -85,7 +85,7 @@ terminal-bot-random = le robot Hasard
 terminal-bot-apprenti = le robot Apprenti
 terminal-resumed = La partie reprend depuis { $file }, avec ses joueurs et ses options.
 terminal-since = Depuis :
-terminal-turn = À { $seat } de jouer.
+terminal-turn = { $seat } : à vous de jouer.
 terminal-chosen = Jusqu’ici : { $text }
 terminal-choice = { $number }. { $token }
 terminal-choice-named = { $number }. { $token } : { $name }
@@ -93,7 +93,7 @@ terminal-several = ({ $count } coups)
 terminal-gain = (score { $gain })
 terminal-more = Encore { $count } : tapez « suite » pour les voir.
 terminal-ask = Votre choix :
-terminal-no-number = Il n’y a pas de choix { $given } ; ils vont de { $least } à { $most }.
+terminal-no-number = Il n’y a pas de choix { $given } ; choix : { $numbers }.
 terminal-nothing-back = Rien d’où revenir ; « annuler » reprend un coup.
 terminal-why = Non : { $said }
 terminal-why-rule = Non : { $said } (règle { $rule })
@@ -114,7 +114,7 @@ terminal-left = Au revoir. La partie n’est pas finie.
 terminal-left-record = Au revoir. La partie est enregistrée dans { $file } ; la même commande la reprend.
 terminal-help =
     Un numéro choisit dans la liste. Vous pouvez aussi taper un coup, en entier ou ses premiers mots, avec les noms affichés.
-    « (score +8) » : comment votre score changerait si la partie s’arrêtait après ce coup ; un bâtiment en réserve compte comme non construit tant qu’il n’est pas posé.
+    « (score +8) » : comment votre score changerait si la partie s’arrêtait après ce coup.
     retour : revenir au choix précédent
     suite : afficher le reste d’une longue liste
     plateau : réafficher le plateau
@@ -140,3 +140,6 @@ usage-unrecognized = pas compris : %s
 usage-choice = %(value)r n’est pas parmi : %(choices)s
 usage-argument = %(argument_name)s : %(message)s
 usage-one = il manque une valeur
+terminal-why-begins = « { $text } » commence { $count } coups permis.
+terminal-possible = Possible maintenant : { $verbs }.
+terminal-board = (« plateau » affiche la table.)

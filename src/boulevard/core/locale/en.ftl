@@ -48,8 +48,8 @@ seat-none = nobody
 
 why-over = The game is over.
 why-not-your-turn = It is not your turn: { $seat } is to act.
-why-move-unreadable = “{ $text }” is not written as a move; it would be: { $forms }.
-why-move-unknown = “{ $text }” is not a move of this game; moves begin with: { $verbs }.
+why-move-unreadable = “{ $text }” cannot be read as a move; it would be: { $forms }.
+why-move-unknown = “{ $text }” is not a move of this game.
 why-not-now = “{ $text }” is not possible now.
 
 reason-resigned = resignation

@@ -48,8 +48,8 @@ seat-none = personne
 
 why-over = La partie est finie.
 why-not-your-turn = Ce n’est pas votre tour : c’est à { $seat } de jouer.
-why-move-unreadable = « { $text } » n’est pas écrit comme un coup ; on l’écrirait : { $forms }.
-why-move-unknown = « { $text } » n’est pas un coup de ce jeu ; un coup commence par : { $verbs }.
+why-move-unreadable = « { $text } » ne se lit pas comme un coup ; on l’écrirait : { $forms }.
+why-move-unknown = « { $text } » n’est pas un coup de ce jeu.
 why-not-now = « { $text } » n’est pas possible maintenant.
 
 reason-resigned = abandon

@@ -268,7 +268,7 @@ def _check_figures(content: Content) -> None:
     ]
     for place, value, low, high in figures:
         if not low <= value <= high:
-            raise ContentProblem("number", place=place, found=value, low=low, high=high)
+            raise ContentProblem("number", place=place, found=value, low=low, high=high, span=high - low)
 
 
 def _check_paintings(paintings: Mapping[str, PaintingContent]) -> None:

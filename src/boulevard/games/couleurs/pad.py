@@ -58,8 +58,11 @@ def state_of_pad(game: AnyGame, sheet: Sheet) -> State:
     _check_paintings(box, sheet)
     for seat, player in sheet.players.items():
         _check_tokens(box, f"players.{seat}.tools", player.tools)
+    for seat, player in sheet.players.items():
+        if player.black < 0:
+            raise PadProblem("pad-black", place=f"players.{seat}.black", rule="L5", found=player.black, most=box.blacks)
     blacks = sum(player.black for player in players)
-    if blacks > box.blacks or any(player.black < 0 for player in players):
+    if blacks > box.blacks:
         raise PadProblem("pad-black", place="players", rule="L5", found=blacks, most=box.blacks)
     return State(
         rules=game.rules,

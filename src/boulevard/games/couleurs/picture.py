@@ -42,7 +42,7 @@ def board(view: View, texts: Texts, words: bool) -> list[str]:
     actions = {place.place: texts(f"action-{place.action}") for place in view.places}
     width = max(map(len, actions.values()))
     rows = (f"  {place.place:<5}  {actions[place.place]:<{width}}  {spaces(place, texts)}" for place in view.places)
-    return [texts("picture-legend"), *rows]
+    return [texts("picture-legend"), *rows, texts("picture-letters")]
 
 
 def spaces(place: PlaceSeen, texts: Texts) -> str:
@@ -80,7 +80,7 @@ def canvases(paintings: Sequence[CanvasSeen], texts: Texts, words: bool) -> list
     if words:
         return ["  " + told_canvas(one, texts) for one in paintings]
     lines = side_by_side([drawn_canvas(one) for one in paintings])
-    return lines + [f"  {one.card}: {texts.figure('card', one.card)}" for one in paintings]
+    return lines + [f"  {texts('picture-named', id=one.card, card=one.card)}" for one in paintings]
 
 
 def drawn_canvas(one: CanvasSeen) -> Card:
@@ -164,4 +164,4 @@ def gloss(game: AnyGame, view: View, texts: Texts, words: tuple[str, ...]) -> st
     """What a sector stands for now: the action that faces it."""
     if len(words) < 2 or words[-1] not in SECTORS:
         return None
-    return texts(f"action-{game.box.facing[view.turned % 12][words[-1]]}")
+    return texts("picture-gloss", action=game.box.facing[view.turned % 12][words[-1]])

@@ -148,7 +148,7 @@ event-take = { $seat } takes { $card }.
 event-buy = { $seat } buys { $card } for { $count } white.
 event-play = { $seat } plays { $card }.
 event-swap = { $seat } swaps { $pigment } for { $pigment_for }.
-event-paint = { $seat } paints { $card }: { $pigment } on a { $colour } square.
+event-paint = { $seat } paints { $card }: { $pigment } on a square of { $colour }.
 event-finish = { $seat } finishes { $card }: { $points } points, { $count ->
     [0] no white on it
    *[other] { $count } white on it
@@ -175,14 +175,14 @@ prompt-after = You may play a bonus card now, or end your turn.
 prompt-improve = Choose a tool and the two pigments that you pay.
 prompt-sixth-space = Your tool has reached the sixth space: another assistant, or points?
 prompt-again = Cézanne: move the same tool once more, or leave it.
-prompt-pay = Cézanne: pay for the second move, one pigment at a time.
+prompt-pay = Cézanne: pay for the second move, one pigment at a time (still to pay: { $left }).
 prompt-card = Choose a card.
-prompt-paint = Lay a pigment on one of your paintings.
+prompt-paint = Lay a pigment on one of your paintings (still possible: { $left }).
 prompt-flash = You may paint squares of the colour that you have just taken.
 prompt-degas = Degas: you may lay pigments of the finished painting on one other painting.
 prompt-bonus-copy = Choose the assistant that you copy.
 prompt-bonus-mix = Choose what you mix.
-prompt-bonus-swap = Swap a pigment.
+prompt-bonus-swap = Swap a pigment (still possible: { $left }).
 prompt-bonus-tool = Choose the tools that you move.
 prompt-rotation = How far does the disc turn?
 prompt-discard = You have too many pigments: choose which to give back.
@@ -298,7 +298,10 @@ problem-levels = the levels must rise from 1 or more, one on each of { $wanted }
 problem-name-unknown = "{ $found }" is not known; expected: { $expected }
 problem-name-missing = "{ $missing }" is missing
 problem-painter-twice = a painter is named twice
-problem-number = found { $found }; expected { $low } to { $high }
+problem-number = found { $found }; expected { $span ->
+    [0] { $low }
+   *[other] { $low } to { $high }
+}
 problem-bonus-cards = there are { $found } bonus cards; expected 15
 problem-painting-id = "{ $found }" is not an id; letters and digits only
 problem-squares = a painting is three rows of three letters out of R, Y, B, O, G, V; found { $found }
@@ -380,3 +383,6 @@ painter-monet-hint = after taking yellow, paint two yellow squares; M9
 painter-renoir-hint = after taking blue, paint two blue squares; M9
 painter-toulouse-lautrec-hint = two squares of each painting take any colour; M10
 painter-van-gogh-hint = a stock of sixteen; M11
+picture-gloss = there: { $action }
+picture-letters = R red, Y yellow, B blue, O orange, G green, V violet, W white, K black
+picture-named = { $id }: { $card }
