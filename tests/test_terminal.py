@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from boulevard import registry
 from boulevard.cli import main
 from boulevard.cli.terminal import folded
 from boulevard.core.record import read_record
@@ -223,10 +224,14 @@ def test_the_beginning_of_a_move_is_no_move(sit, tmp_path: Path) -> None:
 
 
 def test_a_move_typed_in_part_is_shown_whole_before_it_is_played(sit, tmp_path: Path) -> None:
-    """With one pigment left for a square, a painting named in part still waits for a choice."""
+    """With one building left in the pool, `take` alone does not take it yet."""
     file = tmp_path / "mine.game"
-    words = ("couleurs", "--lang", "en", "--bots", "me,me", "--option", "first=1", "--record", str(file), "--seed", "q")
-    turns = ["", "place s1", "", "place white", "", "place white", "", "place white", "", "place white", ""]
-    _, shown = sit(script(*turns, "place white", "", "act s1", "improve brush R", "quit"), *words)
-    assert "So far: improve brush R" in shown or "cannot be read" in shown
-    assert "improve brush" not in file.read_text("utf-8")
+    words = ("paris", "--lang", "en", "--bots", "me,me", "--option", "first=orange", "--record", str(file))
+    *taken, last = registry.game("paris").box.buildings
+    typed = [line for name in taken for line in ("", f"take {name}")]
+    _, shown = sit(script(*typed, "", "take", "quit"), *words)
+    assert f"1. {last}: the Big L" in shown
+    texts = [str(line) for line in read_record(file.read_bytes()).lines]
+    assert sum(" take " in text for text in texts) == len(taken)
+    _, shown = sit(script("", "take", "1", "quit"), *words[:3], "--record", str(file))
+    assert f"take {last}" in file.read_text("utf-8")
