@@ -63,7 +63,7 @@ CASES = [
     (table(), "end", "F16", "not-the-end"),
     (table(), "skip", "F15", "nothing-to-skip"),
     (table(), "done", "F19", "no-second-pillar"),
-    (table(), "gain", "F15", "no-action"),
+    (table(), "gain", "F11", "no-action"),
     (table("av5"), "decree DE1 av5 top", "F13", "decrees-at-hall"),
     (play(table("broadway"), "activate"), "floor", "F15", "other-action"),
     (play(table("broadway", stock="orange"), "activate"), "buy", "F18", "warehouse-full"),

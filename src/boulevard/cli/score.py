@@ -79,6 +79,9 @@ def interview(args: Namespace, game: AnyGame, pad: Pad) -> int:
     print(frame("pad-hello"))
     while at < len(asked):
         question, draft = asked[at], copy.deepcopy(drafts[-1][1])
+        if question.when is not None and not question.when(draft):
+            at += 1
+            continue
         line = answer(words(f"pad-{question.key}", **question.figures))
         if line.strip().lower() in ("back", "retour"):
             at, _ = drafts.pop() if len(drafts) > 1 else drafts[0]

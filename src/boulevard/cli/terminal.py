@@ -225,7 +225,9 @@ class Terminal:
             line = self.ask(self.frame("terminal-ask"))
             first, _, rest = line.partition(" ")
             command, again = COMMANDS.get(first.lower()), True
-            if not line:
+            if not line and len(tokens) == 1:
+                path = extended((*path, *tokens.values()), offered)
+            elif not line:
                 again = False
             elif line.isdecimal() and len(line) < 10:
                 if int(line) in tokens:
@@ -239,7 +241,7 @@ class Terminal:
                 path, shown = shortened(path, offered), LISTED
             elif command == "more":
                 shown = len(tokens)
-            elif command is not None:
+            elif command is not None and not (rest and self.typed(path, line, offered)):
                 if getattr(self, f"do_{command}")(seat, rest.strip()):
                     return None
             elif (found := self.typed(path, line, offered)) is not None:
@@ -395,13 +397,16 @@ class Terminal:
     def do_rule(self, seat: str, rest: str) -> bool:
         """A rule by its number, or those that have a word in bold."""
         rules = rules_of(self.game, self.language)
-        wanted = [number for number in rules if number == rest.upper()]
+        wanted = [number for number in rules if number == rest.upper().rstrip(".")]
+        wanted = wanted or ([number for number in rules if number[1:] == rest] if rest.isdecimal() else [])
         wanted = wanted or [number for number, text in rules.items() if f"**{rest.casefold()}" in text.casefold()]
         wanted = wanted or [number for number, text in rules.items() if rest.casefold() in text.casefold()][:3]
         if not rest:
             self.say("terminal-rule-what", number=next(iter(rules)))
         elif not wanted:
-            self.say("terminal-rule-unknown", number=rest, numbers=list(rules))
+            letters = dict.fromkeys(number[0] for number in rules)
+            last = {letter: [number for number in rules if number[0] == letter][-1] for letter in letters}
+            self.say("terminal-rule-unknown", number=rest, numbers=[f"{one}1…{last[one]}" for one in letters])
         for number in wanted if rest else ():
             print(self.wrapped(f"{number}. {re.sub('[*`]', '', rules[number])}"))
         return False
@@ -525,8 +530,8 @@ def begun(game: AnyGame, args: Namespace) -> Table:
     """A new table; a single bot named stands for all seats but the first."""
     players, options = game.settle(args.players, options_from(game, args.option))
     seats = game.seats(players)
-    named = args.bots or "apprenti"
-    if "," not in named:
+    named = args.bots or ("apprenti" if len(seats) > 1 else PERSON)
+    if "," not in named and len(seats) > 1:
         named = ",".join([PERSON, *[named] * (len(seats) - 1)])
     sitting = bots_from(game, named, seats, named)
     names = {seat: "person" if who == PERSON else f"bot:{who}" for seat, who in zip(seats, sitting, strict=True)}

@@ -18,6 +18,8 @@ class Question(Struct, frozen=True):
     figures: dict[str, Any] = {}
     many: bool = False
     """Asked again until an empty line."""
+    when: Callable[[Draft], bool] | None = None
+    """Asked only where this is so of the answers before."""
 
 
 class Pad(Protocol):

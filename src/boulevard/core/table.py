@@ -78,7 +78,7 @@ class Table:
 
     def decided(self, seat: str) -> bool:
         """Was the last move that counts this seat's own, so that it is in the middle of its turn?"""
-        return bool(self._live) and self._live[-1].seat == seat
+        return next((line.seat for line in reversed(self._live) if line.seat != CHANCE), None) == seat
 
     def live_plies(self, seat: str) -> list[int]:
         """The plies of a seat's moves that count, oldest first."""

@@ -84,7 +84,7 @@ terminal-person = you
 terminal-bot-random = the bot Random
 terminal-bot-apprenti = the bot Apprentice
 terminal-resumed = The game goes on from { $file }, with its players and options.
-terminal-since = Since then:
+terminal-since = What happened:
 terminal-turn = { $seat } to play.
 terminal-chosen = So far: { $text }
 terminal-choice = { $number }. { $token }
@@ -105,7 +105,7 @@ terminal-agree = { $seat } asks to take a move back. Do you agree, { $seat_other
 terminal-no-agreement = Not agreed.
 terminal-curtain = { $seat }, it is your turn. Nobody else looks now; press Enter.
 terminal-rule-unknown = There is no rule { $number }; there are { $numbers }.
-terminal-rule-what = Type “rule” and a number or a card’s name, such as: rule { $number }
+terminal-rule-what = Type “rule” and a number or a word, such as: rule { $number }
 terminal-saved = Saved in { $file }.
 terminal-save-what = Type “save” and a file’s name.
 terminal-resign = Do you really resign? (yes or no)
@@ -121,9 +121,9 @@ terminal-help =
     words: describe the board in words, or draw it again
     score: the score if the game ended now
     log: everything that happened
-    undo: take your last move back
+    undo: take your last move back; what chance drew since is drawn anew
     why MOVE: why a move is not allowed
-    rule NUMBER (or a card’s name): a rule of the game
+    rule NUMBER (or a word): a rule of the game
     save FILE: write the record
     resign: give the game up
     quit: leave the table

@@ -84,7 +84,7 @@ terminal-person = vous
 terminal-bot-random = le robot Hasard
 terminal-bot-apprenti = le robot Apprenti
 terminal-resumed = La partie reprend depuis { $file }, avec ses joueurs et ses options.
-terminal-since = Depuis :
+terminal-since = Ce qui s’est passé :
 terminal-turn = { $seat } : à vous de jouer.
 terminal-chosen = Jusqu’ici : { $text }
 terminal-choice = { $number }. { $token }
@@ -94,7 +94,7 @@ terminal-gain = (score { $gain })
 terminal-more = Encore { $count } : tapez « suite » pour les voir.
 terminal-ask = Votre choix :
 terminal-no-number = Il n’y a pas de choix { $given } ; choix : { $numbers }.
-terminal-nothing-back = Rien d’où revenir ; « annuler » reprend un coup.
+terminal-nothing-back = Il n’y a pas de choix précédent ; « annuler » reprend un coup.
 terminal-why = Non : { $said }
 terminal-why-rule = Non : { $said } (règle { $rule })
 terminal-why-legal = C’est permis.
@@ -105,7 +105,7 @@ terminal-agree = { $seat } demande à reprendre un coup. D’accord, { $seat_oth
 terminal-no-agreement = Pas d’accord.
 terminal-curtain = { $seat }, c’est à vous. Personne d’autre ne regarde ; appuyez sur Entrée.
 terminal-rule-unknown = Il n’y a pas de règle { $number } ; il y a { $numbers }.
-terminal-rule-what = Tapez « règle » suivi d’un numéro ou du nom d’une carte, par exemple : règle { $number }
+terminal-rule-what = Tapez « règle » suivi d’un numéro ou d’un mot, par exemple : règle { $number }
 terminal-saved = Enregistré dans { $file }.
 terminal-save-what = Tapez « enregistrer » suivi d’un nom de fichier.
 terminal-resign = Abandonner vraiment ? (oui ou non)
@@ -121,9 +121,9 @@ terminal-help =
     mots : décrire le plateau en mots, ou revenir au dessin
     score : le score si la partie s’arrêtait là
     journal : tout ce qui s’est passé
-    annuler : reprendre votre dernier coup
+    annuler : reprendre votre dernier coup ; ce que le sort a tiré depuis est tiré de nouveau
     pourquoi COUP : pourquoi un coup n’est pas permis
-    règle NUMÉRO (ou le nom d’une carte) : une règle du jeu
+    règle NUMÉRO (ou un mot) : une règle du jeu
     enregistrer FICHIER : enregistrer la partie
     abandonner : renoncer à la partie
     quitter : quitter la table

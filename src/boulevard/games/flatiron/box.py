@@ -270,6 +270,9 @@ def check(content: Content) -> None:
     if tokens != NEWSPAPERS:
         raise ContentProblem("newspapers", place="newspapers", rule="F3", found=tokens, expected=NEWSPAPERS)
     for kind, news in content.newspapers.items():
+        if news.copies * len(KINDS) != NEWSPAPERS:
+            each = NEWSPAPERS // len(KINDS)
+            raise ContentProblem("newspapers", place=f"newspapers.{kind}", rule="F24", found=news.copies, expected=each)
         if news.action.copies or isinstance(news.action, Newspaper):
             raise ContentProblem("news-points-elsewhere", place=f"newspapers.{kind}", rule="F24")
     spaces = content.paperboy.spaces

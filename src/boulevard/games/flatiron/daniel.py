@@ -91,6 +91,8 @@ class DanielTurn(Draw, frozen=True):
         s.places = {**s.places, DANIEL: location}
         s.emit("daniel-card", DANIEL, daniel=move.card, location=location)
         met = location == s.places[s.rival(DANIEL)]
+        if met:
+            s.emit("daniel-meets", DANIEL, seat_met=s.rival(DANIEL))
         return Score(DANIEL, MEETING if met else 0), DanielAction(move.card), DanielPair(move.card)
 
 
@@ -131,6 +133,7 @@ class DanielPair(Do, frozen=True):
         if sum(box.daniel[card].main == main for card in s.daniel_open) < 2:
             return ()
         s.daniel_pairs += 1
+        s.emit("daniel-pair", DANIEL, location=main)
         steps: Steps = ()
         here = s.places[DANIEL]
         if here is not None and here != HALL and (card := s.piles[here].open) is not None:

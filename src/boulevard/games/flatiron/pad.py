@@ -88,6 +88,9 @@ def _levels(sheet: Sheet) -> tuple[Level, ...]:
     if len(sheet.levels) > LEVELS or any(len(pillars) > 3 for pillars in sheet.levels):
         longest = max(map(len, sheet.levels))
         raise PadProblem("pad-levels", place="levels", found=f"{len(sheet.levels)} × {longest}", most=LEVELS)
+    below = sheet.levels if sheet.roof else sheet.levels[:-1]
+    if any(len(pillars) != 3 for pillars in below) or (sheet.roof and len(sheet.levels) != LEVELS):
+        raise PadProblem("pad-unfinished", place="levels", rule="F20", most=LEVELS)
     levels = tuple(Level("", tuple(pillars)) for pillars in sheet.levels)
     return (*levels, Level(ROOF, ())) if sheet.roof else levels
 
@@ -184,11 +187,23 @@ def questions(game: AnyGame) -> list[Question]:
     """Seats are asked by their place at the table: the second may be Daniel, who has cards and nothing else."""
     asked = [Question("rival", _rival), Question("levels", _level, many=True), Question("roof", _roof)]
     for place, seat in enumerate(SEATS):
+        when = None if place == 0 else _against_a_person
+        fields = ("points", "dollars", "tokens", "stock")
+        asked += [Question(field, _field(place, field), {"seat": seat}, when=when) for field in fields]
         asked += [
-            Question(field, _field(place, field), {"seat": seat}) for field in ("points", "dollars", "tokens", "stock")
+            Question("column", _tucked(place, street), {"seat": seat, "street": street}, when=when)
+            for street in STREETS
         ]
-        asked += [Question("column", _tucked(place, street), {"seat": seat, "street": street}) for street in STREETS]
-    return [*asked, Question("daniel-cards", _field(1, "cards"))]
+    asked.append(Question("points", _field(1, "points"), {"seat": DANIEL}, when=_against_daniel))
+    return [*asked, Question("daniel-cards", _field(1, "cards"), when=_against_daniel)]
+
+
+def _against_daniel(draft: Draft) -> bool:
+    return DANIEL in draft["players"]
+
+
+def _against_a_person(draft: Draft) -> bool:
+    return DANIEL not in draft["players"]
 
 
 def _rival(draft: Draft, line: str) -> None:
@@ -214,8 +229,6 @@ def _field(place: int, field: str) -> Any:
         words = line.replace(",", " ").split()
         if not words and field != "points":
             return
-        if seat == DANIEL and field not in ("points", "cards"):
-            raise PadProblem("pad-answer", expected="Enter")
         if field in ("stock", "cards"):
             draft["players"][seat][field] = [word.lower() if field == "stock" else word.upper() for word in words]
         elif len(words) == 1 and words[0].isdecimal():

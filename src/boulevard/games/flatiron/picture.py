@@ -279,3 +279,23 @@ def action_asked(game: AnyGame, view: View, texts: Texts) -> str | None:
     action = asked_action(s, game.box, view.seat, s.agenda[0])
     assert action is not None
     return texts("picture-asked", words=acted(game.box, texts, action, s.offices[view.seat]))
+
+
+def gloss(game: AnyGame, view: View, texts: Texts, words: tuple[str, ...]) -> str | None:
+    """What a word of a move stands for on the table as it is: the card that would be bought, its halves, a slot."""
+    box: Box = game.box
+    own = view.players[view.seat].office if view.seat in view.players else None
+    here = view.players[view.seat].place if view.seat in view.players else None
+    pile = here if words[0] == "buy" else words[1] if words[0] == "card" and len(words) > 1 else None
+    card = view.piles[pile].open if pile in view.piles else None
+    if card is not None and view.decision is not None and view.decision.key in ("one-thing", "action"):
+        if words in (("buy",), ("card", pile)):
+            return texts("picture-offer", card=card, price=box.cards[card].cost)
+        if words[-1] in ENDS:
+            return half(texts, acted(box, texts, box.action[card, words[-1]], own), box.mark[card, words[-1]])
+    if words[0] in ("decree", "hall") and words[-1] in ENDS and words[-3] in view.decrees:
+        decree, end = words[-3], words[-1]
+        return half(texts, worded(texts, "earns", box.decree_score[decree, end]), box.mark[decree, end])
+    if words[0] == "build" and len(words) == 3:
+        return worded(texts, "bonus", box.floors[view.levels[-1].floor].slots[int(words[2]) - 1])
+    return None

@@ -119,7 +119,7 @@ def _action(s: State, box: Box, seat: str, step: Ask, move: Move) -> Why | None:
         case a.CopyOpen(cost), m.CopyOpen():
             return _price("F23", cost, dollars) or _copy_open(s, box, move)
         case None, _:
-            return Why("F13", "decrees-at-hall") if isinstance(move, m.BuyDecree) else Why("F15", "no-action")
+            return Why("F13", "decrees-at-hall") if isinstance(move, m.BuyDecree) else Why("F11", "no-action")
     return Why("F15", "other-action")
 
 

@@ -291,7 +291,7 @@ event-popularity = Popularity: Daniel has { $marks ->
    *[other] { $marks } marks
 }.
 event-daniel-decree = Daniel takes the decree { $decree }.
-event-daniel-takes = Daniel has a pair and takes { $card }.
+event-daniel-takes = Daniel takes { $card }.
 event-daniel-shuffles = Daniel shuffles his nine cards.
 event-over = The game is over: { $reason }.
 
@@ -399,7 +399,7 @@ problem-name-missing = "{ $missing }" is missing
 problem-list = found { $found }; expected { $expected }
 problem-pile = pile { $pile } has { $found } cards of { $street }; expected 2
 problem-start-floors = { $found } floors are marked as start; expected { $expected }
-problem-newspapers = there are { $found } newspapers; expected { $expected }
+problem-newspapers = { $found } newspapers; expected { $expected }
 problem-news-points-elsewhere = a newspaper’s action cannot point to another action
 problem-paperboy = the paperboy’s spaces go upwards; found { $found }
 problem-daniel-stays = the alternative location is the main one
@@ -422,9 +422,9 @@ problem-pad-roof = "{ $found }" did not play
 problem-pad-pillars = { $found } pillars: { $colour }; there are { $most }
 problem-pad-answer = expected: { $expected }
 
-pad-rival = Who played against 1: 2, normal or hard (Daniel at that level) (Enter: 2)
+pad-rival = Firm 1 played against: 2 (another firm), normal or hard (Daniel at that level) (Enter: 2)
 pad-levels = A level of the building, from the ground up: its pillars, for example “orange blue ivory” (Enter alone: no more)
-pad-roof = Who built the Roof (Enter: nobody)
+pad-roof = Who built the Roof: 1, 2 or daniel (Enter: nobody)
 pad-points = Points of { $seat } on the score track
 pad-dollars = Dollars of { $seat }
 pad-tokens = Reputation tokens of { $seat }
@@ -507,3 +507,7 @@ picture-daniel-card = { $daniel }: { $location }, or else { $location_else }; { 
 picture-daniel-cards = He has taken: { $cards }
 picture-asked = Now: { $words }
 picture-semicolon = {"; "}
+problem-pad-unfinished = the Roof lies on { $most } levels of three pillars, and so does each level on the one below
+event-daniel-meets = Daniel meets { $seat_met }.
+event-daniel-pair = Daniel has a pair for { $location }.
+picture-offer = { $card }, ${ $price }

@@ -210,7 +210,7 @@ earns-stock = { $points ->
 earns-decrees = { $points ->
     [one] { $points } point
    *[other] { $points } points
-} par décret à vous
+} par décret que vous possédez
 earns-levels_with = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -292,7 +292,7 @@ event-popularity = Popularité : Daniel a { $marks ->
    *[other] { $marks } marques
 }.
 event-daniel-decree = Daniel prend le décret { $decree }.
-event-daniel-takes = Daniel a une paire et prend { $card }.
+event-daniel-takes = Daniel prend { $card }.
 event-daniel-shuffles = Daniel mélange ses neuf cartes.
 event-over = La partie est finie : { $reason }.
 
@@ -302,7 +302,7 @@ prompt-board = Choisissez un de vos deux plateaux.
 prompt-move = Déplacez votre architecte.
 prompt-one-thing = Une chose ici : acheter une carte, activer les actions ou prendre des dollars.
 prompt-action = Faites cette action, ou passez-la.
-prompt-second-pillar = Un second pilier, ou c’est tout.
+prompt-second-pillar = Posez un second pilier, ou arrêtez-vous là.
 prompt-keep = Gardez un des deux journaux.
 prompt-end = Dépensez un journal, ou finissez votre tour.
 
@@ -423,9 +423,9 @@ problem-pad-roof = « { $found } » n’a pas joué
 problem-pad-pillars = { $found } piliers : { $colour } ; il y en a { $most }
 problem-pad-answer = attendu : { $expected }
 
-pad-rival = Contre qui 1 a joué : 2, normal ou hard (Daniel à ce niveau) (Entrée : 2)
+pad-rival = Adversaire du cabinet 1 : 2 (un autre cabinet), normal ou hard (Daniel à ce niveau) (Entrée : 2)
 pad-levels = Un niveau du bâtiment, en montant : ses piliers, par exemple « orange blue ivory » (Entrée seule : c’est tout)
-pad-roof = Qui a posé le Toit (Entrée : personne)
+pad-roof = Qui a posé le Toit : 1, 2 ou daniel (Entrée : personne)
 pad-points = Points de { $seat } sur la piste de score
 pad-dollars = Dollars de { $seat }
 pad-tokens = Jetons de réputation de { $seat }
@@ -509,3 +509,7 @@ picture-daniel-card = { $daniel } : { $location }, sinon { $location_else } ; { 
 picture-daniel-cards = Il a pris : { $cards }
 picture-asked = Maintenant : { $words }
 picture-semicolon = {" ; "}
+problem-pad-unfinished = le Toit repose sur { $most } niveaux de trois piliers, et chaque niveau sur celui du dessous
+event-daniel-meets = Daniel rencontre { $seat_met }.
+event-daniel-pair = Daniel a une paire pour { $location }.
+picture-offer = { $card }, { $price } $
