@@ -97,6 +97,42 @@ def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read f
     made.add_argument("--out", default="fuzz-failures", metavar="DIR", help=words("help-fuzz-out"))
     made.add_argument("--content", metavar="FILE", help=words("help-content-file"))
 
+    made = command("serve", game=False)
+    made.add_argument("--host", metavar="ADDRESS", help=words("help-host"))
+    made.add_argument("--port", type=_depth, metavar="N", help=words("help-port"))
+    made.add_argument("--database", metavar="URL", help=words("help-database"))
+    made.add_argument("--public-url", metavar="URL", help=words("help-public-url"))
+    made.add_argument("--trusted-proxy", action="append", metavar="ADDRESS", help=words("help-trusted-proxy"))
+    made.add_argument("--allow-bot", action="append", metavar="PATH", help=words("help-allow-bot"))
+    made.add_argument("--bot-workers", type=_count, metavar="N", help=words("help-bot-workers"))
+    made.add_argument("--bot-seconds", type=_time, metavar="S", help=words("help-bot-seconds"))
+    made.add_argument("--bot-pace", type=_time, metavar="S", help=words("help-bot-pace"))
+    made.add_argument("--absent", type=_time, metavar=words("help-metavar-days"), help=words("help-absent"))
+    made.add_argument("--keep-days", type=_time, metavar=words("help-metavar-days"), help=words("help-keep-days"))
+    made.add_argument("--no-limits", dest="limits", action="store_const", const=False, help=words("help-no-limits"))
+    made.add_argument("--no-sync", dest="sync", action="store_const", const=False, help=words("help-no-sync"))
+    levels = ("debug", "info", "warning", "error")
+    made.add_argument("--log-level", choices=levels, help=words("help-log-level"))
+
+    made = command("verify", game=False)
+    made.add_argument("file", metavar="FILE", help=words("help-file"))
+    made.add_argument("--seed", required=True, metavar="HEX", help=words("help-verify-seed"))
+    made.add_argument("--content", metavar="FILE", help=words("help-content-file"))
+
+    made = command("backup", game=False)
+    made.add_argument("file", metavar="FILE", help=words("help-backup-file"))
+    made.add_argument("--database", metavar="URL", help=words("help-database"))
+
+    made = command("export", game=False)
+    made.add_argument("table", metavar="TABLE", help=words("help-export-table"))
+    made.add_argument("--seed", action="store_true", help=words("help-export-seed"))
+    made.add_argument("--database", metavar="URL", help=words("help-database"))
+
+    made = command("import", game=False)
+    made.add_argument("file", metavar="FILE", help=words("help-file"))
+    made.add_argument("--seed", metavar="HEX", help=words("help-import-seed"))
+    made.add_argument("--database", metavar="URL", help=words("help-database"))
+
     made = command("content", game=False)
     made.add_argument("action", choices=("check",), help=words("help-content-check"))
     made.add_argument("game", metavar="GAME", help=", ".join(game_names()))
@@ -116,7 +152,14 @@ def _depth(text: str) -> int:
     return int(text)
 
 
-_count.__name__ = _depth.__name__ = "number"
+def _time(text: str) -> float:
+    found = float(text)
+    if not 0 <= found < 1e9:
+        raise ValueError(text)
+    return found
+
+
+_time.__name__ = _count.__name__ = _depth.__name__ = "number"
 
 
 def _command(name: str) -> Callable[[Namespace], int]:
@@ -125,7 +168,7 @@ def _command(name: str) -> Callable[[Namespace], int]:
     def run(args: Namespace) -> int:
         from importlib import import_module
 
-        status: int = import_module(f"boulevard.cli.{name}").run(args)
+        status: int = import_module(f"boulevard.cli.{'import_' if name == 'import' else name}").run(args)
         return status
 
     return run
