@@ -37,7 +37,18 @@ class Served:
         self.client = httpx.Client(timeout=30)
 
     def start(self, wait: bool = True) -> "Served":
-        command = [sys.executable, "-m", "boulevard", "serve", "--port", str(self.port), "--database", self.database]
+        command = [
+            sys.executable,
+            "-W",
+            "error",
+            "-m",
+            "boulevard",
+            "serve",
+            "--port",
+            str(self.port),
+            "--database",
+            self.database,
+        ]
         environment = {**os.environ, "PYTHONPATH": str(HERE), "LANG": "C"}
         with self.log.open("ab") as log:
             self.process = subprocess.Popen([*command, *self.flags], stderr=log, stdout=log, env=environment)

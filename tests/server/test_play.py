@@ -1,6 +1,5 @@
 """Whole games over real sockets, and the public interface call by call."""
 
-import hashlib
 import json
 import threading
 from random import Random
@@ -9,29 +8,10 @@ import httpx
 import pytest
 
 from boulevard import registry
-from boulevard.core.draws import draw
-from boulevard.core.record import read_record
-from boulevard.core.steps import CHANCE
-from boulevard.core.table import replaying
 from server.kit import Party, Served
+from server.records import check_record
 
 GAMES = registry.game_names()
-
-
-def check_record(party: Party) -> None:
-    """The record replays, its outcome is right, and every draw is what the seed gives."""
-    state = party.state()
-    record = read_record(party.record().encode())
-    seed = bytes.fromhex(state["seed"])
-    assert record.seed == state["seed_hash"] == f"sha256:{hashlib.sha256(seed).hexdigest()}"
-    game = registry.game(record.game)
-    table = None
-    for table, ply, line in replaying(game, record):
-        if line.seat == CHANCE:
-            assert line.text == str(draw(seed, ply, game.chance(table.state)))
-    assert table is not None
-    assert record.outcome is not None
-    assert state["outcome"]["winners"] == record.outcome["winners"] == list(table.outcome.winners)
 
 
 def full_party(served: Served, name: str) -> Party:

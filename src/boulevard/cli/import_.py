@@ -1,5 +1,6 @@
 """`boulevard import FILE`: a record becomes a table of a server; prints its id, invite code and seat tokens as JSON."""
 
+import json
 import secrets
 from argparse import Namespace
 
@@ -30,8 +31,8 @@ def run(args: Namespace) -> int:
         raise CommandProblem("import-seed", place=args.file)
     else:
         seed = secrets.token_bytes(32)
-    found = msgspec.to_builtins(table.outcome)
+    found = msgspec.json.decode(msgspec.json.encode(table.outcome))
     if record.outcome is not None and record.outcome != found:
-        raise Disagreement("outcome", place=args.file, found=found)
+        raise Disagreement("outcome", place=args.file, found=json.dumps(found))
     print_json(msgspec.to_builtins(archive.bring_in(vars(args), record, seed)))
     return 0

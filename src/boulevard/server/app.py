@@ -11,7 +11,7 @@ from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from boulevard import __version__, registry
 from boulevard.bots import BOTS
@@ -57,8 +57,8 @@ ERRORS = {
     }.items()
 }
 
-TableId = Annotated[str, Parameter(description="The table's id")]
-SeatAsked = Annotated[str | None, Parameter(query="seat", max_length=20, description="One of the caller's seats")]
+TableId = Annotated[str, PathParameter(description="The table's id")]
+SeatAsked = Annotated[str | None, QueryParameter(max_length=20, description="One of the caller's seats")]
 
 
 def with_cookie(content: Any, caller: Caller, guest: str, status: int = 201) -> Response[Any]:
@@ -76,7 +76,7 @@ def games(request: Request[Any, Any, Any]) -> list[m.GameShown]:
 
 @get("/api/games/{game:str}", summary="A game, with its content", sync_to_thread=False,
      responses={status: ERRORS[status] for status in (404, 429)})  # fmt: skip
-def one_game(request: Request[Any, Any, Any], game: str) -> m.GameWhole:
+def one_game(request: Request[Any, Any, Any], game: FromPath[str]) -> m.GameWhole:
     from importlib.resources import files
 
     server, caller = the(request)
@@ -105,7 +105,7 @@ def game_shown(name: str, language: str, server: Server) -> dict[str, Any]:
 
 @post("/api/tables", summary="Open a table",
       responses={status: ERRORS[status] for status in (400, 403, 413, 415, 422, 429, 503)})  # fmt: skip
-async def open_(request: Request[Any, Any, Any], data: m.Opening) -> Response[m.Opened]:
+async def open_(request: Request[Any, Any, Any], data: JSONBody[m.Opening]) -> Response[m.Opened]:
     server, caller = the(request)
     if caller.guest is not None:
         caller.cookie_counts()
@@ -132,7 +132,7 @@ READ_ERRORS = {status: ERRORS[status] for status in (400, 401, 403, 404, 409, 42
 
 
 @post("/api/tables/{table:str}/join", summary="Take an open seat", responses=TABLE_ERRORS)
-async def join(request: Request[Any, Any, Any], table: TableId, data: m.Joining) -> Response[m.Joined]:
+async def join(request: Request[Any, Any, Any], table: TableId, data: JSONBody[m.Joining]) -> Response[m.Joined]:
     server, caller = the(request)
     if caller.guest is not None:
         caller.cookie_counts()
@@ -156,57 +156,59 @@ async def state(
     request: Request[Any, Any, Any],
     table: TableId,
     seat: SeatAsked = None,
-    after: Annotated[int | None, Parameter(ge=0, le=1_000_000_000, description="Events from this ply on")] = None,
+    after: Annotated[int | None, QueryParameter(ge=0, le=1_000_000_000, description="Events from this ply on")] = None,
 ) -> m.State:
     server, caller = the(request)
     return await server.tables.state(table, lambda room: caller.sees(room, seat), after)
 
 
 @post("/api/tables/{table:str}/moves", summary="Play", status_code=200, responses=TABLE_ERRORS)
-async def move(request: Request[Any, Any, Any], table: TableId, data: m.Playing) -> m.Accepted:
+async def move(request: Request[Any, Any, Any], table: TableId, data: JSONBody[m.Playing]) -> m.Accepted:
     server, caller = the(request)
     return m.Accepted(await server.move(caller, table, data.seat, data.ply, data.move, data.id))
 
 
 @post("/api/tables/{table:str}/preview", summary="What a move would do", status_code=200, responses=TABLE_ERRORS)
-async def preview(request: Request[Any, Any, Any], table: TableId, data: m.Previewing) -> m.Previewed:
+async def preview(request: Request[Any, Any, Any], table: TableId, data: JSONBody[m.Previewing]) -> m.Previewed:
     server, caller = the(request)
     return await server.preview(caller, table, data.seat, data.move)
 
 
 @post("/api/tables/{table:str}/undo", summary="Go back to an own move", status_code=200, responses=TABLE_ERRORS)
-async def undo(request: Request[Any, Any, Any], table: TableId, data: m.GoingBack) -> m.Accepted:
+async def undo(request: Request[Any, Any, Any], table: TableId, data: JSONBody[m.GoingBack]) -> m.Accepted:
     server, caller = the(request)
     return m.Accepted(await server.undo(caller, table, data.seat, data.to, data.ply, data.id))
 
 
 @post("/api/tables/{table:str}/takeback", summary="Ask to go back further", status_code=200, responses=TABLE_ERRORS)
-async def takeback(request: Request[Any, Any, Any], table: TableId, data: m.GoingBack) -> m.Accepted:
+async def takeback(request: Request[Any, Any, Any], table: TableId, data: JSONBody[m.GoingBack]) -> m.Accepted:
     server, caller = the(request)
     return m.Accepted(await server.takeback(caller, table, data.seat, data.to, data.ply, data.id))
 
 
 @post("/api/tables/{table:str}/takeback/answer", summary="Agree or not", status_code=200, responses=TABLE_ERRORS)
-async def takeback_answer(request: Request[Any, Any, Any], table: TableId, data: m.Answering) -> m.Accepted:
+async def takeback_answer(request: Request[Any, Any, Any], table: TableId, data: JSONBody[m.Answering]) -> m.Accepted:
     server, caller = the(request)
     return m.Accepted(await server.answer(caller, table, data.seat, data.yes))
 
 
 @post("/api/tables/{table:str}/resign", summary="Resign", status_code=200, responses=TABLE_ERRORS)
-async def resign(request: Request[Any, Any, Any], table: TableId, data: m.Resigning) -> m.Accepted:
+async def resign(request: Request[Any, Any, Any], table: TableId, data: JSONBody[m.Resigning]) -> m.Accepted:
     server, caller = the(request)
     return m.Accepted(await server.resign(caller, table, data.seat))
 
 
 @post("/api/tables/{table:str}/seats/{seat:str}", summary="Who sits here", status_code=200, responses=TABLE_ERRORS)
-async def seats(request: Request[Any, Any, Any], table: TableId, seat: str, data: m.Seating) -> m.Accepted:
+async def seats(
+    request: Request[Any, Any, Any], table: TableId, seat: FromPath[str], data: JSONBody[m.Seating]
+) -> m.Accepted:
     server, caller = the(request)
     return m.Accepted(await server.seat(caller, table, seat, seated_from(data.bot, data.open, data.person)))
 
 
 @post("/api/tables/{table:str}/seats/{seat:str}/link", summary="A link that brings the seat to another device",
       responses=TABLE_ERRORS)  # fmt: skip
-async def link(request: Request[Any, Any, Any], table: TableId, seat: str) -> m.Linked:
+async def link(request: Request[Any, Any, Any], table: TableId, seat: FromPath[str]) -> m.Linked:
     server, caller = the(request)
     token = new_token()
 
@@ -221,7 +223,7 @@ async def link(request: Request[Any, Any, Any], table: TableId, seat: str) -> m.
 
 @delete("/api/tables/{table:str}/seats/{seat:str}/link", summary="Revoke the seat's links, and what was made of them",
         responses=READ_ERRORS)  # fmt: skip
-async def unlink(request: Request[Any, Any, Any], table: TableId, seat: str) -> None:
+async def unlink(request: Request[Any, Any, Any], table: TableId, seat: FromPath[str]) -> None:
     """Every other device loses the seat; the one that asks keeps it."""
     server, caller = the(request)
 

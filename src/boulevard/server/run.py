@@ -1,5 +1,6 @@
 """Runs the application until it is told to stop."""
 
+import signal
 import socket
 from collections.abc import Callable
 
@@ -15,7 +16,6 @@ from boulevard.server.settings import Settings
 def serve(settings: Settings, told: Callable[[tuple[str, int]], None] | None = None) -> int:
     """Serve; `told` is called with the address once the place is taken."""
     set_up(settings.log_level)
-    app = application(settings)
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     # named as TCP, or asyncio would not switch off the delay of small packets
     place = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
@@ -23,7 +23,9 @@ def serve(settings: Settings, told: Callable[[tuple[str, int]], None] | None = N
     try:
         place.bind((settings.host, settings.port))
     except OSError as error:
+        place.close()
         raise Refusal("address", place=f"{settings.host}:{settings.port}", detail=error.strerror or "") from None
+    app = application(settings)
     config = uvicorn.Config(
         app,
         log_config=None,
@@ -39,6 +41,8 @@ def serve(settings: Settings, told: Callable[[tuple[str, int]], None] | None = N
     server = Handing(config, app)
     if told is not None:
         told(place.getsockname()[:2])
+    # uvicorn ends gracefully, then raises the signal again for whoever listened before: that is a good end
+    signal.signal(signal.SIGTERM, lambda number, frame: None)
     server.run(sockets=[place])
     return 0 if server.started else 1
 

@@ -9,6 +9,7 @@ from urllib.parse import parse_qs
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from boulevard.core.problems import Problem
 from boulevard.server import messages as m
@@ -77,7 +78,7 @@ _request = msgspec.json.Decoder(m.Request)
 
 
 @websocket("/api/tables/{table:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], table: str) -> None:
+async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     server, caller = the(socket)
     await socket.accept()
     client = Socket(socket, caller, table)

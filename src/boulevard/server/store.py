@@ -236,8 +236,9 @@ class Writer(threading.Thread):
                 self.connection.execute("SET synchronous_commit TO off")
                 self.connection.commit()
         connection: psycopg.Connection[Any] = self.connection
-        with connection.pipeline():
+        with connection.pipeline() as pipeline:
             claims = [connection.execute(*self._claim(write)) for write in writes]
+            pipeline.sync()
             done = [cursor.rowcount == 1 for cursor in claims]
             cursor = connection.cursor()
             for write, well in zip(writes, done, strict=True):
