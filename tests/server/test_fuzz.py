@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
+
 from server.kit import Served
 
 TYPES = ["move", "undo", "takeback", "answer", "resign", "preview", "seat", "rematch", "ping", "dance", "", None, 7]

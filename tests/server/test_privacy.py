@@ -5,7 +5,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from server.kit import Party, Served
 
 from boulevard import registry
 from boulevard.core import contract
@@ -16,6 +15,7 @@ from boulevard.server import store
 from boulevard.server.archive import _row
 from boulevard.server.guests import hashed, new_token
 from boulevard.server.room import Key, Room, Seated, Sheet, Stored
+from server.kit import Party, Served
 
 
 def position(name: str, rng: Random, plies: int) -> tuple[Table, list[Any]]:
@@ -60,7 +60,8 @@ class Twin:
 
     def logged(self) -> list[Any]:
         return [
-            {name: value for name, value in line.items() if name not in ("at", "ms")} for line in self._lines_to_health()
+            {name: value for name, value in line.items() if name not in ("at", "ms")}
+            for line in self._lines_to_health()
         ]
 
     def _lines_to_health(self) -> list[Any]:
@@ -81,10 +82,9 @@ class Twin:
         state = call("GET", path).json()
         found = [call("GET", path), call("GET", f"{path}?after=0"), call("GET", f"{path}/record")]
         moves = state["moves"][:: max(1, len(state["moves"]) // 3)]
-        for move in [*moves, "nonsense", *self.strays]:
-            found.append(call("POST", f"{path}/preview", {"move": move}))
-        for move in ("nonsense", *self.strays):
-            found.append(call("POST", f"{path}/moves", {"ply": state["ply"], "move": move}))
+        wrong = ("nonsense", *self.strays)
+        found += [call("POST", f"{path}/preview", {"move": move}) for move in (*moves, *wrong)]
+        found += [call("POST", f"{path}/moves", {"ply": state["ply"], "move": move}) for move in wrong]
         found.append(call("POST", f"{path}/moves", {"ply": state["ply"] + 1, "move": "pass"}))
         found.append(call("POST", f"{path}/undo", {"to": 0, "ply": state["ply"]}))
         found.append(call("POST", f"{path}/takeback", {"to": state["ply"], "ply": state["ply"]}))
