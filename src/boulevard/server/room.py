@@ -157,6 +157,8 @@ class Room:
         self.clients: dict[str, int] = {}
         self.here: Callable[[str], bool] = lambda seat: False
         """Is somebody connected on this seat? Whoever drives the room knows."""
+        self._others: list[str] = []
+        """Who is on the score sheet without deciding anything: Daniel Burnham."""
         self._rows: list[Row] = []
         self._offered: tuple[int, str, list[str], dict[str, Move]] | None = None
         self._take(stored)
@@ -176,7 +178,7 @@ class Room:
 
     def _new_table(self) -> Table:
         assert self.sheet.players is not None
-        return Table(
+        table = Table(
             self.game,
             self.sheet.players,
             self.options,
@@ -184,6 +186,8 @@ class Room:
             seed=self.seed_hash,
             remember=REMEMBERED,
         )
+        self._others = [seat for seat in self.game.scores(table.state) if seat not in self.sheet.seats]
+        return table
 
     def _resume(self, rows: Sequence[Row], stored: Stored) -> None:
         if self.sheet.players is None:
@@ -305,10 +309,7 @@ class Room:
                 seated.kind == "person" and self.here(seat)))
             for seat, seated in self.sheet.seats.items()
         }  # fmt: skip
-        if self.table is not None:
-            for seat in self.game.scores(self.table.state):
-                # whoever is on the score sheet without deciding anything: Daniel Burnham
-                shown.setdefault(seat, SeatShown(seat, seat, True))
+        shown.update((seat, SeatShown(seat, seat, True)) for seat in self._others)
         return shown
 
     def _takeback_shown(self) -> TakebackShown | None:
