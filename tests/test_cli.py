@@ -1,5 +1,7 @@
 """The command line as people and programs meet it: what it prints, its exit status, one clear line for bad input."""
 
+import hashlib
+import hmac
 import json
 import os
 import signal
@@ -72,6 +74,39 @@ def test_a_game_of_a_simulation_depends_on_seed_and_number_alone(run, tmp_path: 
         assert (tmp_path / "a" / name).read_bytes() == (tmp_path / "b" / name).read_bytes()
 
 
+def test_draws_of_a_simulation_can_be_made_again(run, tmp_path: Path) -> None:
+    """Game 1 of seed S draws by SHA-256("S:1"), as the design says it."""
+    assert run("simulate", "paris", "--seed", "S", "--out", tmp_path, "--option", "first=orange").status == 0
+    lines = (tmp_path / "paris-S-00001.game").read_text("utf-8").splitlines()[6:]
+    seed = hashlib.sha256(b"S:1").digest()
+    for ply, seat in ((0, "orange"), (1, "blue")):
+        value = int.from_bytes(hmac.digest(seed, f"{ply}:0".encode(), "sha256"), "big")
+        assert lines[ply] == f"- deal {seat} {value % 8 + 1}"
+
+
+class Faulty:
+    """A stranger's bot that breaks down."""
+
+    def __init__(self, game: object) -> None:
+        pass
+
+    def choose(self, *given: object) -> None:
+        raise RuntimeError("out of ideas")
+
+
+class Dreaming(Faulty):
+    """A stranger's bot that answers with what was not asked."""
+
+    def choose(self, *given: object) -> str:
+        return "pass"
+
+
+def test_a_bot_that_fails_is_named(run) -> None:
+    for bot, said in (("Faulty", ": RuntimeError: out of ideas"), ("Dreaming", 'answered "pass"')):
+        refused(run("simulate", "paris", "--bots", f"{__name__}:{bot}"), said)
+        refused(run("terminal", "paris", "--option", "first=orange", "--bots", f"{__name__}:{bot},me"), said)
+
+
 def test_simulate_takes_options_bots_and_content(run, tmp_path: Path) -> None:
     other = tmp_path / "other.toml"
     other.write_text(CONTENT.read_text("utf-8").replace("unbuilt = -3", "unbuilt = -4"), "utf-8")
@@ -91,7 +126,7 @@ def test_simulate_takes_options_bots_and_content(run, tmp_path: Path) -> None:
 
 def test_an_existing_record_is_refused_before_play(run, tmp_path: Path) -> None:
     (tmp_path / "paris-0-00003.game").write_text("mine")
-    refused(run("simulate", "paris", "--games", 3, "--out", tmp_path), "is there already")
+    refused(run("simulate", "paris", "--games", 3, "--out", tmp_path), "already exists")
     assert [file.name for file in tmp_path.iterdir()] == ["paris-0-00003.game"]
 
 
@@ -103,26 +138,27 @@ def test_an_existing_record_is_refused_before_play(run, tmp_path: Path) -> None:
         (("simulate", "paris", "--option", "feet=2"), 'there is no option "feet"'),
         (("simulate", "paris", "--option", "edition=de"), 'option "edition" cannot be "de"; allowed: fr, en'),
         (("simulate", "paris", "--option", "flip=yes"), 'option "flip" cannot be "yes"; allowed: true, false'),
+        (("simulate", "paris", "--option", f"hand={'9' * 5000}"), 'option "hand" cannot be "999'),
         (("simulate", "paris", "--option", "hand=two"), 'option "hand" cannot be "two"; allowed: 1…2'),
         (("simulate", "paris", "--option", "postcards=a+b"), 'option "postcards" cannot be'),
         (("simulate", "paris", "--players", "5"), "5 players cannot play it; allowed: 2"),
         (("simulate", "paris", "--bots", "kasparov"), 'there is no bot "kasparov"'),
         (("simulate", "paris", "--bots", "no.such:Bot"), "cannot be loaded: ModuleNotFoundError"),
         (("simulate", "paris", "--bots", "random,random,random"), "3 bots were named for 2 seats"),
-        (("simulate", "paris", "--games", "0"), "invalid number value: '0'"),
-        (("simulate", "paris", "--games", "many"), "invalid number value: 'many'"),
+        (("simulate", "paris", "--games", "0"), '--games: "0" is not a whole number from 1 on'),
+        (("simulate", "paris", "--games", "many"), '--games: "many" is not a whole number'),
         (("simulate", "paris", "--seed", "a/b"), 'the seed "a/b" cannot be used'),
         (("simulate", "paris", "--out", "/proc/nowhere"), "/proc/nowhere: cannot be written"),
         (("simulate", "paris", "--content", "nowhere.toml"), "nowhere.toml: cannot be read"),
         (("replay", "nowhere.game"), "nowhere.game: cannot be read: No such file"),
         (("replay", "."), ".: cannot be read: Is a directory"),
         (("score", "paris", "nowhere.json"), "nowhere.json: cannot be read"),
-        (("perft", "paris"), "the following arguments are required: --depth"),
+        (("perft", "paris"), "needed, but missing: --depth"),
         (("perft", "paris", "--depth", "-1"), "--depth"),
         (("perft", "paris", "--depth", "1", "--ply", "3"), "--ply needs a record"),
         (("content", "check", "paris", "nowhere.toml"), "nowhere.toml: cannot be read"),
-        (("dance",), "invalid choice: 'dance'"),
-        (("simulate", "paris", "--dance"), "unrecognized arguments: --dance"),
+        (("dance",), "'dance' is not among: "),
+        (("simulate", "paris", "--dance"), "not understood: --dance"),
     ],
 )
 def test_what_cannot_be_used_is_refused(run, words: tuple[str, ...], said: str) -> None:
@@ -141,7 +177,7 @@ def test_replay_prints_the_outcome(run) -> None:
     written = json.loads((GOLDEN / "01.game").read_text("utf-8").splitlines()[-1][2:])
     assert json.loads(ran.out)["outcome"] == written
     assert "Total" in run("replay", GOLDEN / "01.game").out
-    assert "Gagnant" in run("replay", GOLDEN / "01.game", "--lang", "fr").out
+    assert "Vainqueur" in run("replay", GOLDEN / "01.game", "--lang", "fr").out
 
 
 def test_a_running_game_has_no_outcome(run) -> None:

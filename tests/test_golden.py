@@ -1,6 +1,8 @@
 """Golden games and perft counts: what the rules did when they were written, for ever."""
 
 import json
+from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +19,7 @@ MANY = 120_000
 """Counts above this take seconds and run with the long tests."""
 
 
+@cache
 def golden(path: Path) -> tuple[Record, Table]:
     record = read_record(path.read_bytes())
     return record, replay(registry.game(record.game), record)
@@ -27,6 +30,22 @@ def test_a_golden_record_replays_to_its_outcome(path: Path) -> None:
     record, table = golden(path)
     assert str(record).encode() == path.read_bytes()
     assert str(table.record()).encode() == path.read_bytes()
+
+
+@pytest.mark.parametrize("name", registry.game_names())
+def test_the_golden_games_show_all_that_is_wanted(name: str) -> None:
+    """`tests/GAME/golden.py` says what; `tools/golden.py GAME` finds games for what is missing."""
+    wanted = import_module(f"{name}.golden")
+    shown: set[str] = set()
+    for path in sorted((DATA / "golden" / name).glob("*.game")):
+        shown |= wanted.shown(golden(path)[1])
+    assert sorted(wanted.WANTED - shown) == []
+
+
+@pytest.mark.parametrize("name", registry.game_names())
+def test_golden_games_of_every_version_of_the_rules(name: str) -> None:
+    versions = {golden(path)[0].rules for path in (DATA / "golden" / name).glob("*.game")}
+    assert versions == set(range(1, registry.game(name).rules + 1))
 
 
 def perft_cases() -> list[Any]:

@@ -63,7 +63,7 @@ def script(*lines: str) -> Callable[[str], str]:
     return answer
 
 
-@pytest.mark.parametrize(("language", "winner"), [("en", "Winner: "), ("fr", "Gagnant : ")])
+@pytest.mark.parametrize(("language", "winner"), [("en", "Winner: "), ("fr", "Vainqueur : ")])
 def test_a_whole_game_by_numbers(sit, language: str, winner: str, tmp_path: Path) -> None:
     file = tmp_path / "mine.game"
     status, shown = sit(by_number(1), "paris", "--lang", language, "--seed", "a", "--record", str(file))
@@ -78,7 +78,7 @@ def test_a_whole_game_by_numbers(sit, language: str, winner: str, tmp_path: Path
 def test_two_persons_with_a_curtain_between(sit) -> None:
     status, shown = sit(by_number(2), "paris", "--bots", "me,me", "--lang", "en", "--seed", "b")
     assert status == 0
-    assert shown.count("The others look away") > 20
+    assert shown.count("Nobody else looks now") > 20
     assert "Ended: played out" in shown
 
 
@@ -103,7 +103,7 @@ def test_why_not_names_the_rule(sit) -> None:
     assert "That is allowed." in shown
     assert "P10. " in shown
     assert "There is no rule Z9" in shown
-    assert "“dance” is not a move of this game." in shown
+    assert "“dance” is not a move of this game; moves begin with" in shown
 
 
 def test_undo_is_free_where_nothing_happened_and_agreed_where_it_did(sit, tmp_path: Path) -> None:
@@ -145,16 +145,16 @@ def test_commands(sit, tmp_path: Path) -> None:
     file = tmp_path / "saved.game"
     _, shown = sit(
         script("aide", "score", "journal", "mots", "plateau", "1", "retour", "retour", "999", "", "suite",
-               f"garder {file}", f"garder {file}", "garder", "abandonner", "non", "abandonner", "oui"),
+               f"garder {file}", f"enregistrer {file}", "garder", "abandonner", "non", "abandonner", "oui"),
         *("paris", "--lang", "fr", "--option", "first=orange"),
     )  # fmt: skip
     assert "Bâtiments éclairés" in shown
     assert "Ligne 8 : a sans tuile" in shown
     assert "Il n’y a pas de choix 999" in shown
-    assert f"Gardé dans {file}" in shown
+    assert f"Enregistré dans {file}" in shown
     assert "existe déjà" in shown
     assert "Orange abandonne." in shown
-    assert "Fin : abandon" in shown
+    assert "Partie terminée : abandon" in shown
     assert file.exists()
 
 
@@ -189,3 +189,17 @@ def test_a_record_of_another_kind_is_not_overwritten(tmp_path: Path) -> None:
     file.write_text("my notes")
     assert main(["terminal", "paris", "--record", str(file)]) == 2
     assert file.read_text() == "my notes"
+
+
+def test_four_seats_two_persons_and_two_bots(sit, tmp_path: Path) -> None:
+    """A whole game of Les Couleurs de Paris; a curtain comes between the persons, so secrets stay theirs."""
+    file = tmp_path / "four.game"
+    options = [part for option in ("bonus=B", "painters=on", "round_limit=4") for part in ("--option", option)]
+    words = ("couleurs", "--players", "4", "--bots", "me,apprenti,me,random", "--lang", "fr", "--seed", "q", *options)
+    status, shown = sit(by_number(5), *words, "--record", str(file))
+    assert status == 0
+    assert "la limite de tours" in shown
+    record = read_record(file.read_bytes())
+    assert record.outcome is not None
+    assert list(record.players.values()) == ["person", "bot:apprenti", "person", "bot:random"]
+    assert main(["replay", str(file)]) == 0

@@ -3,6 +3,7 @@
 import hashlib
 import hmac
 from collections import Counter
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from boulevard import registry
 from boulevard.bots import make_bot
 from boulevard.core.bot import Budget
+from boulevard.core.content import own_content
 from boulevard.core.draws import draw, seed_hash, simulation_seed
 from boulevard.core.events import Event
 from boulevard.core.options import Option, check_options
@@ -154,10 +156,19 @@ def test_catalogues_show_figures_by_their_words() -> None:
         words("event-take", seat="blue")
 
 
+def test_old_rules_keep_their_content(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "boxed"
+    folder.mkdir()
+    for name, text in (("__init__.py", ""), ("content.toml", "newest"), ("content-rules-2.toml", "until 2")):
+        (folder / name).write_text(text)
+    monkeypatch.syspath_prepend(tmp_path)
+    assert [own_content("boxed", rules) for rules in (1, 2, 3)] == [b"until 2", b"until 2", b"newest"]
+
+
 def test_a_problem_has_a_sentence_in_both_languages() -> None:
     problem = Problem("option-unknown", place="line 4", option="feet", allowed=["hand"])
     said = {problem.sentence(language) for language in LANGUAGES}
     assert said == {
         'line 4: there is no option "feet"; there are: hand',
-        "line 4: il n’y a pas d’option « feet » ; il y a : hand",
+        "ligne 4 : il n’y a pas d’option « feet » ; il y a : hand",
     }

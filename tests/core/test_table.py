@@ -3,9 +3,10 @@
 import pytest
 
 from boulevard import registry
+from boulevard.core.game import Outcome
 from boulevard.core.problems import Problem
 from boulevard.core.record import read_record
-from boulevard.core.table import Table, replay
+from boulevard.core.table import Table, account, replay
 
 
 def table(*texts: str) -> Table:
@@ -93,6 +94,36 @@ def test_resigning_ends_a_game_of_two_and_the_other_wins() -> None:
     with pytest.raises(Problem, match="over"):
         made.play("blue", made.game.parse("take LINE"))
     assert again(made).outcome == made.outcome
+
+
+def test_a_resigned_game_is_over_for_everybody() -> None:
+    made = table("take CROSS")
+    made.resign("blue")
+    view = made.game.view(made.state, "orange")
+    assert view.to_act == ()
+    assert view.outcome == made.outcome
+    assert made.game.outcome(made.game.load(made.game.save(made.state))) == made.outcome
+    for seat in ("blue", "orange", "green"):
+        with pytest.raises(Problem, match="cannot resign"):
+            made.resign(seat)
+
+
+def test_the_account_of_a_seat_blanks_what_it_may_not_know() -> None:
+    made = table("tile 3 A1 0", "deal orange 5", "take LINE")
+    made.takeback("blue", made.live_plies("blue")[0])
+    wanted = {"orange": ("3", "?", "5"), "blue": ("?", "8", "?"), None: ("?", "?", "?")}
+    for seat, (first, second, third) in wanted.items():
+        lines = [str(line) for line in account(made.game, made.record(), seat)]
+        assert lines[:2] == [f"- deal orange {first}", f"- deal blue {second}"]
+        assert lines[2:] == ["orange tile 3 A1 0", f"- deal orange {third}", "blue take LINE", "~ takeback blue 4"]
+
+
+def test_a_rematch_starts_with_who_lost() -> None:
+    game = registry.game("paris")
+    options = game.settle(None, {"edition": "en"})[1]
+    scores = {"orange": {"total": 40}, "blue": {"total": 40}}
+    assert game.rematch(options, Outcome("played out", scores, ("orange",))) == {**options, "first": "blue"}
+    assert game.rematch(options, Outcome("played out", scores, ("orange", "blue"))) == {**options, "first": "random"}
 
 
 def test_a_name_with_a_line_end_is_refused() -> None:

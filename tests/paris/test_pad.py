@@ -66,7 +66,7 @@ def building(name: str, owner: str, spaces: str) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        (put("game", "flatiron"), "game: this pad is for"),
+        (put("game", "flatiron"), "game: this table is of the game"),
         (put("ground", ["M" * 8] * 7), "ground: the ground is 8 rows"),
         (put("ground.3", "OOOOOOOX"), "ground: the ground is 8 rows"),
         (put("ground", "M"), "ground: Expected `array`"),

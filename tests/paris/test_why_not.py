@@ -91,7 +91,8 @@ CASES = [
         "levitation-no-power",
     ),
     (phase_one(), "deal orange 1", "", "not-now"),
-    (phase_one(), "tile three A1 0", "", "unreadable"),
+    (phase_one(), "tile three A1 0", "", "move-unreadable"),
+    (phase_one(), "dance", "", "move-unknown"),
 ]
 
 
@@ -122,7 +123,7 @@ def test_every_key_has_a_case():
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Why":
             named = ast.walk(node.args[1])
             keys |= {one.value for one in named if isinstance(one, ast.Constant) and isinstance(one.value, str)}
-    assert keys == {key for *_, key in CASES} - {"not-now", "unreadable"}
+    assert keys == {key for *_, key in CASES} - {"not-now", "move-unreadable", "move-unknown"}
 
 
 def random_game(rng, options):

@@ -6,7 +6,7 @@ from boulevard import registry
 from boulevard.core.draws import draw
 from boulevard.core.record import read_record
 from boulevard.core.steps import CHANCE
-from boulevard.core.table import replaying
+from boulevard.core.table import open_table, replaying
 from server.kit import Party
 
 
@@ -16,12 +16,11 @@ def check_record(party: Party) -> None:
     record = read_record(party.record().encode())
     seed = bytes.fromhex(state["seed"])
     assert record.seed == state["seed_hash"] == f"sha256:{hashlib.sha256(seed).hexdigest()}"
-    game = registry.game(record.game)
-    table = None
-    for table, ply, line in replaying(game, record):
+    game = registry.game(record.game, None, record.rules)
+    table = open_table(game, record)
+    for ply, line in replaying(table, record):
         if line.seat == CHANCE:
             assert line.text == str(draw(seed, ply, game.chance(table.state)))
-    assert table is not None
     assert table.outcome is not None
     assert record.outcome is not None
     assert state["outcome"]["winners"] == record.outcome["winners"] == list(table.outcome.winners)

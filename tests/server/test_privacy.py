@@ -37,7 +37,7 @@ def keep(engine: Any, id_: str, table: Table, rows: list[Any], state: Any, token
     game = table.game
     keys = [Key(hashed(token), seat, "token") for seat, token in tokens.items()]
     stored = Stored(
-        id=id_, game=game.name, rules=table.rules, options=table.options, seed=seed, status="playing", version=0,
+        id=id_, game=game.name, rules=game.version, options=table.options, seed=seed, status="playing", version=0,
         ply=len(rows), sheet=Sheet({seat: Seated("person", "Ana") for seat in table.players}, dict(table.players)),
         snapshot_ply=len(rows), snapshot=game.save(state), touched=1.0, keys=keys,
     )  # fmt: skip

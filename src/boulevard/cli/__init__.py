@@ -1,8 +1,10 @@
 """The command line: `boulevard --help` says it all."""
 
+import argparse
 import os
+import re
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
@@ -47,7 +49,7 @@ def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read f
         return made
 
     def setting(made: ArgumentParser) -> None:
-        made.add_argument("--players", type=int, metavar="N", help=words("help-players"))
+        made.add_argument("--players", type=number(words, 1), metavar="N", help=words("help-players"))
         made.add_argument(
             "--option", action="append", default=[], metavar=words("help-metavar-option"), help=words("help-option")
         )
@@ -66,10 +68,10 @@ def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read f
     made = command("simulate")
     setting(made)
     bots(made, "help-bots")
-    made.add_argument("--games", type=_count, default=1, metavar="N", help=words("help-games"))
+    made.add_argument("--games", type=number(words, 1), default=1, metavar="N", help=words("help-games"))
     made.add_argument("--seed", default="0", metavar="S", help=words("help-seed"))
     made.add_argument("--out", metavar="DIR", help=words("help-out"))
-    made.add_argument("--processes", type=_count, default=1, metavar="N", help=words("help-processes"))
+    made.add_argument("--processes", type=number(words, 1), default=1, metavar="N", help=words("help-processes"))
     made.add_argument("--json", action="store_true", help=words("help-json"))
 
     made = command("replay", game=False)
@@ -85,30 +87,32 @@ def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read f
 
     made = command("perft")
     setting(made)
-    made.add_argument("--depth", type=_depth, required=True, metavar="N", help=words("help-depth"))
+    made.add_argument("--depth", type=number(words, 0), required=True, metavar="N", help=words("help-depth"))
     made.add_argument("file", metavar="FILE", nargs="?", help=words("help-perft-file"))
-    made.add_argument("--ply", type=_depth, metavar="K", help=words("help-ply"))
+    made.add_argument("--ply", type=number(words, 0), metavar="K", help=words("help-ply"))
     made.add_argument("--json", action="store_true", help=words("help-json"))
 
     made = command("fuzz")
-    made.add_argument("--games", type=_count, default=100, metavar="N", help=words("help-games"))
+    made.add_argument("--games", type=number(words, 1), default=100, metavar="N", help=words("help-games"))
     made.add_argument("--seed", default="0", metavar="S", help=words("help-seed"))
-    made.add_argument("--every", type=_count, default=5, metavar="N", help=words("help-every"))
+    made.add_argument("--every", type=number(words, 1), default=5, metavar="N", help=words("help-every"))
     made.add_argument("--out", default="fuzz-failures", metavar="DIR", help=words("help-fuzz-out"))
     made.add_argument("--content", metavar="FILE", help=words("help-content-file"))
 
     made = command("serve", game=False)
     made.add_argument("--host", metavar="ADDRESS", help=words("help-host"))
-    made.add_argument("--port", type=_depth, metavar="N", help=words("help-port"))
+    made.add_argument("--port", type=number(words, 0), metavar="N", help=words("help-port"))
     made.add_argument("--database", metavar="URL", help=words("help-database"))
     made.add_argument("--public-url", metavar="URL", help=words("help-public-url"))
     made.add_argument("--trusted-proxy", action="append", metavar="ADDRESS", help=words("help-trusted-proxy"))
     made.add_argument("--allow-bot", action="append", metavar="PATH", help=words("help-allow-bot"))
-    made.add_argument("--bot-workers", type=_count, metavar="N", help=words("help-bot-workers"))
-    made.add_argument("--bot-seconds", type=_time, metavar="S", help=words("help-bot-seconds"))
-    made.add_argument("--bot-pace", type=_time, metavar="S", help=words("help-bot-pace"))
-    made.add_argument("--absent", type=_time, metavar=words("help-metavar-days"), help=words("help-absent"))
-    made.add_argument("--keep-days", type=_time, metavar=words("help-metavar-days"), help=words("help-keep-days"))
+    made.add_argument("--bot-workers", type=number(words, 1), metavar="N", help=words("help-bot-workers"))
+    made.add_argument("--bot-seconds", type=duration(words), metavar="S", help=words("help-bot-seconds"))
+    made.add_argument("--bot-pace", type=duration(words), metavar="S", help=words("help-bot-pace"))
+    made.add_argument("--absent", type=duration(words), metavar=words("help-metavar-days"), help=words("help-absent"))
+    made.add_argument(
+        "--keep-days", type=duration(words), metavar=words("help-metavar-days"), help=words("help-keep-days")
+    )
     made.add_argument("--no-limits", dest="limits", action="store_const", const=False, help=words("help-no-limits"))
     made.add_argument("--no-sync", dest="sync", action="store_const", const=False, help=words("help-no-sync"))
     levels = ("debug", "info", "warning", "error")
@@ -140,26 +144,47 @@ def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read f
     return top
 
 
-def _count(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise ValueError(text)
-    return int(text)
+def number(words: Texts, least: int) -> Callable[[str], int]:
+    """A whole number on the command line."""
+
+    def read(text: str) -> int:
+        if not text.isdecimal() or int(text) < least:
+            raise ArgumentTypeError(words("not-a-number", given=text, least=least))
+        return int(text)
+
+    return read
 
 
-def _depth(text: str) -> int:
-    if not text.isdecimal():
-        raise ValueError(text)
-    return int(text)
+USAGE = {
+    "usage: ": "usage",
+    "options": "options",
+    "positional arguments": "arguments",
+    "show this help message and exit": "help",
+    "show program's version number and exit": "version",
+    "the following arguments are required: %s": "required",
+    "unrecognized arguments: %s": "unrecognized",
+    "invalid choice: %(value)r (choose from %(choices)s)": "choice",
+    "argument %(argument_name)s: %(message)s": "argument",
+    "expected one argument": "one",
+}
+"""What argparse says by itself, and `usage-KEY` in the catalogue."""
 
 
-def _time(text: str) -> float:
-    found = float(text)
-    if not 0 <= found < 1e9:
-        raise ValueError(text)
-    return found
+def duration(words: Texts) -> Callable[[str], float]:
+    """A number of seconds or days on the command line."""
+
+    def read(text: str) -> float:
+        if not re.fullmatch(r"\d{1,8}(\.\d{1,6})?", text):
+            raise ArgumentTypeError(words("not-a-duration", given=text))
+        return float(text)
+
+    return read
 
 
-_time.__name__ = _count.__name__ = _depth.__name__ = "number"
+def speak(words: Texts) -> None:
+    """argparse in the reader's language."""
+    said = {english: words(f"usage-{key}") for english, key in USAGE.items()}
+    argparse._ = lambda text: said.get(text, text)  # type: ignore[attr-defined]
 
 
 def _command(name: str) -> Callable[[Namespace], int]:
@@ -177,8 +202,12 @@ def _command(name: str) -> Callable[[Namespace], int]:
 def main(argv: Sequence[str] | None = None) -> int:
     """Exit status: 0 well; 1 used and disagrees; 2 cannot be used; 130 interrupted."""
     argv = sys.argv[1:] if argv is None else argv
+    for stream in ("stdout", "stderr"):
+        if getattr(sys, stream) is None:  # closed by whoever started us
+            setattr(sys, stream, open(os.devnull, "w"))  # noqa: SIM115
     language = language_of(argv, os.environ)
     words = texts(language, "boulevard.cli")
+    speak(words)
     args = parser(words).parse_args(argv)
     args.lang = language
     try:
@@ -190,7 +219,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         print(f"\nboulevard: {words('interrupted')}", file=sys.stderr)
         return 130
-    except BrokenPipeError:
+    except OSError as error:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        if isinstance(error, BrokenPipeError):
+            return 0
+        print(f"boulevard: {words('output-failed', detail=error.strerror or str(error))}", file=sys.stderr)
+        return 2
     return status

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import sys
 import tempfile
 from argparse import Namespace
@@ -102,16 +103,25 @@ def writable_directory(path: str) -> Path:
 # Games, options, bots --------------------------------------------------------------------------------------------
 
 
-def game_from(args: Namespace, name: str | None = None) -> AnyGame:
-    name = name or args.game
+def game_from(args: Namespace, name: str | None = None, rules: int | None = None) -> AnyGame:
+    """The game that is asked for, with `--content` where it is given."""
+    game = registry.game(name or args.game, rules=rules)
     if not getattr(args, "content", None):
-        return registry.game(name)
-    registry.game(name)
+        return game
     data = read_bytes(args.content)
     try:
-        return registry.game(name, data)
+        return registry.game(game.name, data, rules)
     except Problem as problem:
         raise problem.at(args.content) from None
+
+
+def game_of(args: Namespace, path: str, record: Record) -> AnyGame:
+    """The game that a record was played with."""
+    try:
+        return game_from(args, record.game, record.rules)
+    except Problem as problem:
+        lines = {"game-unknown": 2, "rules-version": 3}
+        raise problem.at(f"{path}, line {lines[problem.key]}") if problem.key in lines else problem from None
 
 
 def options_from(game: AnyGame, pairs: Iterable[str]) -> dict[str, Any]:
@@ -146,16 +156,28 @@ def known_bots() -> list[str]:
 # Showing ---------------------------------------------------------------------------------------------------------
 
 
-def sheet_lines(sheets: Sheets, lines: Sequence[str], words: Texts) -> list[str]:
-    """Score sheets side by side, a line for each line of the sheet."""
+def sheet_lines(sheets: Sheets, words: Texts) -> list[str]:
+    """Score sheets side by side, a row for each line that any of them has, the total last."""
     seats = list(sheets)
+    lines = sorted(dict.fromkeys(line for sheet in sheets.values() for line in sheet), key=lambda line: line == "total")
     heads = [str(words.figure("seat", seat)) for seat in seats]
     names = [words(f"line-{line}") for line in lines]
     width = max(map(len, names))
     found = [" " * width + "".join(f"  {head:>8}" for head in heads)]
     for line, name in zip(lines, names, strict=True):
-        found.append(f"{name:<{width}}" + "".join(f"  {sheets[seat].get(line, ''):>8}" for seat in seats))
+        found.append(f"{name:<{width}}" + "".join(f"  {_number(sheets[seat].get(line, '')):>8}" for seat in seats))
     return found
+
+
+def _number(value: object) -> str:
+    return str(value).replace("-", "−")
+
+
+def ask(said: str) -> str:
+    """A line from the keyboard; EOFError where there is none."""
+    if sys.stdin is None or sys.stdin.closed:
+        raise EOFError
+    return input(said)
 
 
 def outcome_lines(game: AnyGame, outcome: Outcome, language: str) -> list[str]:
@@ -170,10 +192,14 @@ def result_lines(game: AnyGame, outcome: Outcome, language: str) -> list[str]:
     """The sheets and who won."""
     words, frame = words_for(game, language), texts(language, "boulevard.cli")
     winners = [str(words.figure("seat", seat)) for seat in outcome.winners]
-    lines = list(dict.fromkeys(line for sheet in outcome.scores.values() for line in sheet))
-    lines.sort(key=lambda line: line == "total")
     key = "winner" if len(winners) == 1 else "winners"
-    return [*sheet_lines(outcome.scores, lines, words), frame(key, winners=winners)]
+    return [*sheet_lines(outcome.scores, words), frame(key, winners=winners)]
+
+
+def check_seed(seed: str) -> None:
+    """A seed becomes part of file names."""
+    if not re.fullmatch(r"[A-Za-z0-9._-]{1,64}", seed):
+        raise CommandProblem("seed", given=seed)
 
 
 def print_json(value: Any) -> None:

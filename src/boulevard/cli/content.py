@@ -30,5 +30,5 @@ def run(args: Namespace) -> int:
         problem.at(args.file)
         raise problem if problem.key in UNREADABLE else Unsound(problem) from None
     words = texts(args.lang, "boulevard.cli")
-    print(words("content-sound" if game.content else "content-own", file=args.file, fingerprint=game.content or "-"))
+    print(words("content-own" if game.own_content else "content-sound", file=args.file, fingerprint=game.fingerprint))
     return 0

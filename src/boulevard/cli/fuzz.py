@@ -5,13 +5,14 @@ from argparse import Namespace
 from pathlib import Path
 from random import Random
 
-from boulevard.cli.common import Progress, game_from, words_for, writable_directory, write_whole
+from boulevard.cli.common import Progress, check_seed, game_from, words_for, writable_directory, write_whole
 from boulevard.core.contract import Broken, any_table, check_game
 from boulevard.core.texts import texts
 
 
 def run(args: Namespace) -> int:
     game, words = game_from(args), texts(args.lang, "boulevard.cli")
+    check_seed(args.seed)
     folder = writable_directory(args.out) if Path(args.out).exists() else None
     progress, failures = Progress(args.games, args.lang), 0
     for number in range(1, args.games + 1):

@@ -6,7 +6,7 @@ from argparse import Namespace
 
 import msgspec
 
-from boulevard.cli.common import CommandProblem, Disagreement, game_from, print_json, read_game_file
+from boulevard.cli.common import CommandProblem, Disagreement, game_of, print_json, read_game_file
 from boulevard.cli.verify import seed_from
 from boulevard.core.draws import seed_hash
 from boulevard.core.problems import Problem
@@ -20,7 +20,7 @@ def run(args: Namespace) -> int:
     if record.content is not None:
         raise CommandProblem("import-content", place=args.file)
     try:
-        table = replay(game_from(args, record.game), record)
+        table = replay(game_of(args, args.file, record), record)
     except Problem as problem:
         raise problem.at(args.file) from None
     if args.seed is not None:

@@ -3,7 +3,7 @@
 from argparse import Namespace
 from typing import Any
 
-from boulevard.cli.common import CommandProblem, game_from, options_from, print_json, read_game_file
+from boulevard.cli.common import CommandProblem, game_from, game_of, options_from, print_json, read_game_file
 from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
 from boulevard.core.table import replay
@@ -55,7 +55,7 @@ def position(args: Namespace) -> tuple[Any, AnyGame]:
             raise CommandProblem("ply", place=args.file, given=args.ply, most=len(record.lines))
         record.lines = record.lines[: args.ply]
         record.outcome = None
-    game = game_from(args)
+    game = game_of(args, args.file, record)
     try:
         return replay(game, record).state, game
     except Problem as problem:

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from boulevard.cli.common import Disagreement, game_from, outcome_lines, print_json, read_game_file
+from boulevard.cli.common import Disagreement, game_of, outcome_lines, print_json, read_game_file
 from boulevard.core.problems import Problem
 from boulevard.core.record import TABLE, Record
 from boulevard.core.steps import CHANCE
@@ -16,10 +16,7 @@ from boulevard.core.texts import texts
 
 def run(args: Namespace) -> int:
     record = read_game_file(args.file)
-    try:
-        game = game_from(args, record.game)
-    except Problem as problem:
-        raise problem.at(f"{args.file}, line 2") if problem.key == "game-unknown" else problem from None
+    game = game_of(args, args.file, record)
     try:
         table, decisions = replayed(game, record, args.decisions)
     except Problem as problem:
@@ -47,7 +44,7 @@ def replayed(game: Any, record: Record, listing: bool) -> tuple[Table, list[dict
     """The table at the end, and the decisions on the way."""
     table = open_table(game, record)
     decisions: list[dict[str, Any]] = []
-    for table, ply, line in replaying(game, record):
+    for ply, line in replaying(table, record):
         if listing and line.seat != TABLE:
             decisions.append(decision(table, ply, line.seat, line.text))
     live = {ply for seat in (CHANCE, *table.players) for ply in table.live_plies(seat)}

@@ -2,7 +2,6 @@
 
 import copy
 import json
-import sys
 from argparse import Namespace
 from pathlib import Path
 from typing import Any
@@ -13,6 +12,7 @@ from boulevard import registry
 from boulevard.cli.common import (
     CommandProblem,
     Disagreement,
+    ask,
     game_from,
     print_json,
     read_bytes,
@@ -45,7 +45,9 @@ def run(args: Namespace) -> int:
 def read_pad(path: str) -> Any:
     data = read_bytes(path)
     try:
-        return json.loads(data)
+        return json.loads(data.decode("utf-8"))
+    except UnicodeDecodeError:
+        raise Problem("not-utf8", place=path) from None
     except (ValueError, RecursionError) as error:
         raise CommandProblem("not-json", place=path, detail=str(error)) from None
 
@@ -70,27 +72,31 @@ def compare(path: str, expected: Any, outcome: Outcome) -> None:
 
 
 def interview(args: Namespace, game: AnyGame, pad: Pad) -> int:
-    """Ask line by line; every answer is checked with all those before it."""
+    """Ask line by line; every answer is checked with all those before it, and can be taken back."""
     words, frame = words_for(game, args.lang), texts(args.lang, "boulevard.cli")
-    draft = pad.blank(game)
+    asked = pad.questions(game)
+    drafts, at = [(0, pad.blank(game))], 0
     print(frame("pad-hello"))
-    for question in pad.questions(game):
-        while True:
-            line = ask(words(f"pad-{question.key}", **question.figures))
-            if question.many and not line.strip():
-                break
-            trial = copy.deepcopy(draft)
-            try:
-                question.answer(trial, line)
-                pad.score_pad(game, trial)
-            except Problem as problem:
-                print(problem.sentence(args.lang))
-                continue
-            draft = trial
-            if not question.many:
-                break
+    while at < len(asked):
+        question, draft = asked[at], copy.deepcopy(drafts[-1][1])
+        line = answer(words(f"pad-{question.key}", **question.figures))
+        if line.strip().lower() in ("back", "retour"):
+            at, _ = drafts.pop() if len(drafts) > 1 else drafts[0]
+            continue
+        if question.many and not line.strip():
+            at += 1
+            continue
+        try:
+            question.answer(draft, line)
+            pad.score_pad(game, draft)
+        except Problem as problem:
+            print(problem.sentence(args.lang))
+            continue
+        drafts.append((at, draft))
+        at += not question.many
+    draft = drafts[-1][1]
     show(args, game, pad.score_pad(game, draft))
-    while path := ask(frame("pad-save")).strip():
+    while path := answer(frame("pad-save")).strip():
         try:
             if Path(path).exists():
                 raise CommandProblem("exists", place=path)
@@ -103,9 +109,8 @@ def interview(args: Namespace, game: AnyGame, pad: Pad) -> int:
     return 0
 
 
-def ask(said: str) -> str:
+def answer(said: str) -> str:
     try:
-        return input(f"{said}\n> ")
+        return ask(f"{said}\n> ")
     except EOFError:
-        print(file=sys.stderr)
         raise CommandProblem("no-answer") from None

@@ -1,13 +1,11 @@
 """`boulevard simulate`: whole games by bots, with a summary and, if wanted, their records."""
 
 import multiprocessing
-import re
 import signal
 from argparse import Namespace
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +17,7 @@ from boulevard.cli.common import (
     CommandProblem,
     Progress,
     bots_from,
+    check_seed,
     game_from,
     options_from,
     print_json,
@@ -55,7 +54,7 @@ class Job(Struct):
 
     @property
     def game(self) -> AnyGame:
-        return _game(self.name, self.content)
+        return registry.game(self.name, self.content)
 
     def file(self, number: int) -> Path:
         assert self.folder is not None
@@ -69,11 +68,6 @@ class Job(Struct):
         outcome = table.outcome
         assert outcome is not None
         return Played(number, outcome, table.ply, str(table.record()) if self.folder is not None else "")
-
-
-@cache
-def _game(name: str, content: bytes | None) -> AnyGame:
-    return registry.game(name, content)
 
 
 def _quiet() -> None:
@@ -130,14 +124,14 @@ def run(args: Namespace) -> int:
     players, options = game.settle(args.players, options_from(game, args.option))
     seats = game.seats(players)
     names = dict(zip(seats, bots_from(game, args.bots, seats, "random"), strict=True))
-    if not re.fullmatch(r"[A-Za-z0-9._-]{1,64}", args.seed):
-        raise CommandProblem("seed", given=args.seed)
+    check_seed(args.seed)
     content = read_bytes(args.content) if args.content else None
     job = Job(game.name, content, options, names, args.seed, writable_directory(args.out) if args.out else None)
     if job.folder is not None:
-        for number in range(1, args.games + 1):
-            if job.file(number).exists():
-                raise CommandProblem("exists", place=str(job.file(number)))
+        there = {file.name for file in job.folder.iterdir()}
+        wanted = (job.file(number) for number in range(1, args.games + 1 if there else 1))
+        if found := next((file for file in wanted if file.name in there), None):
+            raise CommandProblem("exists", place=str(found))
     tally, progress = Tally(names), Progress(args.games, args.lang)
     interrupted = False
     try:
@@ -170,4 +164,4 @@ def show(args: Namespace, game: AnyGame, options: dict[str, Any], tally: Tally) 
         print(frame("simulated-seat", **figures, wins=found["wins"], shared=found["shared"]))
     if tally.games:
         means = {seat: found["mean"] for seat, found in summary["seats"].items()}
-        print("\n".join(sheet_lines(means, list(next(iter(means.values()))), words)))
+        print("\n".join(sheet_lines(means, words)))

@@ -6,8 +6,11 @@ import secrets
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib.resources import files
 from pathlib import Path
+from shutil import get_terminal_size
+from textwrap import fill
 from typing import Any
 
 from boulevard import registry
@@ -15,8 +18,10 @@ from boulevard.bots import make_bot
 from boulevard.cli.common import (
     PERSON,
     CommandProblem,
+    ask,
     bots_from,
     game_from,
+    game_of,
     options_from,
     outcome_lines,
     read_game_file,
@@ -27,7 +32,7 @@ from boulevard.cli.common import (
 from boulevard.core.bot import Bot, Budget
 from boulevard.core.events import Event
 from boulevard.core.game import AnyGame
-from boulevard.core.match import bot_random
+from boulevard.core.match import asked, bot_random
 from boulevard.core.moves import Move
 from boulevard.core.problems import Problem
 from boulevard.core.steps import CHANCE
@@ -48,7 +53,7 @@ COMMANDS = {
     "undo": "undo", "annuler": "undo",
     "why": "why", "pourquoi": "why",
     "rule": "rule", "règle": "rule", "regle": "rule",
-    "save": "save", "garder": "save",
+    "save": "save", "garder": "save", "enregistrer": "save",
     "resign": "resign", "abandonner": "resign",
     "quit": "quit", "quitter": "quit",
 }  # fmt: skip
@@ -102,8 +107,8 @@ class Terminal:
         moves = self.game.options(self.table.state, seat)
         if seat in self.bots:
             view = self.game.view(self.table.state, seat)
-            move = self.bots[seat].choose(view, moves, self.random[seat], Budget())
-            self.hear(self.table.play(seat, move))
+            move = asked(self.bots[seat], view, moves, self.random[seat], Budget(), self.table)
+            self.hear(self.table.play_offered(seat, move))
             return
         self.welcome(seat)
         if (chosen := self.choose(seat, moves)) is not None:
@@ -115,6 +120,12 @@ class Terminal:
         self.read_out(self.at_keyboard or self.persons[0])
         print(self.picture(None))
         print("\n".join(outcome_lines(self.game, outcome, self.language)))
+        if self.file:
+            self.say("terminal-saved", file=self.file)
+            return
+        with suppress(Leave):
+            while (name := self.ask(self.frame("terminal-save-end"))) and not self.save(name):
+                pass
 
     def keep(self) -> None:
         """What was played is written before anything else happens."""
@@ -124,7 +135,14 @@ class Terminal:
     # Saying ------------------------------------------------------------------------------------------------------
 
     def say(self, key: str, **figures: Any) -> None:
-        print(self.frame(key, **figures))
+        print(self.wrapped(self.frame(key, **figures)))
+
+    def wrapped(self, text: str) -> str:
+        """Long lines broken between words where a terminal would break them anywhere."""
+        if not sys.stdout.isatty():
+            return text
+        width = get_terminal_size().columns
+        return "\n".join(fill(line, width, break_on_hyphens=False) or line for line in text.split("\n"))
 
     def seat(self, seat: str) -> str:
         return str(self.words.figure("seat", seat))
@@ -132,21 +150,30 @@ class Terminal:
     def picture(self, seat: str | None) -> str:
         view = self.game.view(self.table.state, seat)
         drawn: str = registry.part(self.game.name, "picture").picture(self.game, view, self.words, self.told_in_words)
-        return drawn
+        return self.wrapped(drawn)
 
     def hear(self, events: Sequence[Event]) -> None:
         """Each person will read what happened as far as that seat may know it."""
         for seat in self.persons:
-            for event in events:
-                seen = event.seen_by(seat)
-                line = self.words(f"event-{seen.pop('event')}", **seen)
-                self.unread[seat].append(line)
-                self.log[seat].append(line)
+            told = [self.told(event, seat) for event in events]
+            self.unread[seat] += told
+            self.log[seat] += told
+
+    def told(self, event: Event, seat: str | None) -> str:
+        seen = event.seen_by(seat)
+        return self.words(f"event-{seen.pop('event')}", **seen)
+
+    def retell(self) -> None:
+        """The log as it is after an undo, or when a kept game goes on: what counts, from the first move."""
+        told = [event for events in self.table.retold() for event in events]
+        for seat in self.persons:
+            self.log[seat] = [self.told(event, seat) for event in told]
+            self.unread[seat].clear()
 
     def read_out(self, seat: str) -> None:
         if self.unread[seat]:
             self.say("terminal-since")
-            print("\n".join(f"  {line}" for line in self.unread[seat]))
+            print("\n".join(f"  {self.wrapped(line)}" for line in self.unread[seat]))
             self.unread[seat].clear()
 
     def welcome(self, seat: str) -> None:
@@ -160,7 +187,7 @@ class Terminal:
         assert decision is not None
         print()
         self.say("terminal-turn", seat=self.seat(seat))
-        print(self.words(f"prompt-{decision.key}"))
+        print(self.wrapped(self.words(f"prompt-{decision.key}")))
 
     def curtain(self, seat: str) -> None:
         print("\x1b[2J\x1b[3J\x1b[H" if sys.stdout.isatty() else "\n" * 3, end="")
@@ -169,7 +196,7 @@ class Terminal:
 
     def ask(self, said: str) -> str:
         try:
-            return input(f"{said} ").strip()
+            return ask(f"{said} ").strip()
         except EOFError:
             print()
             raise Leave from None
@@ -182,27 +209,26 @@ class Terminal:
     def choose(self, seat: str, moves: Sequence[Move]) -> Move | None:
         """A move, word by word, by number or typed; None when the table has changed under the question."""
         offered = {tuple(str(move).split(" ")): move for move in moves}
-        path: Words = ()
-        shown = LISTED
-        fresh = True
-        while True:
-            if path in offered:
-                return offered[path]
-            tokens = following(path, offered)
-            if fresh:
+        path = extended((), offered)
+        path = () if path in offered else path
+        shown, again = LISTED, True
+        while path not in offered:
+            tokens = numbered(following(path, offered))
+            if again:
                 self.list_choices(seat, path, tokens, offered, shown)
-            fresh = True
             line = self.ask(self.frame("terminal-ask"))
             first, _, rest = line.partition(" ")
+            command, again = COMMANDS.get(first.lower()), True
             if not line:
-                fresh = False
-            elif line.isdecimal():
-                if 1 <= int(line) <= len(tokens):
-                    path, shown = extended((*path, tokens[int(line) - 1]), offered), LISTED
+                again = False
+            elif line.isdecimal() and len(line) < 10:
+                if int(line) in tokens:
+                    path, shown = extended((*path, tokens[int(line)]), offered), LISTED
                 else:
-                    self.say("terminal-no-number", given=int(line), most=len(tokens))
-                    fresh = False
-            elif (command := COMMANDS.get(first.lower())) == "back":
+                    numbers = list(tokens)
+                    self.say("terminal-no-number", given=line, least=numbers[0], most=numbers[-1])
+                    again = False
+            elif command == "back":
                 if not path:
                     self.say("terminal-nothing-back")
                 path, shown = shortened(path, offered), LISTED
@@ -211,54 +237,88 @@ class Terminal:
             elif command is not None:
                 if getattr(self, f"do_{command}")(seat, rest.strip()):
                     return None
-                fresh = command == "words"
+            elif (found := self.typed(path, line, offered)) is not None:
+                path, shown = extended(found, offered), LISTED
             else:
-                path, fresh = self.typed(seat, path, tuple(line.split()), offered)
-                shown = LISTED
+                self.explain(seat, line)
+                again = False
+        return offered[path]
 
-    def typed(self, seat: str, path: Words, words: Words, offered: Offered) -> tuple[Words, bool]:
-        """Words typed: a whole move, its first words, or the next ones after what was chosen."""
-        for attempt in (words, (*path, *words)):
-            if any(option[: len(attempt)] == attempt for option in offered):
-                return extended(attempt, offered), True
-        self.explain(seat, " ".join(words))
-        return path, False
+    def typed(self, path: Words, line: str, offered: Offered) -> Words | None:
+        """What was typed: a whole move, its first words, or the next ones after what was chosen."""
+        for start in dict.fromkeys(((), path)):
+            if (found := self.read(start, line, offered)) is not None:
+                return found
+        return None
 
-    def list_choices(self, seat: str, path: Words, tokens: list[str], offered: Offered, shown: int) -> None:
+    def read(self, path: Words, line: str, offered: Offered) -> Words | None:
+        """The path along the words typed: notation in any case and order of spaces, or the names on the screen."""
+        if not line:
+            return path
+        word, _, rest = line.partition(" ")
+        for token in following(path, offered):
+            if folded(word) == folded(token) and (found := self.read((*path, token), rest.strip(), offered)):
+                return found
+        for token in following(path, offered):
+            for name in names_of(self.meaning((*path, token)), verb=not path):
+                if line.casefold() == name or line.casefold().startswith(f"{name} "):
+                    found = self.read((*path, token), line[len(name) :].strip(), offered)
+                    if found is not None:
+                        return found
+        return None
+
+    def list_choices(self, seat: str, path: Words, tokens: dict[int, str], offered: Offered, shown: int) -> None:
         if path:
             self.say("terminal-chosen", text=" ".join(path))
-        now = self.game.scores(self.table.state)[seat]["total"]
         view = self.game.view(self.table.state, seat)
-        for number, token in enumerate(tokens[:shown], 1):
-            line = self.choice(number, path, token)
+        now = self.game.sheet(view)[seat]["total"]
+        for number, token in list(tokens.items())[:shown]:
             below = [option for option in offered if option[: len(path) + 1] == (*path, token)]
+            line = self.choice(number, path, extended((*path, token), offered))
             if len(below) > 1:
                 line += " " + self.frame("terminal-several", count=len(below))
-            else:
-                gain = self.game.preview(view, offered[below[0]]).sheets[seat]["total"] - now
-                line += " " + self.frame("terminal-gain", gain=f"{gain:+d}") if gain else ""
-            print(line)
+            elif gain := self.game.preview(view, offered[below[0]]).sheets[seat]["total"] - now:
+                line += " " + self.frame("terminal-gain", gain=f"{gain:+d}".replace("-", "−"))
+            print(self.wrapped(line))
         if len(tokens) > shown:
             self.say("terminal-more", count=len(tokens) - shown)
 
-    def choice(self, number: int, path: Words, token: str) -> str:
-        name = self.meaning((*path, token))
-        if name is None:
-            return self.frame("terminal-choice", number=number, token=token)
-        return self.frame("terminal-choice-named", number=number, token=token, name=name)
+    def choice(self, number: int, path: Words, option: Words) -> str:
+        """A numbered choice: the words it adds, and what they stand for."""
+        said = " ".join(option[len(path) :])
+        named = [self.meaning(option[:end]) for end in range(len(path) + 1, len(option) + 1)]
+        names = ", ".join(name for name in named if name)
+        if not names:
+            return self.frame("terminal-choice", number=number, token=said)
+        return self.frame("terminal-choice-named", number=number, token=said, name=names)
 
     def meaning(self, words: Words) -> str | None:
-        """What the last of these words stands for, in the catalogue's words, if they differ."""
+        """What the last of these words stands for, in the catalogue's words, with a hint where there is one."""
         place, word = len(words) - 1, words[-1]
+        if gloss := self.gloss(words):
+            return gloss
+        if word == "-":
+            return self.words("verb-none") if self.words.has("verb-none") else None
         if place == 0:
             return self.words(f"verb-{word}") if self.words.has(f"verb-{word}") else None
         for kind in self.game.notation.kinds:
             form = kind.form.split(" ")
             if form[0] == words[0] and len(form) > place and form[place].startswith("{"):
-                name = str(self.words.figure(form[place].strip("{}"), word))
+                figure = form[place].strip("{}")
+                name = str(self.words.figure(figure, word))
                 if name != word:
-                    return name
+                    hint = f"{figure.partition('_')[0]}-{word}-hint"
+                    return f"{name} ({self.words(hint)})" if self.words.has(hint) else name
         return None
+
+    def gloss(self, words: Words) -> str | None:
+        """What only the game can tell of a word, from the table as it is."""
+        teller = getattr(registry.part(self.game.name, "picture"), "gloss", None)
+        if teller is None:
+            return None
+        view = self.game.view(self.table.state, self.table.to_act[0])
+        told: str | None = teller(self.game, view, self.words, words)
+        return told
 
     # Commands: each says whether the table has changed -----------------------------------------------------------
 
@@ -277,7 +337,7 @@ class Terminal:
 
     def do_score(self, seat: str, rest: str) -> bool:
         sheets = self.game.sheet(self.game.view(self.table.state, seat))
-        print("\n".join(sheet_lines(sheets, list(sheets[seat]), self.words)))
+        print("\n".join(sheet_lines(sheets, self.words)))
         return False
 
     def do_log(self, seat: str, rest: str) -> bool:
@@ -299,15 +359,15 @@ class Terminal:
                     self.say("terminal-no-agreement")
                     return False
             self.table.takeback(seat, plies[-1])
-        for unread in self.unread.values():
-            unread.clear()
+        self.retell()
         self.say("terminal-undone")
         return True
 
     def do_why(self, seat: str, rest: str) -> bool:
+        offered = {tuple(str(move).split(" ")): move for move in self.game.options(self.table.state, seat)}
         if not rest:
             self.say("terminal-why-what")
-        elif rest in [str(move) for move in self.game.options(self.table.state, seat)]:
+        elif self.read((), rest, offered) is not None:
             self.say("terminal-why-legal")
         else:
             self.explain(seat, rest)
@@ -322,28 +382,36 @@ class Terminal:
             self.say("terminal-why", said=said)
 
     def do_rule(self, seat: str, rest: str) -> bool:
+        """A rule by its number, or those that have a word in bold."""
         rules = rules_of(self.game, self.language)
+        wanted = [number for number in rules if number == rest.upper()]
+        wanted = wanted or [number for number, text in rules.items() if f"**{rest.casefold()}" in text.casefold()]
         if not rest:
             self.say("terminal-rule-what", number=next(iter(rules)))
-        elif rest.upper() in rules:
-            print(f"{rest.upper()}. {rules[rest.upper()]}")
-        else:
+        elif not wanted:
             self.say("terminal-rule-unknown", number=rest, numbers=list(rules))
+        for number in wanted if rest else ():
+            print(self.wrapped(f"{number}. {re.sub('[*`]', '', rules[number])}"))
         return False
 
     def do_save(self, seat: str, rest: str) -> bool:
-        if not rest:
+        if rest:
+            self.save(rest)
+        else:
             self.say("terminal-save-what")
-            return False
+        return False
+
+    def save(self, name: str) -> bool:
+        """Was the record written?"""
         try:
-            if Path(rest).exists():
-                raise CommandProblem("exists", place=rest)
-            write_whole(Path(rest), str(self.table.record()))
+            if Path(name).exists():
+                raise CommandProblem("exists", place=name)
+            write_whole(Path(name), str(self.table.record()))
         except Problem as problem:
             print(problem.sentence(self.language))
-        else:
-            self.say("terminal-saved", file=rest)
-        return False
+            return False
+        self.say("terminal-saved", file=name)
+        return True
 
     def do_resign(self, seat: str, rest: str) -> bool:
         if not self.agreed(self.frame("terminal-resign")):
@@ -351,6 +419,7 @@ class Terminal:
         self.table.resign(seat)
         self.say("terminal-resigned", seat=self.seat(seat))
         if self.table.to_act:  # three or four play on, a bot in the empty seat
+            self.table.rename(seat, "bot:apprenti")
             self.bots[seat] = make_bot("apprenti", self.game)
             self.random[seat] = bot_random(self.seed, seat)
             self.persons.remove(seat)
@@ -360,6 +429,28 @@ class Terminal:
 
     def do_quit(self, seat: str, rest: str) -> bool:
         raise Leave
+
+
+def numbered(tokens: list[str]) -> dict[int, str]:
+    """The choices by their numbers: from 1 on, or, where they are numbers themselves, by themselves."""
+    if all(token.isdecimal() for token in tokens):
+        return {int(token): token for token in tokens}
+    return dict(enumerate(tokens, 1))
+
+
+def folded(word: str) -> object:
+    """A word of the notation, whatever its case and the order of what is joined by `+`."""
+    return frozenset(word.casefold().split("+"))
+
+
+def names_of(meaning: str | None, verb: bool) -> list[str]:
+    """A name as somebody would type it: with its article or without, or a verb by its first word."""
+    if meaning is None:
+        return []
+    name = meaning.partition(" (")[0].casefold().replace("’", "'")
+    bare = re.sub(r"^(the |les |le |la |l')", "", name)
+    names = [name, name.replace("'", "’"), bare]
+    return [*dict.fromkeys([*names, name.split(" ")[0]] if verb else names)]
 
 
 def following(path: Words, offered: Offered) -> list[str]:
@@ -390,29 +481,37 @@ def rules_of(game: AnyGame, language: str) -> dict[str, str]:
 
 
 def run(args: Namespace) -> int:
-    game = game_from(args, args.game or which_game(args))
-    record = Path(args.record) if args.record else None
-    if record is not None and record.exists() and record.stat().st_size:
-        table = resumed(game, args)
+    name = args.game or which_game(args)
+    kept = Path(args.record) if args.record else None
+    if kept is not None and kept.exists() and kept.stat().st_size:
+        table = resumed(name, args)
     else:
-        players, options = game.settle(args.players, options_from(game, args.option))
-        seats = game.seats(players)
-        named = args.bots or ",".join([PERSON] + ["apprenti"] * (len(seats) - 1))
-        if "," not in named:
-            named = ",".join([PERSON] + [named] * (len(seats) - 1))
-        sitting = bots_from(game, named, seats, named)
-        names = {seat: "person" if who == PERSON else f"bot:{who}" for seat, who in zip(seats, sitting, strict=True)}
-        table = Table(game, names, options)
+        table = begun(game_from(args, name), args)
     bots = {
-        seat: make_bot(name.removeprefix("bot:"), game) for seat, name in table.names.items() if name.startswith("bot:")
+        seat: make_bot(sitting.removeprefix("bot:"), table.game)
+        for seat, sitting in table.names.items()
+        if sitting.startswith("bot:")
     }
     if len(bots) == len(table.players):
         raise CommandProblem("persons")
     seed = secrets.token_bytes(32) if args.seed is None else hashlib.sha256(args.seed.encode()).digest()
     terminal = Terminal(table, bots, seed, args)
+    terminal.retell()
     terminal.keep()
     terminal.run()
     return 0
+
+
+def begun(game: AnyGame, args: Namespace) -> Table:
+    """A new table; a single bot named stands for all seats but the first."""
+    players, options = game.settle(args.players, options_from(game, args.option))
+    seats = game.seats(players)
+    named = args.bots or "apprenti"
+    if "," not in named:
+        named = ",".join([PERSON, *[named] * (len(seats) - 1)])
+    sitting = bots_from(game, named, seats, named)
+    names = {seat: "person" if who == PERSON else f"bot:{who}" for seat, who in zip(seats, sitting, strict=True)}
+    return Table(game, names, options)
 
 
 def which_game(args: Namespace) -> str:
@@ -425,7 +524,7 @@ def which_game(args: Namespace) -> str:
         print(f"{number}. {words_for(registry.game(name), args.lang)('game-title')}")
     while True:
         try:
-            line = input(frame("terminal-which") + " ").strip().lower()
+            line = ask(frame("terminal-which") + " ").strip().lower()
         except EOFError:
             raise CommandProblem("no-answer") from None
         if line in names:
@@ -434,12 +533,12 @@ def which_game(args: Namespace) -> str:
             return names[int(line) - 1]
 
 
-def resumed(game: AnyGame, args: Namespace) -> Table:
+def resumed(name: str, args: Namespace) -> Table:
     record = read_game_file(args.record)
-    if record.game != game.name:
-        raise CommandProblem("other-game", place=args.record, found=record.game, expected=game.name)
+    if record.game != name:
+        raise CommandProblem("other-game", place=args.record, found=record.game, expected=name)
     try:
-        table = replay(game, record)
+        table = replay(game_of(args, args.record, record), record)
     except Problem as problem:
         raise problem.at(args.record) from None
     if not table.to_act:

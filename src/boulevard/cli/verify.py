@@ -3,11 +3,11 @@
 import re
 from argparse import Namespace
 
-from boulevard.cli.common import CommandProblem, Disagreement, game_from, read_game_file
+from boulevard.cli.common import CommandProblem, Disagreement, game_of, read_game_file
 from boulevard.core.draws import draw, seed_hash
 from boulevard.core.problems import Problem
 from boulevard.core.steps import CHANCE
-from boulevard.core.table import replaying
+from boulevard.core.table import open_table, replaying
 from boulevard.core.texts import texts
 
 
@@ -24,10 +24,11 @@ def run(args: Namespace) -> int:
         raise CommandProblem("no-seed", place=args.file)
     if seed_hash(seed) != record.seed:
         raise Disagreement("other-seed", place=args.file, found=seed_hash(seed), wanted=record.seed)
-    game = game_from(args, record.game)
+    game = game_of(args, args.file, record)
     draws = 0
     try:
-        for table, ply, line in replaying(game, record):
+        table = open_table(game, record)
+        for ply, line in replaying(table, record):
             if line.seat != CHANCE:
                 continue
             draws += 1

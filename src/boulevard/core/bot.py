@@ -6,12 +6,15 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
-from boulevard.core.game import AnyGame, View
+from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
 
 
-class Budget(Struct, frozen=True):
-    """How much thought a whole turn may take, all its small decisions together; a bot may ignore it."""
+class Budget(Struct):
+    """How much thought a whole turn may take, all its small decisions together.
+
+    A bot gets the same object for every decision of a turn and draws it down as it thinks; it may also ignore it.
+    """
 
     iterations: int | None = None
     seconds: float | None = None
@@ -27,6 +30,3 @@ class Judge(Protocol):
     """What a game's `judge` module knows for bots. States given to it were imagined by a bot from its view."""
 
     def value(self, game: AnyGame, s: Any, seat: str) -> float: ...
-
-
-__all__ = ["Bot", "Budget", "Judge", "View"]

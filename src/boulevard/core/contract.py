@@ -1,11 +1,13 @@
 """What every game must keep, at every position and over every game. The fuzzer and the contract suite check it."""
 
 from collections.abc import Sequence
+from itertools import takewhile
 from random import Random
 from typing import Any
 
 import msgspec
 
+from boulevard.core.events import Event
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
 from boulevard.core.options import Option
@@ -140,6 +142,10 @@ def check_views(game: AnyGame, s: Any, rng: Random) -> None:
     for seat in viewers(game, s):
         view = game.view(s, seat)
         data = msgspec.json.encode(view)
+        before = game.save(s)
+        scribble(view.options)
+        keep(game.save(s) == before, "a view shares its options with the state")
+        view = game.view(s, seat)
         keep(msgspec.json.encode(game.read_view(data)) == data, "a view read back is another:", seat)
         imagined = game.determinize(game.read_view(data), rng)
         check_conserved(game, imagined)
@@ -147,8 +153,19 @@ def check_views(game: AnyGame, s: Any, rng: Random) -> None:
         keep(game.sheet(view) == game.scores(s), "the sheet of a view is not the state's:", seat)
 
 
+def scribble(options: dict[str, Any]) -> None:
+    """What a careless reader might do to a view's options."""
+    for name, value in options.items():
+        if isinstance(value, list):
+            value.clear()
+        options[name] = "scribbled"
+
+
 def check_interference(game: AnyGame, s: Any, rng: Random) -> None:
-    """With everything hidden from a seat replaced, its view, moves and events are byte for byte the same."""
+    """With everything hidden from a seat replaced, its view, moves and events are byte for byte the same.
+
+    What a move reveals is known from then on: events are compared up to the first that reveals something.
+    """
     for viewer in viewers(game, s):
         twin = game.disguise(s, viewer, rng)
         check_conserved(game, twin)
@@ -161,25 +178,51 @@ def check_interference(game: AnyGame, s: Any, rng: Random) -> None:
         if not same:
             continue  # the move itself tells the viewer what it was
         after, twin_after = game.clone(s), game.clone(twin)
-        events = [event.seen_by(viewer) for event in game.do(after, move)]
-        twin_events = [event.seen_by(viewer) for event in game.do(twin_after, same[0])]
-        keep(msgspec.json.encode(events) == msgspec.json.encode(twin_events), "events tell:", viewer, known)
-        if not reveals(game, s, move):
+        events, twin_events = game.do(after, move), game.do(twin_after, same[0])
+        shown = [hushed(one, viewer) for one in (events, twin_events)]
+        keep(shown[0] == shown[1], "events tell:", viewer, known)
+        if not any(event.reveals for event in (*events, *twin_events)):
             keep(seen_bytes(game, after, viewer) == seen_bytes(game, twin_after, viewer), "afterwards:", viewer, known)
 
 
-def reveals(game: AnyGame, s: Any, move: Move) -> bool:
-    return any(event.reveals for event in game.do(game.clone(s), move))
+def hushed(events: Sequence[Event], viewer: str | None) -> bytes:
+    """What a viewer hears of events, up to the first that reveals something hidden."""
+    known = takewhile(lambda event: not event.reveals, events)
+    return msgspec.json.encode([event.seen_by(viewer) for event in known])
 
 
-def check_previews(game: AnyGame, s: Any, rng: Random) -> None:
-    """A preview answers for an offered move, why-not for one that is not; both from the view alone."""
+def check_accounts(game: AnyGame, s: Any, rng: Random) -> None:
+    """Moves that look the same to a viewer, in events and in the view after them, have the same text for it."""
+    for seat in game.to_act(s):
+        moves = list(game.options(s, seat))
+        for viewer in viewers(game, s):
+            texts: dict[bytes, str] = {}
+            for move in rng.sample(moves, min(len(moves), 8)):
+                after = game.clone(s)
+                looks = hushed(game.do(after, move), viewer) + seen_bytes(game, after, viewer)
+                seen = game.seen(s, move, viewer)
+                keep(texts.setdefault(looks, seen) == seen, "an account tells more than the table:", viewer, seen)
+
+
+def check_previews(game: AnyGame, s: Any, rng: Random, strays: Sequence[Move]) -> None:
+    """A preview tells what the move then does; an unoffered move has none, but an answer to why-not."""
     for seat in game.to_act(s):
         if seat == CHANCE:
             continue
-        view = game.view(s, seat)
-        game.preview(view, rng.choice(game.options(s, seat)))
-        keep(bool(game.why_not(view, "no such move").key), "why-not has no answer")
+        view, move, after = game.view(s, seat), rng.choice(game.options(s, seat)), game.clone(s)
+        preview = game.preview(view, move)
+        events = game.do(after, move)
+        keep(msgspec.json.encode(preview.events) == hushed(events, seat), "a preview tells other events:", seat, move)
+        if not any(event.reveals for event in events):
+            keep(preview.sheets == game.scores(after), "a preview counts otherwise:", seat, move)
+        for stray in strays:
+            if stray not in game.options(s, seat):
+                keep(bool(game.why_not(view, str(stray)).key), "why-not has no answer:", stray)
+                try:
+                    game.preview(view, stray)
+                except Problem:
+                    continue
+                raise Broken("a preview of an unoffered move:", stray)
 
 
 def check_position(game: AnyGame, s: Any, rng: Random, strays: Sequence[Move] = ()) -> None:
@@ -190,7 +233,28 @@ def check_position(game: AnyGame, s: Any, rng: Random, strays: Sequence[Move] = 
     check_refusal(game, s, strays)
     check_views(game, s, rng)
     check_interference(game, s, rng)
-    check_previews(game, s, rng)
+    check_accounts(game, s, rng)
+    check_previews(game, s, rng, strays)
+    check_resignation(game, s, rng)
+
+
+def check_resignation(game: AnyGame, s: Any, rng: Random) -> None:
+    """Whoever gives up has lost a game of two, or alone; with three or four the game goes on."""
+    if not game.to_act(s):
+        return
+    given_up = game.clone(s)
+    seat = rng.choice(game.seated(s))
+    game.resign(given_up, seat)
+    outcome = game.outcome(given_up)
+    if len(game.seated(s)) > 2:
+        keep(outcome is None and game.to_act(given_up) == game.to_act(s), "a resignation stopped the others")
+    else:
+        keep(outcome is not None and outcome.reason == "resigned", "a resignation did not end the game")
+        keep(outcome is not None and seat not in outcome.winners and len(outcome.winners) > 0, "nobody won")
+        keep(game.to_act(given_up) == (), "somebody is asked after a resignation")
+        keep(game.scores(given_up) == game.scores(s), "a resignation changed the sheets")
+    check_copies(game, given_up, rng)
+    check_views(game, given_up, rng)
 
 
 # Promises of a game ----------------------------------------------------------------------------------------------

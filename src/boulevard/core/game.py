@@ -6,17 +6,17 @@ A game is an object bound to its content (the box). It holds no state: states go
 import copy
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from importlib.resources import files
+from itertools import takewhile
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 from msgspec import Struct
 
-from boulevard.core.content import fingerprint
+from boulevard.core.content import fingerprint, own_content
 from boulevard.core.events import Event
 from boulevard.core.moves import Move, Notation
-from boulevard.core.options import Option, check_options
+from boulevard.core.options import Option, check_options, copied
 from boulevard.core.problems import Problem
 from boulevard.core.steps import CHANCE, Ask, Draw, State, advance
 
@@ -65,6 +65,8 @@ class View(Struct, kw_only=True):
     decision: Decision | None
     outcome: Outcome | None
     agenda: tuple[Any, ...]
+    """Where in the rule book the game is: the steps to come, of which none holds anything hidden."""
+    resigned: tuple[str, ...] = ()
 
 
 S = TypeVar("S", bound=State)
@@ -91,16 +93,25 @@ class Game(ABC, Generic[S, V, B]):
     """The union of the game's steps, for reading a saved agenda."""
 
     box: B
-    content: str | None
-    """The fingerprint of the content, where it is another than the game's own."""
+    """The content, laid out for play."""
+    version: int
+    """The version of the rules, and of the game's own content, that new games are played by."""
+    fingerprint: str
+    """What names the content."""
+    own_content: bool
 
-    def __init__(self, content: bytes | None = None) -> None:
-        own = files(self.package).joinpath("content.toml").read_bytes()
-        self.content = None if content is None or content == own else fingerprint(content)
+    def __init__(self, content: bytes | None = None, rules: int | None = None) -> None:
+        """`content`: the bytes of another content file; `rules`: an older version of the rules."""
+        self.version = self.rules if rules is None else rules
+        if not 1 <= self.version <= self.rules:
+            raise Problem("rules-version", game=self.name, given=self.version, newest=self.rules)
+        own = own_content(self.package, self.version)
+        self.own_content = content is None or content == own
+        self.fingerprint = fingerprint(own if content is None else content)
         self.box = self.unpack(own if content is None else content)
 
     def __repr__(self) -> str:
-        return f"<boulevard game {self.name}, rules {self.rules}{', other content' if self.content else ''}>"
+        return f"<boulevard game {self.name}, rules {self.version}{'' if self.own_content else ', other content'}>"
 
     # What a game says of itself ----------------------------------------------------------------------------------
 
@@ -121,8 +132,8 @@ class Game(ABC, Generic[S, V, B]):
         """The state before the first chance event."""
 
     @abstractmethod
-    def outcome(self, s: S) -> Outcome | None:
-        """How the game ended; None while it runs."""
+    def ended(self, s: S) -> Outcome | None:
+        """How the game ended by its rules; None while it runs."""
 
     @abstractmethod
     def scores(self, s: S) -> Sheets:
@@ -157,19 +168,37 @@ class Game(ABC, Generic[S, V, B]):
             raise Problem("players", given=count, allowed=sorted(self.players))
         return count, check_options(self.table_options, given)
 
-    def setup(
-        self, players: int | None = None, options: Mapping[str, Any] | None = None, rules: int | None = None
-    ) -> S:
-        """A new game. `rules`: the version to play by, the newest unless given."""
+    def setup(self, players: int | None = None, options: Mapping[str, Any] | None = None) -> S:
+        """A new game."""
         count, settled = self.settle(players, options or {})
-        version = self.rules if rules is None else rules
-        if not 1 <= version <= self.rules:
-            raise Problem("rules-version", game=self.name, given=version, newest=self.rules)
-        s = self.start(count, settled, version)
+        s = self.start(count, settled, self.version)
         advance(s, self.box)
         return s
 
+    def rematch(self, options: Mapping[str, Any], outcome: Outcome) -> dict[str, Any]:
+        """The options of another game after this one: the last in the ranking starts, by lot among equals."""
+        behind = {seat: sheet["total"] for seat, sheet in outcome.scores.items() if seat not in outcome.winners}
+        last = [seat for seat, total in behind.items() if total == min(behind.values())]
+        firsts = next((option.values for option in self.table_options if option.name == "first"), ())
+        first = last[0] if len(last) == 1 and last[0] in firsts else "random"
+        return {**options, "first": first} if firsts else dict(options)
+
     # Playing -----------------------------------------------------------------------------------------------------
+
+    def outcome(self, s: S) -> Outcome | None:
+        """How the game ended, by its rules or by a resignation; None while it runs."""
+        if s.resigned and not s.agenda and len(self.seated(s)) <= 2:
+            scores = self.scores(s)
+            return Outcome("resigned", scores, tuple(seat for seat in scores if seat not in s.resigned))
+        return self.ended(s)
+
+    def resign(self, s: S, seat: str) -> None:
+        """A seat gives up. With two seats, or alone, the game ends; with three or four a bot plays the seat on."""
+        if seat not in self.seated(s) or seat in s.resigned or not s.agenda:
+            raise Problem("resign", seat=seat)
+        s.resigned = (*s.resigned, seat)
+        if len(self.seated(s)) <= 2:
+            s.agenda = ()
 
     def to_act(self, s: S) -> tuple[str, ...]:
         """The seats asked now: one of the players', CHANCE, or none when the game is over."""
@@ -201,8 +230,10 @@ class Game(ABC, Generic[S, V, B]):
 
     def apply(self, s: S, seat: str, move: Move) -> tuple[Event, ...]:
         """Play a move if it is offered; otherwise refuse it, and nothing has changed."""
+        if not s.agenda:
+            raise Problem("over")
         if seat not in self.to_act(s):
-            raise Problem("not-your-turn", seat=seat, seat_due=self.to_act(s) or "-")
+            raise Problem("not-your-turn", seat=seat, seat_due=self.to_act(s))
         if move not in self.options(s, seat):
             raise Problem("not-offered", text=str(move))
         return self.do(s, move)
@@ -227,16 +258,19 @@ class Game(ABC, Generic[S, V, B]):
     # From a view alone -------------------------------------------------------------------------------------------
 
     def frame(self, s: S, seat: str | None) -> dict[str, Any]:
-        """The fields with which every view begins."""
+        """The fields with which every view begins; nothing in them is the state's own."""
+        if seat is not None and seat not in self.seated(s):
+            raise Problem("seat-unknown", seat=seat, allowed=self.seated(s))
         return {
             "game": self.name,
             "rules": s.rules,
-            "options": s.options,
+            "options": copied(s.options),
             "seat": seat,
             "to_act": self.to_act(s),
             "decision": self.decision(s),
             "outcome": self.outcome(s),
             "agenda": s.agenda,
+            "resigned": s.resigned,
         }
 
     def sheet(self, view: V) -> Sheets:
@@ -244,10 +278,17 @@ class Game(ABC, Generic[S, V, B]):
         return self.scores(self.determinize(view, Random(0)))
 
     def preview(self, view: V, move: Move) -> Preview:
-        """What an offered move would do. Nothing but the view is looked at, so nothing can leak."""
+        """What an offered move would do. Nothing but the view is looked at, so nothing can leak.
+
+        What the move would reveal is not known before: a preview ends where that begins.
+        """
+        if view.seat is None:
+            raise Problem("not-your-turn", seat="-", seat_due=view.to_act or "-")
         s = self.determinize(view, Random(0))
-        events = self.apply(s, view.seat or CHANCE, move)
-        return Preview([event.seen_by(view.seat) for event in events], self.scores(s))
+        before = self.scores(s)
+        events = self.apply(s, view.seat, move)
+        known = list(takewhile(lambda event: not event.reveals, events))
+        return Preview([event.seen_by(view.seat) for event in known], self.scores(s) if known == [*events] else before)
 
     def why_not(self, view: V, text: str) -> Why:
         """Why a text that is not offered to the viewer is not."""
@@ -257,8 +298,8 @@ class Game(ABC, Generic[S, V, B]):
             return Why("", "not-your-turn", {"seat": view.to_act[0]})
         try:
             move = self.parse(text)
-        except Problem:
-            return Why("", "unreadable", {"text": text})
+        except Problem as problem:
+            return Why("", problem.key, problem.figures)
         return self.objection(view, move) or Why("", "not-now", {"text": text})
 
     # Copies ------------------------------------------------------------------------------------------------------

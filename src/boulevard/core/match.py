@@ -1,12 +1,14 @@
 """Whole games played by bots."""
 
 import hmac
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from copy import copy
 from random import Random
 from typing import Any
 
 from boulevard.core.bot import Bot, Budget
 from boulevard.core.game import AnyGame
+from boulevard.core.moves import Move
 from boulevard.core.problems import Problem
 from boulevard.core.steps import CHANCE
 from boulevard.core.table import Table
@@ -28,15 +30,27 @@ def play(
     """One game from set-up to outcome; `names` stand in the record."""
     table = Table(game, names, options)
     sources = {seat: bot_random(seed, seat) for seat in bots}
+    thinking, left = "", Budget()
     while to_act := table.to_act:
         seat = to_act[0]
         if seat == CHANCE:
             table.draw(seed)
             continue
+        if seat != thinking:  # a turn begins where another seat decided before
+            thinking, left = seat, copy(budget or Budget())
         moves = game.options(table.state, seat)
         view = game.view(table.state, seat)
-        move = bots[seat].choose(view, moves, sources[seat], budget or Budget())
-        if move not in moves:
-            raise Problem("bot-move", bot=names[seat], text=str(move), ply=table.ply)
-        table.play_offered(seat, move)
+        table.play_offered(seat, asked(bots[seat], view, moves, sources[seat], left, table))
     return table
+
+
+def asked(bot: Bot, view: Any, moves: Sequence[Move], rng: Random, budget: Budget, table: Table) -> Move:
+    """The bot's answer; a Problem where it breaks down or answers with something that is not among its moves."""
+    figures: dict[str, Any] = {"bot": table.names[view.seat].removeprefix("bot:"), "ply": table.ply}
+    try:
+        move = bot.choose(view, moves, rng, budget)
+    except Exception as error:  # whatever a stranger's bot raises
+        raise Problem("bot-failed", detail=f"{type(error).__name__}: {error}", **figures) from error
+    if move not in moves:
+        raise Problem("bot-move", text=str(move), **figures)
+    return move

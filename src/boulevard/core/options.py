@@ -1,5 +1,6 @@
 """A game's options: what may be chosen before it starts, and the checks of what was chosen."""
 
+import json
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
@@ -55,17 +56,21 @@ class Option(Struct, frozen=True, omit_defaults=True):
         """The value from the command line's text."""
         if self.kind == "flag" and text in ("true", "false"):
             return text == "true"
-        if self.kind == "number" and text.removeprefix("-").isdecimal():
+        if self.kind == "number" and text.removeprefix("-").isdecimal() and len(text) < 10:
             return int(text)
         if self.kind == "names" and text not in self.words:
             return text.split("+")
         return text
 
 
-def _shown(value: Any) -> str:
-    import json
+def copied(options: Mapping[str, Any]) -> dict[str, Any]:
+    """The same options, nothing shared."""
+    return {name: list(value) if isinstance(value, list) else value for name, value in options.items()}
 
-    return json.dumps(value, ensure_ascii=False, default=str)
+
+def _shown(value: Any) -> str:
+    said = json.dumps(value, ensure_ascii=False, default=str)
+    return said if len(said) <= 80 else f"{said[:80]}…"
 
 
 def check_options(declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """What goes wrong is said by a key and figures; the sentence stands in the catalogues, in French and English."""
 
+import re
 from typing import Any, ClassVar
 
 
@@ -27,10 +28,14 @@ class Problem(ValueError):
     def sentence(self, language: str = "en") -> str:
         from boulevard.core.texts import texts
 
-        said = texts(language, self.home)(f"problem-{self.key}", **self.figures)
+        words = texts(language, self.home)
+        said = words(f"problem-{self.key}", **self.figures)
         if self.rule is not None:
             said = f"{said} ({self.rule})"
-        return said if self.place is None else f"{self.place}: {said}"
+        if self.place is None:
+            return said
+        place = re.sub(r"\bline (\d+)\b", lambda match: words("place-line", number=match[1]), self.place)
+        return words("place", place=place, said=said)
 
     def __str__(self) -> str:
         return self.sentence()

@@ -19,17 +19,22 @@ CHANCE = "-"
 Steps = Iterable["Ask | Draw | Do"]
 
 
-class State(Struct):
+class State(Struct, kw_only=True):
     """What every game's state has. Fields hold values that are never changed in place, so a clone is a shallow copy."""
 
     rules: int
     options: dict[str, Any]
     agenda: tuple[Any, ...]
-    events: tuple[Event, ...]
+    events: tuple[Event, ...] = ()
+    resigned: tuple[str, ...] = ()
 
     def emit(self, name: str, seat: str | None = None, **figures: Any) -> None:
         """Something that everybody sees happened."""
         self.events += (Event(name, seat, figures),)
+
+    def reveal(self, name: str, seat: str | None = None, **figures: Any) -> None:
+        """Something that was hidden is shown to everybody: no undo goes back over it."""
+        self.events += (Event(name, seat, figures, reveals=True),)
 
     def emit_secret(self, name: str, seat: str, **figures: Any) -> None:
         """Something happened whose figures are for that seat alone; the others see that it happened."""

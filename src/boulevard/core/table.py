@@ -14,6 +14,7 @@ from boulevard.core.draws import draw
 from boulevard.core.events import Event
 from boulevard.core.game import AnyGame, Outcome
 from boulevard.core.moves import Move
+from boulevard.core.options import check_options
 from boulevard.core.problems import Problem
 from boulevard.core.record import TABLE, Line, Record
 from boulevard.core.steps import CHANCE
@@ -37,8 +38,6 @@ class Table:
         game: AnyGame,
         players: Mapping[str, str],
         options: Mapping[str, Any] | None = None,
-        *,
-        rules: int | None = None,
         seed: str | None = None,
         remember: int = 0,
     ) -> None:
@@ -49,14 +48,12 @@ class Table:
         self.game = game
         self.players = dict(players)
         self.names = dict(players)
-        self.rules = game.rules if rules is None else rules
         self.seed = seed
         self.lines: list[Line] = []
-        self.resigned: str | None = None
         self._live: list[_Live] = []
         self._remember = remember
         self._before: dict[int, Any] = {}
-        self.state = game.setup(count, self.options, self.rules)
+        self.state = game.setup(count, self.options)
 
     # Asking ------------------------------------------------------------------------------------------------------
 
@@ -67,19 +64,11 @@ class Table:
 
     @property
     def to_act(self) -> tuple[str, ...]:
-        return () if self._closed else self.game.to_act(self.state)
-
-    @property
-    def _closed(self) -> bool:
-        """A resignation ends the game where one player is left; with three or four a bot plays on."""
-        return self.resigned is not None and len(self.players) <= 2
+        return self.game.to_act(self.state)
 
     @property
     def outcome(self) -> Outcome | None:
-        if not self._closed:
-            return self.game.outcome(self.state)
-        scores = self.game.scores(self.state)
-        return Outcome("resigned", scores, tuple(seat for seat in scores if seat != self.resigned))
+        return self.game.outcome(self.state)
 
     def undo_to(self, seat: str) -> list[int]:
         """The plies of its own moves to which a seat may go back without asking anybody, oldest first."""
@@ -95,12 +84,16 @@ class Table:
         """The plies of a seat's moves that count, oldest first."""
         return [line.ply for line in self._live if line.seat == seat]
 
+    def retold(self) -> Iterator[tuple[Event, ...]]:
+        """What happened, move by move, leaving out what was undone."""
+        s = self.game.setup(len(self.players), self.options)
+        for line in self._live:
+            yield self.game.do(s, line.move)
+
     # Saying ------------------------------------------------------------------------------------------------------
 
     def play(self, seat: str, move: Move) -> tuple[Event, ...]:
         """A move of a seat, or of chance, which must be one that is offered."""
-        if self._closed:
-            raise Problem("over")
         before = self.game.clone(self.state) if self._remember else None
         events = self.game.apply(self.state, seat, move)
         self._keep(seat, move, events, before)
@@ -141,14 +134,16 @@ class Table:
     def _back(self, text: str, ply: int) -> None:
         self.lines.append(Line(TABLE, text))
         self._live = [line for line in self._live if line.ply < ply]
-        remembered = self._before.get(ply)
+        resigned, remembered = self.state.resigned, self._before.get(ply)
         self._before = {at: state for at, state in self._before.items() if at < ply}
         if remembered is not None:
             self.state = remembered
+            self.state.resigned = resigned
             return
-        self.state = self.game.setup(len(self.players), self.options, self.rules)
+        self.state = self.game.setup(len(self.players), self.options)
         for line in self._live:
             self.game.do(self.state, line.move)
+        self.state.resigned = resigned
 
     def rename(self, seat: str, name: str) -> None:
         """Somebody else sits down at a seat."""
@@ -158,9 +153,7 @@ class Table:
         self.lines.append(Line(TABLE, f"seat {seat} {name}"))
 
     def resign(self, seat: str) -> None:
-        if seat not in self.players or self.outcome is not None:
-            raise Problem("table-line", text=f"resign {seat}")
-        self.resigned = seat
+        self.game.resign(self.state, seat)
         self.lines.append(Line(TABLE, f"resign {seat}"))
 
     def say(self, line: Line) -> tuple[Event, ...]:
@@ -191,8 +184,6 @@ class Table:
                     self._live = [live for live in self._live if live.ply < int(rest)]
                 elif verb == "seat":
                     self.names[seat] = rest
-                elif verb == "resign":
-                    self.resigned = seat
             self.lines.append(line)
         self.state = state
 
@@ -205,8 +196,8 @@ class Table:
         """The record without its outcome."""
         return Record(
             game=self.game.name,
-            rules=self.rules,
-            content=self.game.content,
+            rules=self.game.version,
+            content=None if self.game.own_content else self.game.fingerprint,
             seed=self.seed,
             options=self.options,
             players=self.players,
@@ -223,29 +214,31 @@ class Table:
 
 def open_table(game: AnyGame, record: Record) -> Table:
     """The table of a record before its first line; a Problem where its header cannot be used with this game."""
-    if record.content != game.content:
-        raise Problem("content-wanted" if record.content else "content-unwanted", wanted=record.content or "-")
-    if record.rules > game.rules or record.rules < 1:
-        raise Problem("rules-version", place="line 3", game=game.name, given=record.rules, newest=game.rules)
+    if record.rules != game.version:
+        newest = game.rules if record.rules > game.rules else game.version
+        raise Problem("rules-version", place="line 3", game=game.name, given=record.rules, newest=newest)
+    if record.content is None and not game.own_content:
+        raise Problem("content-unwanted")
+    if record.content not in (None, game.fingerprint):
+        raise Problem("content-wanted", place="line 4", wanted=record.content)
     line = record.first_line - 3
     try:
-        game.settle(None, record.options)
+        check_options(game.table_options, record.options)
     except Problem as problem:
         raise problem.at(f"line {line}") from None
     try:
-        return Table(game, record.players, record.options, rules=record.rules, seed=record.seed)
+        return Table(game, record.players, record.options, record.seed)
     except Problem as problem:
         raise problem.at(f"line {line + 1}") from None
 
 
-def replaying(game: AnyGame, record: Record) -> Iterator[tuple[Table, int, Line]]:
-    """Replay a record: the table before each line, the line's ply and the line; after the last the table is complete.
+def replaying(table: Table, record: Record) -> Iterator[tuple[int, Line]]:
+    """Replay a record on its opened table: the ply and the line, before the line is said.
 
     A Problem names the line in the file, and what was legal there.
     """
-    table = open_table(game, record)
     for ply, line in enumerate(record.lines):
-        yield table, ply, line
+        yield ply, line
         try:
             table.say(line)
         except Problem as problem:
@@ -253,9 +246,7 @@ def replaying(game: AnyGame, record: Record) -> Iterator[tuple[Table, int, Line]
 
 
 def _explained(table: Table, line: Line, problem: Problem) -> Problem:
-    if problem.key == "not-your-turn" and not table.to_act:
-        return Problem("over")
-    if line.seat == TABLE or problem.key == "not-your-turn":
+    if line.seat == TABLE or problem.key in ("over", "not-your-turn"):
         return problem
     texts = [str(move) for move in table.game.options(table.state, line.seat)]
     if problem.key not in ("not-offered", "move-unreadable", "move-unknown") or not texts:
@@ -268,6 +259,18 @@ def _explained(table: Table, line: Line, problem: Problem) -> Problem:
 def replay(game: AnyGame, record: Record) -> Table:
     """The table at the end of a record."""
     table = open_table(game, record)
-    for table, _, _ in replaying(game, record):  # noqa: B007
+    for _ in replaying(table, record):
         pass
     return table
+
+
+def account(game: AnyGame, record: Record, seat: str | None) -> list[Line]:
+    """The lines of a record as a seat (None: a spectator) came to know them; never rewritten after a reveal."""
+    table = open_table(game, record)
+    lines = []
+    for _, line in replaying(table, record):
+        if line.seat == TABLE:
+            lines.append(line)
+        else:
+            lines.append(Line(line.seat, game.seen(table.state, game.parse(line.text), seat)))
+    return lines

@@ -16,6 +16,7 @@ from fluent.syntax.ast import Junk
 from boulevard.core.events import HIDDEN
 
 LANGUAGES = ("en", "fr")
+LONGEST = 900
 
 
 class Texts:
@@ -51,13 +52,18 @@ class Texts:
     def figure(self, name: str, value: Any) -> Any:
         """A figure as a reader sees it."""
         if isinstance(value, (list, tuple)):
-            return ", ".join(str(self.figure(name, one)) for one in value)
+            return cut(", ".join(str(self.figure(name, one)) for one in value))
         if value is None or isinstance(value, bool) or value == HIDDEN:
             value = {None: "none", True: "true", False: "false", HIDDEN: "hidden"}[value]
         word = f"{name.partition('_')[0]}-{value}"
         if isinstance(value, str) and value.replace("-", "").replace("_", "").isalnum() and self.has(word):
             return self(word)
-        return value
+        return cut(value) if isinstance(value, str) else value
+
+
+def cut(text: str) -> str:
+    """A figure may be anything that somebody typed: a sentence holds only so much of it."""
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
 
 
 @cache

@@ -15,6 +15,7 @@ from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from boulevard import __version__, registry
 from boulevard.bots import BOTS
+from boulevard.core.content import own_content
 from boulevard.core.problems import Problem
 from boulevard.core.texts import texts
 from boulevard.server import messages as m
@@ -77,12 +78,10 @@ def games(request: Request[Any, Any, Any]) -> list[m.GameShown]:
 @get("/api/games/{game:str}", summary="A game, with its content", sync_to_thread=False,
      responses={status: ERRORS[status] for status in (404, 429)})  # fmt: skip
 def one_game(request: Request[Any, Any, Any], game: FromPath[str]) -> m.GameWhole:
-    from importlib.resources import files
-
     server, caller = the(request)
     if game not in registry.game_names():
         raise Refusal("no-page")
-    content = files(registry.game(game).package).joinpath("content.toml").read_text("utf-8")
+    content = own_content(registry.game(game).package, registry.game(game).version).decode()
     return m.GameWhole(**game_shown(game, caller.language, server), content=content)
 
 

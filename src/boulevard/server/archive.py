@@ -70,7 +70,7 @@ def export(given: Mapping[str, Any], table: str) -> tuple[str, str] | None:
 
 def bring_in(given: Mapping[str, Any], record: Record, seed: bytes) -> Imported:
     """A record as a new table. Persons' seats get new tokens; bots sit where the record last had bots."""
-    game = registry.game(record.game)
+    game = registry.game(record.game, None, record.rules)
     record.seed = seed_hash(seed)
     table = open_table(game, record)
     now = time()
@@ -81,7 +81,7 @@ def bring_in(given: Mapping[str, Any], record: Record, seed: bytes) -> Imported:
     tokens = {seat: new_token() for seat, seated in seats.items() if seated.kind == "person"}
     invite = new_code()
     keys = [Key(hashed(invite), "", "invite"), *(Key(hashed(token), seat, "token") for seat, token in tokens.items())]
-    resigned = [] if table.resigned is None else [table.resigned]
+    resigned = list(table.state.resigned)
     stored = Stored(
         id=new_code(),
         game=game.name,

@@ -79,6 +79,7 @@ class Workers:
         assert worker.stdout is not None
         question = {
             "game": thought.game,
+            "rules": thought.rules,
             "bot": thought.bot,
             "view": thought.view.decode(),
             "moves": thought.moves,

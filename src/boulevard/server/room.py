@@ -138,6 +138,7 @@ class Thought(Struct):
     ply: int
     seat: str
     game: str
+    rules: int
     bot: str
     view: bytes
     moves: list[str]
@@ -149,7 +150,7 @@ class Room:
 
     def __init__(self, stored: Stored, rows: Sequence[Row]) -> None:
         self.id = stored.id
-        self.game: AnyGame = registry.game(stored.game)
+        self.game: AnyGame = registry.game(stored.game, None, stored.rules)
         self.rules, self.options, self.seed = stored.rules, stored.options, stored.seed
         self.seed_hash = seed_hash(stored.seed)
         self.table: Table | None = None
@@ -182,7 +183,6 @@ class Room:
             self.game,
             self.sheet.players,
             self.options,
-            rules=self.rules,
             seed=self.seed_hash,
             remember=REMEMBERED,
         )
@@ -368,6 +368,7 @@ class Room:
                     ply=self.ply,
                     seat=seat,
                     game=self.game.name,
+                    rules=self.rules,
                     bot=seated.name.removeprefix(BOT),
                     view=msgspec.json.encode(self.game.view(self.table.state, seat)),
                     moves=self._texts(seat)[0],
@@ -695,8 +696,8 @@ class Room:
         return stored, rows, self._write(now, sheet=True)
 
     def _last(self, scores: Mapping[str, Mapping[str, int]], seed: bytes) -> str:
-        if self.table is not None and self.table.resigned is not None and len(self.sheet.seats) <= 2:
-            return self.table.resigned
+        if self.sheet.resigned and len(self.sheet.seats) <= 2:
+            return self.sheet.resigned[0]
         totals = {seat: scores[seat]["total"] for seat in self.sheet.seats}
         lowest = [seat for seat, total in totals.items() if total == min(totals.values())]
         return random.Random(hmac.digest(seed, b"rematch", "sha256")).choice(lowest)
@@ -725,7 +726,7 @@ def open_table(
     stored = Stored(
         id=table,
         game=game.name,
-        rules=game.rules,
+        rules=game.version,
         options=dict(options),
         seed=seed,
         status="open",

@@ -20,10 +20,14 @@ def serve(settings: Settings, told: Callable[[tuple[str, int]], None] | None = N
     # named as TCP, or asyncio would not switch off the delay of small packets
     place = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    with place:
+        return _serve(settings, place, told)
+
+
+def _serve(settings: Settings, place: socket.socket, told: Callable[[tuple[str, int]], None] | None) -> int:
     try:
         place.bind((settings.host, settings.port))
     except OSError as error:
-        place.close()
         raise Refusal("address", place=f"{settings.host}:{settings.port}", detail=error.strerror or "") from None
     app = application(settings)
     config = uvicorn.Config(

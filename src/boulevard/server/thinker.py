@@ -17,7 +17,7 @@ from boulevard.core.bot import Budget
 
 def think(question: dict[str, Any]) -> str:
     """A new bot for each decision: nothing that it saw at one table can be used at another."""
-    game = registry.game(question["game"])
+    game = registry.game(question["game"], None, question["rules"])
     bot = make_bot(question["bot"], game)
     view = game.read_view(question["view"].encode())
     moves = [game.parse(text) for text in question["moves"]]

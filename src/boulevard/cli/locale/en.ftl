@@ -1,6 +1,6 @@
 # The command line.
 
-help = Paris: La Cité de la Lumière and its neighbours, whole: play, simulate, replay, score. Alone, it starts a game here in the terminal.
+help = Paris: La Cité de la Lumière and its neighbours, whole: play, simulate, replay, score. Without a command it starts a game here in the terminal.
 help-commands = commands
 help-metavar-command = COMMAND
 help-metavar-option = NAME=VALUE
@@ -18,9 +18,9 @@ help-option = an option of the game, such as edition=en; may be given several ti
 help-content-file = a content file (TOML) instead of the game’s own
 help-bots = a bot for each seat, or one for all: { $bots }, or an import path such as package.module:Class
 help-terminal-bots = who plays in each seat: me for a person, or a bot: { $bots }, or an import path (default: me against apprenti)
-help-record = keep the game in this file as it is played; a file that is there already is gone on with
+help-record = keep the game in this file as it is played; an existing file is continued
 help-terminal-seed = draw by this seed, to have the same draws again (default: a secret one)
-help-words = tell the board in words instead of drawing it
+help-words = describe the board in words instead of drawing it
 help-games = number of games
 help-seed = the seed: the same seed gives the same games
 help-out = write the record of each game into this directory
@@ -62,7 +62,7 @@ help-import-seed = the table’s seed, needed to play a served game on
 
 problem-unreadable = cannot be read: { $detail }
 problem-unwritable = cannot be written: { $detail }
-problem-exists = is there already; it is not overwritten
+problem-exists = already exists; it is not overwritten
 problem-seed = the seed "{ $given }" cannot be used: letters, digits, dot, dash and underscore, at most 64 of them
 problem-not-json = this is not JSON: { $detail }
 problem-expected = the score comes out as { $found }
@@ -71,8 +71,8 @@ problem-ply = there is no ply { $given }; the record has { $most } lines
 problem-ply-without-file = --ply needs a record to look into
 problem-other-game = this is a record of { $found }; expected { $expected }
 problem-settings-with-file = the record has its own players and options; leave --players and --option away
-problem-no-answer = the answers ended before the questions did
-problem-record-over = this game is over already; look at it with: boulevard replay
+problem-no-answer = answers are missing: the input ended too early
+problem-record-over = this game is over already; look at it with: replay
 problem-persons = nobody plays here: give one seat to a person (me); for bots alone there is: boulevard simulate
 
 interrupted = interrupted
@@ -96,10 +96,11 @@ fuzzed = { $game }: { $games } games under all promises, { $failures ->
 fuzz-failure = game { $number }, ply { $ply }: { $said } (saved: { $file })
 content-sound = { $file }: sound ({ $fingerprint })
 content-own = { $file }: sound, and the same as the game’s own
-pad-hello = The score of a finished table, asked line by line. Ctrl-C leaves.
+pad-hello = The score of a finished table, asked line by line. “back” returns to the question before; Ctrl-C leaves.
 pad-save = Save this table in a file? Its name (Enter: do not save)
 saved = Saved: { $file }
 
+not-a-duration = "{ $given }" is not a number such as 2 or 0.5
 serving = Serving at { $address } (Ctrl-C stops it)
 verified = { $draws ->
     [one] 1 draw checked
@@ -121,51 +122,65 @@ problem-no-such-table = there is no table "{ $given }" in this database
 ## A game in the terminal
 
 terminal-which = Which game?
-terminal-hello = { $game }. Choose by number, or type a move; help lists the commands.
+terminal-hello = { $game }. Choose by number, or type a move; “help” lists the commands.
 terminal-seats = { $seat }: { $who }
 terminal-person = you
 terminal-bot-random = the bot Random
 terminal-bot-apprenti = the bot Apprentice
-terminal-resumed = The game goes on from { $file }.
-terminal-since = Meanwhile:
+terminal-resumed = The game goes on from { $file }, with its players and options.
+terminal-since = Since then:
 terminal-turn = { $seat } to play.
 terminal-chosen = So far: { $text }
 terminal-choice = { $number }. { $token }
 terminal-choice-named = { $number }. { $token }: { $name }
 terminal-several = ({ $count } moves)
-terminal-gain = ({ $gain } points)
+terminal-gain = (score { $gain })
 terminal-more = { $count } more: type more to see them.
 terminal-ask = Your choice:
-terminal-no-number = There is no choice { $given }; they go from 1 to { $most }.
+terminal-no-number = There is no choice { $given }; they go from { $least } to { $most }.
 terminal-nothing-back = There is nothing to go back from; undo takes a move back.
 terminal-why = No: { $said }
 terminal-why-rule = No: { $said } (rule { $rule })
 terminal-why-legal = That is allowed.
-terminal-why-what = Type why and a move, such as why pass.
+terminal-why-what = Type “why” and a move, such as: why pass
 terminal-undone = Taken back.
 terminal-no-undo = There is no move of yours to take back.
 terminal-agree = { $seat } asks to take a move back. Do you agree, { $seat_other }? (yes or no)
 terminal-no-agreement = Not agreed.
-terminal-curtain = { $seat }, it is your turn. The others look away; press Enter.
+terminal-curtain = { $seat }, it is your turn. Nobody else looks now; press Enter.
 terminal-rule-unknown = There is no rule { $number }; there are { $numbers }.
-terminal-rule-what = Type rule and a number, such as rule { $number }.
+terminal-rule-what = Type “rule” and a number or a card’s name, such as: rule { $number }
 terminal-saved = Saved in { $file }.
-terminal-save-what = Type save and a file’s name.
+terminal-save-what = Type “save” and a file’s name.
 terminal-resign = Do you really resign? (yes or no)
 terminal-resigned = { $seat } resigns.
 terminal-left = Goodbye. The game is not over.
 terminal-left-record = Goodbye. The game is kept in { $file }; the same command goes on with it.
 terminal-help =
-    A number chooses from the list; a move can also be typed whole, or its first words.
-    back: one step back in choosing
+    A number chooses from the list. A move can also be typed, whole or its first words, with the names on the screen.
+    “(score +8)”: how your score would change if the game ended after that move; a building in the reserve counts as unbuilt until it stands.
+    back: to the choice before
     more: the rest of a long list
-    board: the table again
-    words: tell the board in words, or draw it again
+    board: show the table again
+    words: describe the board in words, or draw it again
     score: the score if the game ended now
     log: everything that happened
     undo: take your last move back
     why MOVE: why a move is not allowed
-    rule NUMBER: a rule of the game
+    rule NUMBER (or a card’s name): a rule of the game
     save FILE: write the record
     resign: give the game up
-    quit: leave
+    quit: leave the table
+terminal-save-end = Save the game in a file? Its name (Enter: no):
+output-failed = the output cannot be written: { $detail }
+not-a-number = "{ $given }" is not a whole number from { $least } on
+usage-usage = {"usage: "}
+usage-options = options
+usage-arguments = arguments
+usage-help = show this help and exit
+usage-version = show the version and exit
+usage-required = needed, but missing: %s
+usage-unrecognized = not understood: %s
+usage-choice = %(value)r is not among: %(choices)s
+usage-argument = %(argument_name)s: %(message)s
+usage-one = a value is missing

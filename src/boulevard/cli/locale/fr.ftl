@@ -1,6 +1,6 @@
 # La ligne de commande.
 
-help = Paris : La Cité de la Lumière et ses voisins, en entier : jouer, simuler, rejouer, compter. Seul, il lance une partie ici, dans le terminal.
+help = Paris : Ville Lumière et ses voisins, en entier : jouer, simuler, rejouer, compter. Sans commande, lance une partie ici, dans le terminal.
 help-commands = commandes
 help-metavar-command = COMMANDE
 help-metavar-option = NOM=VALEUR
@@ -18,9 +18,9 @@ help-option = une option du jeu, comme edition=en ; plusieurs fois si besoin
 help-content-file = un fichier de contenu (TOML) à la place de celui du jeu
 help-bots = un robot par place, ou un pour toutes : { $bots }, ou un chemin d’import comme paquet.module:Classe
 help-terminal-bots = qui joue à chaque place : me pour une personne, ou un robot : { $bots }, ou un chemin d’import (sinon : me contre apprenti)
-help-record = garde la partie dans ce fichier au fur et à mesure ; un fichier déjà là est continué
+help-record = enregistre la partie dans ce fichier au fur et à mesure ; si le fichier existe, la partie reprend
 help-terminal-seed = tire au sort avec cette graine, pour retrouver les mêmes tirages (sinon : une graine secrète)
-help-words = dit le plateau en mots au lieu de le dessiner
+help-words = décrit le plateau en mots au lieu de le dessiner
 help-games = nombre de parties
 help-seed = la graine : la même graine donne les mêmes parties
 help-out = écrit chaque partie dans ce dossier
@@ -71,16 +71,16 @@ problem-ply = il n’y a pas de ligne { $given } ; la partie en a { $most }
 problem-ply-without-file = --ply demande une partie où regarder
 problem-other-game = c’est une partie de { $found } ; attendu { $expected }
 problem-settings-with-file = la partie a ses propres joueurs et options ; retirez --players et --option
-problem-no-answer = les réponses se sont arrêtées avant les questions
-problem-record-over = cette partie est déjà finie ; regardez-la avec : boulevard replay
+problem-no-answer = il manque des réponses : l’entrée s’est terminée trop tôt
+problem-record-over = cette partie est déjà finie ; revoyez-la avec : replay
 problem-persons = personne ne joue ici : donnez une place à une personne (me) ; entre robots, il y a : boulevard simulate
 
 interrupted = interrompu
 progress = { $done } sur { $total }
-ended = Fin : { $reason }
-winner = Gagnant : { $winners }
+ended = Partie terminée : { $reason }
+winner = Vainqueur : { $winners }
 winners = Victoire partagée : { $winners }
-replayed = { $game } : { $plies } lignes, rejouées sans erreur
+replayed = { $game } : { $plies } lignes rejouées sans erreur
 unfinished = La partie n’est pas finie.
 simulated = { $game } : { $games ->
     [one] 1 partie
@@ -96,10 +96,11 @@ fuzzed = { $game } : { $games } parties sous toutes les promesses, { $failures -
 fuzz-failure = partie { $number }, ligne { $ply } : { $said } (gardée : { $file })
 content-sound = { $file } : bon ({ $fingerprint })
 content-own = { $file } : bon, et le même que celui du jeu
-pad-hello = Le compte d’une table finie, ligne par ligne. Ctrl-C pour partir.
-pad-save = Garder cette table dans un fichier ? Son nom (Entrée : ne pas garder)
-saved = Gardé : { $file }
+pad-hello = Le compte d’une table finie, ligne par ligne. « retour » revient à la question précédente ; Ctrl-C pour quitter.
+pad-save = Enregistrer cette table dans un fichier ? Son nom (Entrée : non)
+saved = Enregistré : { $file }
 
+not-a-duration = « { $given } » n’est pas un nombre comme 2 ou 0.5
 serving = À l’écoute sur { $address } (Ctrl-C l’arrête)
 verified = { $draws ->
     [one] 1 tirage vérifié
@@ -121,51 +122,65 @@ problem-no-such-table = il n’y a pas de table « { $given } » dans cette base
 ## Une partie dans le terminal
 
 terminal-which = Quel jeu ?
-terminal-hello = { $game }. Choisissez par numéro, ou tapez un coup ; aide donne les commandes.
+terminal-hello = { $game }. Choisissez par numéro, ou tapez un coup ; « aide » affiche les commandes.
 terminal-seats = { $seat } : { $who }
 terminal-person = vous
 terminal-bot-random = le robot Hasard
 terminal-bot-apprenti = le robot Apprenti
-terminal-resumed = La partie reprend depuis { $file }.
-terminal-since = Entre-temps :
+terminal-resumed = La partie reprend depuis { $file }, avec ses joueurs et ses options.
+terminal-since = Depuis :
 terminal-turn = À { $seat } de jouer.
 terminal-chosen = Jusqu’ici : { $text }
 terminal-choice = { $number }. { $token }
 terminal-choice-named = { $number }. { $token } : { $name }
 terminal-several = ({ $count } coups)
-terminal-gain = ({ $gain } points)
-terminal-more = Encore { $count } : tapez suite pour les voir.
+terminal-gain = (score { $gain })
+terminal-more = Encore { $count } : tapez « suite » pour les voir.
 terminal-ask = Votre choix :
-terminal-no-number = Il n’y a pas de choix { $given } ; ils vont de 1 à { $most }.
-terminal-nothing-back = Rien d’où revenir ; annuler reprend un coup.
+terminal-no-number = Il n’y a pas de choix { $given } ; ils vont de { $least } à { $most }.
+terminal-nothing-back = Rien d’où revenir ; « annuler » reprend un coup.
 terminal-why = Non : { $said }
 terminal-why-rule = Non : { $said } (règle { $rule })
 terminal-why-legal = C’est permis.
-terminal-why-what = Tapez pourquoi et un coup, par exemple pourquoi pass.
+terminal-why-what = Tapez « pourquoi » suivi d’un coup, par exemple : pourquoi pass
 terminal-undone = Coup repris.
 terminal-no-undo = Vous n’avez pas de coup à reprendre.
 terminal-agree = { $seat } demande à reprendre un coup. D’accord, { $seat_other } ? (oui ou non)
 terminal-no-agreement = Pas d’accord.
-terminal-curtain = { $seat }, c’est à vous. Les autres regardent ailleurs ; tapez Entrée.
+terminal-curtain = { $seat }, c’est à vous. Personne d’autre ne regarde ; appuyez sur Entrée.
 terminal-rule-unknown = Il n’y a pas de règle { $number } ; il y a { $numbers }.
-terminal-rule-what = Tapez règle et un numéro, par exemple règle { $number }.
-terminal-saved = Gardé dans { $file }.
-terminal-save-what = Tapez garder et un nom de fichier.
+terminal-rule-what = Tapez « règle » suivi d’un numéro ou du nom d’une carte, par exemple : règle { $number }
+terminal-saved = Enregistré dans { $file }.
+terminal-save-what = Tapez « enregistrer » suivi d’un nom de fichier.
 terminal-resign = Abandonner vraiment ? (oui ou non)
 terminal-resigned = { $seat } abandonne.
 terminal-left = Au revoir. La partie n’est pas finie.
-terminal-left-record = Au revoir. La partie est gardée dans { $file } ; la même commande la reprend.
+terminal-left-record = Au revoir. La partie est enregistrée dans { $file } ; la même commande la reprend.
 terminal-help =
-    Un numéro choisit dans la liste ; un coup peut aussi se taper en entier, ou ses premiers mots.
-    retour : un pas en arrière dans le choix
-    suite : le reste d’une longue liste
-    plateau : la table à nouveau
-    mots : le plateau dit en mots, ou de nouveau dessiné
-    score : le compte si la partie s’arrêtait là
+    Un numéro choisit dans la liste. Vous pouvez aussi taper un coup, en entier ou ses premiers mots, avec les noms affichés.
+    « (score +8) » : comment votre score changerait si la partie s’arrêtait après ce coup ; un bâtiment en réserve compte comme non construit tant qu’il n’est pas posé.
+    retour : revenir au choix précédent
+    suite : afficher le reste d’une longue liste
+    plateau : réafficher le plateau
+    mots : décrire le plateau en mots, ou revenir au dessin
+    score : le score si la partie s’arrêtait là
     journal : tout ce qui s’est passé
     annuler : reprendre votre dernier coup
     pourquoi COUP : pourquoi un coup n’est pas permis
-    règle NUMÉRO : une règle du jeu
-    garder FICHIER : écrire la partie
+    règle NUMÉRO (ou le nom d’une carte) : une règle du jeu
+    enregistrer FICHIER : enregistrer la partie
     abandonner : renoncer à la partie
-    quitter : partir
+    quitter : quitter la table
+terminal-save-end = Enregistrer la partie dans un fichier ? Son nom (Entrée : non) :
+output-failed = la sortie ne s’écrit pas : { $detail }
+not-a-number = « { $given } » n’est pas un nombre entier à partir de { $least }
+usage-usage = {"usage : "}
+usage-options = options
+usage-arguments = arguments
+usage-help = affiche cette aide
+usage-version = affiche la version
+usage-required = il manque : %s
+usage-unrecognized = pas compris : %s
+usage-choice = %(value)r n’est pas parmi : %(choices)s
+usage-argument = %(argument_name)s : %(message)s
+usage-one = il manque une valeur

@@ -13,6 +13,9 @@ problem-format-version = record format { $given } is not known; this Boulevard r
 problem-game-unknown = there is no game "{ $given }"; there are: { $allowed }
 problem-bot-unknown = there is no bot "{ $given }"; there are: { $allowed }, or an import path such as package.module:Class
 problem-bot-import = the bot "{ $given }" cannot be loaded: { $detail }
+problem-bot-failed = the bot { $bot } broke down at ply { $ply }: { $detail }
+problem-resign = { $seat } cannot resign now
+problem-seat-unknown = there is no seat "{ $seat }"; there are: { $allowed }
 problem-bots-count = { $given } bots were named for { $wanted } seats ({ $seats })
 problem-bot-move = the bot { $bot } answered "{ $text }" at ply { $ply }, which was not among its moves
 problem-not-utf8 = the file is not UTF-8 text
@@ -38,11 +41,15 @@ problem-table-line = "{ $text }" is not a line of the table that can stand here
 problem-toml = this is not a TOML file: { $detail }
 problem-field = { $detail }
 
+place = { $place }: { $said }
+place-line = line { $number }
+
 seat-none = nobody
 
 why-over = The game is over.
 why-not-your-turn = It is not your turn: { $seat } is to act.
-why-unreadable = “{ $text }” is not a move of this game.
+why-move-unreadable = “{ $text }” is not written as a move; it would be: { $forms }.
+why-move-unknown = “{ $text }” is not a move of this game; moves begin with: { $verbs }.
 why-not-now = “{ $text }” is not possible now.
 
 reason-resigned = resignation

@@ -13,6 +13,9 @@ problem-format-version = le format { $given } est inconnu ; ce Boulevard lit le 
 problem-game-unknown = il n’y a pas de jeu « { $given } » ; il y a : { $allowed }
 problem-bot-unknown = il n’y a pas de robot « { $given } » ; il y a : { $allowed }, ou un chemin d’import comme paquet.module:Classe
 problem-bot-import = le robot « { $given } » ne se charge pas : { $detail }
+problem-bot-failed = le robot { $bot } est tombé en panne à la ligne { $ply } : { $detail }
+problem-resign = { $seat } ne peut pas abandonner maintenant
+problem-seat-unknown = il n’y a pas de place « { $seat } » ; il y a : { $allowed }
 problem-bots-count = { $given } robots nommés pour { $wanted } places ({ $seats })
 problem-bot-move = le robot { $bot } a répondu « { $text } » à la ligne { $ply }, qui n’était pas parmi ses coups
 problem-not-utf8 = le fichier n’est pas du texte UTF-8
@@ -38,11 +41,15 @@ problem-table-line = « { $text } » n’est pas une ligne de la table qui peut 
 problem-toml = ce n’est pas un fichier TOML : { $detail }
 problem-field = { $detail }
 
+place = { $place } : { $said }
+place-line = ligne { $number }
+
 seat-none = personne
 
 why-over = La partie est finie.
 why-not-your-turn = Ce n’est pas votre tour : c’est à { $seat } de jouer.
-why-unreadable = « { $text } » n’est pas un coup de ce jeu.
+why-move-unreadable = « { $text } » n’est pas écrit comme un coup ; on l’écrirait : { $forms }.
+why-move-unknown = « { $text } » n’est pas un coup de ce jeu ; un coup commence par : { $verbs }.
 why-not-now = « { $text } » n’est pas possible maintenant.
 
 reason-resigned = abandon

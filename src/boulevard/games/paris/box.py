@@ -80,7 +80,6 @@ class Box:
         self.size = {name: "".join(shape).count("#") for name, shape in content.buildings.items()}
         self.cards = cards
         self.first_cards = tuple(card for card in cards if content.postcards[card].first)
-        self.stamped = frozenset(card for card in cards if content.postcards[card].stamp)
         self.tokens = content.player.tokens
         self.chimneys = content.player.chimneys
         self.reach = content.grande_lumiere.reach
@@ -167,7 +166,7 @@ def check(content: Content, cards: tuple[str, ...]) -> None:
         ("score.unbuilt", content.score.unbuilt, -20, 0),
     ):
         if not low <= value <= high:
-            raise ContentProblem("number", place=place, found=value, low=low, high=high)
+            raise ContentProblem("number", place=place, found=value, low=low, high=high, span=high - low)
 
 
 def _names(place: str, found: Mapping[str, object], expected: tuple[str, ...] | list[str]) -> None:
@@ -183,7 +182,7 @@ def _drawing(place: str, rows: list[str]) -> None:
     """A drawing is a full rectangle of `#` and `.`, its `#` hanging together side by side, no edge row empty."""
     width = len(rows[0]) if rows else 0
     if not width or any(len(row) != width or set(row) - set("#.") for row in rows) or width > 8 or len(rows) > 8:
-        raise ContentProblem("drawing", place=place, found=rows)
+        raise ContentProblem("drawing", place=place, found=" / ".join(rows) or "-")
     marks = {(x, y) for y, row in enumerate(rows) for x, mark in enumerate(row) if mark == "#"}
     edges = ("#" in rows[0], "#" in rows[-1], any(row[0] == "#" for row in rows), any(row[-1] == "#" for row in rows))
     reached: set[tuple[int, int]] = set()
@@ -194,7 +193,7 @@ def _drawing(place: str, rows: list[str]) -> None:
             reached.add((x, y))
             queue += [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]
     if not all(edges) or reached != marks:
-        raise ContentProblem("drawing", place=place, found=rows)
+        raise ContentProblem("drawing", place=place, found=" / ".join(rows) or "-")
 
 
 def _counts(sizes: Mapping[int, int]) -> str:

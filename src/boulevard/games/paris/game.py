@@ -51,14 +51,13 @@ class Paris(Game[State, View, Box]):
             rules=rules,
             options=options,
             agenda=tuple(opening(options)),
-            events=(),
             starter="" if options["first"] == "random" else options["first"],
             cards=tuple(sorted(self.box.first_cards if chosen == "first" else () if chosen == "random" else chosen)),
             piles=(self.box.tiles, self.box.tiles),
             pool=self.box.buildings,
         )
 
-    def outcome(self, s: State) -> Outcome | None:
+    def ended(self, s: State) -> Outcome | None:
         if not s.over:
             return None
         scores = self.scores(s)

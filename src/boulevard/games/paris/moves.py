@@ -1,6 +1,6 @@
 """The moves of Paris and their texts."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from boulevard.core.moves import Move, Notation
 from boulevard.games.paris.board import Space, Spaces, Square
@@ -76,17 +76,20 @@ class Put(Move, frozen=True):
 
 class Garden(Move, frozen=True):
     form = "card jardin {spaces}"
+    card: ClassVar = "jardin"
     spaces: Spaces
 
 
 class Annex(Move, frozen=True):
     form = "card bouquinistes {space} {building}"
+    card: ClassVar = "bouquinistes"
     space: Space
     building: str
 
 
 class Statue(Move, frozen=True):
     form = "card penseur {space} {facing}"
+    card: ClassVar = "penseur"
     space: Space
     facing: Literal["n", "e", "s", "w"]
 
@@ -95,6 +98,7 @@ class Levitate(Move, frozen=True):
     """Exchange a building of the reserve for one of the pool and place it."""
 
     form = "card levitation {building_old} {building_new} {spaces}"
+    card: ClassVar = "levitation"
     building_old: str
     building_new: str
     spaces: Spaces

@@ -84,7 +84,6 @@ def state_of_pad(game: AnyGame, sheet: Sheet) -> State:
         rules=game.rules,
         options=options,
         agenda=(),
-        events=(),
         colours=(spaces_marked(sheet.ground, "O"), spaces_marked(sheet.ground, "B")),
         mixed=spaces_marked(sheet.ground, "M"),
         lights=spaces_marked(sheet.ground, "L"),
@@ -139,7 +138,9 @@ def _buildings(s: State, box: Box, sheet: Sheet) -> None:
             raise PadProblem("pad-building", place=place, found=one.building, expected=list(box.shapes))
         spaces = _spaces(one.spaces, place)
         shape = box.shapes[one.building]
-        if len(one.spaces) != spaces.bit_count() or spaces not in placements(shape, flip and one.building != JARDIN):
+        if len(one.spaces) != spaces.bit_count():
+            raise PadProblem("pad-shape", place=place, found=", ".join(one.spaces), building=one.building)
+        if spaces not in placements(shape, flip and one.building != JARDIN):
             key = "pad-mirrored" if spaces in placements(shape, True) else "pad-shape"
             raise PadProblem(key, place=place, found=", ".join(one.spaces), building=one.building)
         if one.building == JARDIN:

@@ -9,7 +9,7 @@ from boulevard.core.steps import Ask, Do, Draw, Steps
 from boulevard.games.paris.board import SQUARES
 from boulevard.games.paris.box import Box
 from boulevard.games.paris.moves import SEATS, Build, Deal, First, InPlay, Pass, Take, Tile
-from boulevard.games.paris.postcards import Activation
+from boulevard.games.paris.postcards import activate, activations
 from boulevard.games.paris.state import Laid, State, changed, without
 
 PASS = Pass()
@@ -136,7 +136,7 @@ class PhaseTwo(Ask, frozen=True):
         me = INDEX[self.seat]
         moves = buildable(s, box, me)
         if s.tokens(box, me):
-            moves += Activation.offers(s, box, me)
+            moves += activations(s, box, me)
         if may_pass(s, box, me):
             moves.append(PASS)
         return moves
@@ -153,7 +153,7 @@ class PhaseTwo(Ask, frozen=True):
                 s.stand(me, move.building, int(move.spaces))
                 s.emit("build", self.seat, building=move.building, spaces=str(move.spaces))
             else:
-                Activation.take(s, box, me, move)
+                activate(s, box, me, move)
         if played_out(s, box):
             s.over = True
             s.emit("over")

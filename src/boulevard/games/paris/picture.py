@@ -98,18 +98,30 @@ def standing(game: AnyGame, view: View, texts: Texts, marks: list[str]) -> list[
 
 
 def shapes(box: Box, view: View, texts: Texts, words: bool) -> list[str]:
-    """What the buildings look like that the viewer can take or place."""
-    mine = view.reserves.get(view.seat or "", [])
-    wanted = [*view.pool, *mine] if view.phase == 1 else mine
-    if words:
-        return [texts("picture-size", building=name, size=box.size[name]) for name in wanted]
+    """What the buildings look like that somebody can take or place."""
     lines = []
-    for start in range(0, len(wanted), 6):
-        row = wanted[start : start + 6]
-        lines.append("  " + "".join(f"{name:<10}" for name in row).rstrip())
+    if view.phase == 1 or any(card.card == "levitation" and card.owner is None for card in view.cards):
+        lines += shape_lines(box, texts("picture-shapes-pool"), view.pool, texts, words)
+    for seat in SEATS:
+        lines += shape_lines(box, texts("picture-shapes-reserve", seat=seat), view.reserves[seat], texts, words)
+    return lines
+
+
+def shape_lines(box: Box, head: str, names: list[str], texts: Texts, words: bool) -> list[str]:
+    """Drawings side by side under their names; or each told row by row."""
+    lines = [head] if names else []
+    if words:
+        for name in names:
+            rows = [" ".join(str(x + 1) for x, mark in enumerate(row) if mark == "#") for row in box.shapes[name]]
+            lines.append("  " + texts("picture-shape", building=name, size=box.size[name], rows="; ".join(rows)))
+        return lines
+    for start in range(0, len(names), 6):
+        row = names[start : start + 6]
+        lines.append("  " + "".join(f"{texts(f'building-{name}'):<14}" for name in row).rstrip())
+        lines.append("  " + "".join(f"{name:<14}" for name in row).rstrip())
         for y in range(max(len(box.shapes[name]) for name in row)):
             drawings = [box.shapes[name][y] if y < len(box.shapes[name]) else "" for name in row]
-            lines.append("  " + "".join(f"{line.replace('.', ' '):<10}" for line in drawings).rstrip())
+            lines.append("  " + "".join(f"{line.replace('.', ' '):<14}" for line in drawings).rstrip())
     return lines
 
 
@@ -170,5 +182,5 @@ def supplies(view: View, texts: Texts) -> list[str]:
             if None in hand:
                 lines.append(texts("picture-hand-hidden", seat=seat, count=len(hand), pile=view.piles[seat]))
             else:
-                lines.append(texts("picture-hand", seat=seat, tile=hand, pile=view.piles[seat]))
+                lines.append(texts("picture-hand", seat=seat, count=len(hand), tile=hand, pile=view.piles[seat]))
     return lines

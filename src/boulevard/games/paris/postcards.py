@@ -1,7 +1,7 @@
 """The twelve postcards: what each offers and what it does. A row of the content file names one by its id."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 from boulevard.core.moves import Move
 from boulevard.games.paris.board import DIRECTIONS, Space, each, sides, written
@@ -40,18 +40,19 @@ _LASTING = {card: Lasting(card) for card in Lasting.__annotations__["card"].__ar
 class OnePiece(Postcard):
     """C5, C8, C9, C10, C11. A piece goes at once on one of the spaces that its card allows."""
 
-    def __init__(self, name: str, rule: str, where: Callable[[State, int], int]) -> None:
+    def __init__(self, name: str, rule: str, where: Callable[[State, int], int], powers: bool = False) -> None:
         super().__init__(name, rule)
         self.where = where
+        self.powers = powers
+        """May it stand on what only a power allows (C6)?"""
 
     def offers(self, s: State, box: Box, me: int) -> Sequence[Move]:
         return [box.puts[self.name, bit] for bit in each(self.where(s, me))]
 
     def play(self, s: State, box: Box, me: int, move: Put) -> None:
-        if self.name == "grande-lumiere":
-            s.covered |= move.space
-        else:
-            s.cover(me, move.space)
+        s.covered |= move.space
+        if self.powers:
+            s.spend(me, move.space)
         s.pieces += (Piece(self.name, me, int(move.space)),)
         s.emit("piece", SEATS[me], piece=self.name, space=str(move.space))
 
@@ -98,7 +99,7 @@ class Booksellers(Postcard):
         ]
 
     def play(self, s: State, box: Box, me: int, move: Annex) -> None:
-        s.cover(me, move.space)
+        s.covered |= move.space
         s.annex = Added(int(move.space), move.building)
         s.buildings = tuple(
             Standing(one.building, one.owner, one.spaces | move.space) if one.building == move.building else one
@@ -119,7 +120,7 @@ class Thinker(Postcard):
         ]
 
     def play(self, s: State, box: Box, me: int, move: Statue) -> None:
-        s.cover(me, move.space)
+        s.covered |= move.space
         s.pieces += (Piece(self.name, me, int(move.space), move.facing),)
         s.emit("statue", SEATS[me], space=str(move.space), facing=move.facing)
 
@@ -157,7 +158,7 @@ POSTCARDS: dict[str, Postcard] = {
         Booksellers("bouquinistes", "C7"),
         OnePiece("lampadaire", "C8", own_colour),
         OnePiece("grande-lumiere", "C9", printed_light),
-        OnePiece("fontaine", "C10", fountain_ground),
+        OnePiece("fontaine", "C10", fountain_ground, powers=True),
         OnePiece("moulin-rouge", "C11", own_colour),
         Thinker("penseur", "C12"),
     )
@@ -166,30 +167,20 @@ POSTCARDS: dict[str, Postcard] = {
 _DECLINE = {card: Decline(card) for card in Decline.__annotations__["card"].__args__}
 
 
-class Activation:
+def activations(s: State, box: Box, me: int) -> list[Move]:
     """P17. A token on a face-up card: its action, or, for nine of the twelve, nothing."""
-
-    rule: ClassVar[str] = "P17"
-
-    @staticmethod
-    def offers(s: State, box: Box, me: int) -> list[Move]:
-        moves: list[Move] = []
-        for name in s.face_up():
-            moves += POSTCARDS[name].offers(s, box, me)
-            if name in _DECLINE:
-                moves.append(_DECLINE[name])
-        return moves
-
-    @staticmethod
-    def take(s: State, box: Box, me: int, move: Any) -> None:
-        card = card_of(move)
-        declined = isinstance(move, Decline)
-        s.emit("decline" if declined else "card", SEATS[me], card=card)
-        if not declined:
-            POSTCARDS[card].play(s, box, me, move)
-        s.used += (Used(card, me, declined),)
+    moves: list[Move] = []
+    for name in s.face_up():
+        moves += POSTCARDS[name].offers(s, box, me)
+        if name in _DECLINE:
+            moves.append(_DECLINE[name])
+    return moves
 
 
-def card_of(move: Move) -> str:
-    """The card that a move activates: the second word of its text."""
-    return str(move).split(" ")[1]
+def activate(s: State, box: Box, me: int, move: Any) -> None:
+    """P17. The card is used, whether its action is done or declined."""
+    declined = isinstance(move, Decline)
+    s.emit("decline" if declined else "card", SEATS[me], card=move.card)
+    if not declined:
+        POSTCARDS[move.card].play(s, box, me, move)
+    s.used += (Used(move.card, me, declined),)

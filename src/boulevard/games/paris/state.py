@@ -11,6 +11,9 @@ from boulevard.games.paris.moves import SEATS
 
 T = TypeVar("T")
 
+POWERS = ("metropolitain", "chartier")
+"""The cards whose power is spent later, when something is built (C2, C6)."""
+
 
 class Laid(Struct, frozen=True):
     """A tile on the board."""
@@ -126,17 +129,17 @@ class State(CoreState):
     def piece(self, card: str) -> Piece | None:
         return next((piece for piece in self.pieces if piece.card == card), None)
 
-    def cover(self, me: int, spaces: int) -> None:
-        """Something now stands on these spaces; a light or a rival's space under it spends the power (C2, C6)."""
-        self.covered |= spaces
-        for card, under in (("metropolitain", self.lights), ("chartier", self.colours[1 - me])):
+    def spend(self, me: int, spaces: int) -> None:
+        """C2, C6. What is built over a light or a space of the rival's colour spends the power that allows it."""
+        for card, under in zip(POWERS, (self.lights, self.colours[1 - me]), strict=True):
             if spaces & under:
                 self.spent += (card,)
                 self.emit("spent", SEATS[me], card=card)
 
     def stand(self, me: int, building: str, spaces: int) -> None:
         """A building goes up, with a chimney of its owner."""
-        self.cover(me, spaces)
+        self.covered |= spaces
+        self.spend(me, spaces)
         self.buildings += (Standing(building, me, spaces),)
 
 

@@ -5,10 +5,11 @@ from random import Random
 from msgspec import Struct
 
 from boulevard.core.game import View as CoreView
+from boulevard.core.options import copied
 from boulevard.games.paris.board import NAMES, mask_of, names
 from boulevard.games.paris.box import Box
 from boulevard.games.paris.moves import SEATS
-from boulevard.games.paris.state import Added, Laid, Piece, Standing, State, Used
+from boulevard.games.paris.state import POWERS, Added, Laid, Piece, Standing, State, Used
 
 
 class BuildingSeen(Struct, frozen=True):
@@ -81,7 +82,7 @@ def view_of(s: State, box: Box, seat: str | None, frame: dict[str, object]) -> V
             one.card,
             SEATS[one.owner],
             one.declined,
-            one.card in ("metropolitain", "chartier") and one.card not in s.spent,
+            one.card in POWERS and one.card not in s.spent,
         )
         for one in s.used
     ]
@@ -135,12 +136,11 @@ def state_of(view: View, box: Box, rng: Random) -> State:
     for thing in (*(one.spaces for one in buildings), *(piece.space for piece in pieces)):
         covered |= thing
     used = [(card, index[card.owner]) for card in view.cards if card.owner is not None]
-    powers = ("metropolitain", "chartier")
     return State(
         rules=view.rules,
-        options=view.options,
+        options=copied(view.options),
         agenda=view.agenda,
-        events=(),
+        resigned=view.resigned,
         starter=view.starter or "",
         cards=tuple(sorted(card.card for card in view.cards)),
         piles=(piles[0], piles[1]),
@@ -156,8 +156,8 @@ def state_of(view: View, box: Box, rng: Random) -> State:
         annex=Added(mask_of([annex.space]), annex.building) if annex else None,
         pieces=pieces,
         used=tuple(Used(card.card, owner, card.declined) for card, owner in used),
-        spent=tuple(sorted(card.card for card, _ in used if card.card in powers and not card.unspent)),
+        spent=tuple(sorted(card.card for card, _ in used if card.card in POWERS and not card.unspent)),
         done_first=None if view.done_first is None else index[view.done_first],
         passes=view.passes,
-        over=view.outcome is not None,
+        over=view.outcome is not None and not view.resigned,
     )

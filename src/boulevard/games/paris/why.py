@@ -17,7 +17,7 @@ from boulevard.games.paris.moves import (
     Take,
     Tile,
 )
-from boulevard.games.paris.postcards import POSTCARDS, card_of
+from boulevard.games.paris.postcards import POSTCARDS
 from boulevard.games.paris.state import State
 
 
@@ -98,8 +98,10 @@ def _site(s: State, box: Box, me: int, building: str, spaces: int, powers: bool 
     return None
 
 
-def _card(s: State, box: Box, me: int, move: Move) -> Why | None:
-    name = card_of(move)
+def _card(
+    s: State, box: Box, me: int, move: Lasting | Put | Garden | Annex | Statue | Levitate | Decline
+) -> Why | None:
+    name = move.card
     if not s.tokens(box, me):
         return Why("P17", "no-token")
     if name not in s.cards:

@@ -34,7 +34,7 @@ card-penseur = Le Penseur
 card-grande-lumiere = La Grande Lumière
 
 piece-peintre = the painter
-piece-lampadaire = the streetlight tile
+piece-lampadaire = the Lampadaire
 piece-moulin-rouge = the dancer
 piece-fontaine = the fountain
 piece-penseur = the statue
@@ -68,8 +68,9 @@ event-draw = { $tile ->
 }
 event-tile = { $seat } lays tile { $tile } on { $square }, { $turns ->
     [0] not turned
-    [1] one quarter turn
-   *[other] { $turns } quarter turns
+    [1] turned by a quarter
+    [2] turned by half
+   *[other] turned by three quarters
 }.
 event-take = { $seat } takes { $building }.
 event-pass = { $seat } passes.
@@ -86,7 +87,7 @@ event-over = The game is over.
 
 ## What is asked
 
-prompt-phase-one = Phase 1. Lay a tile from your hand, or take a building.
+prompt-phase-one = Phase 1. Lay a tile from your hand or take a building. Without tiles you may also pass.
 prompt-phase-two = Phase 2. Place a building from your reserve, or activate a postcard.
 
 verb-tile = lay a tile
@@ -127,8 +128,8 @@ why-phase-two = Phase 1 is over: no more tiles are laid and no more buildings ta
 why-tile-not-in-hand = You do not hold tile { $tile }. In your hand: { $hand }.
 why-square-taken = There is a tile on { $square } already.
 why-building-unknown = There is no building “{ $text }”.
-why-not-in-pool = Not in the pool: { $building }.
-why-not-in-reserve = Not in your reserve: { $building }.
+why-not-in-pool = That building is not in the pool: { $building }.
+why-not-in-reserve = That building is not in your reserve: { $building }.
 why-pass-tiles-left = You still have tiles to lay, so you may not pass.
 why-pass-tokens-left = You still have { $tokens ->
     [one] a token
@@ -162,11 +163,14 @@ problem-building-twice = two buildings have the same shape
 problem-garden-size = the garden covers 2 spaces
 problem-first-cards = { $found } postcards are marked as first; expected 8
 problem-stamps = stamped are { $found }; expected fontaine, moulin-rouge, peintre, penseur
-problem-number = found { $found }; expected { $low } to { $high }
+problem-number = found { $found }; expected { $span ->
+    [0] { $low }
+   *[other] { $low } to { $high }
+}
 problem-name-unknown = "{ $found }" is not known; expected: { $expected }
 problem-name-missing = "{ $missing }" is missing
 problem-drawing = a drawing is a rectangle of # and . whose # hang together and reach every edge; found { $found }
-problem-pad-game = this pad is for "{ $found }"; expected "paris"
+problem-pad-game = this table is of the game "{ $found }"; expected "paris"
 problem-pad-ground = the ground is 8 rows of 8 letters out of O, B, M, L, row 8 first
 problem-pad-space = "{ $found }" is not a space of the board; spaces are a1 to h8
 problem-pad-owner = "{ $found }" is not a player; expected orange or blue
@@ -185,7 +189,7 @@ problem-pad-light = the Large Streetlight stands on { $space }, which is not a p
 problem-pad-piece = "{ $found }" is not a piece; expected: { $expected }
 problem-pad-facing = the statue faces n, e, s or w, towards a space of the board; found { $found }
 problem-pad-facing-none = only penseur has a facing
-problem-pad-answer = expected: { $expected }
+problem-pad-answer = expected something like: { $expected }
 
 pad-edition = Edition, fr or en (Enter: fr)
 pad-ground = Row { $row } of the board, from a to h, eight letters: O orange, B blue, M mixed, L streetlight
@@ -218,9 +222,30 @@ picture-used = { $seat } has used: { $card }
 picture-declined = { $card } (unused)
 picture-unspent = { $card } (still to spend)
 picture-seat = { $seat }: tokens { $tokens }, chimneys { $chimneys }; reserve: { $building }
-picture-hand = { $seat } holds tile { $tile }; in the pile: { $pile }
-picture-hand-hidden = { $seat } holds hidden tiles: { $count }; in the pile: { $pile }
+picture-hand = { $seat } holds { $count ->
+    [one] tile { $tile }
+   *[other] tiles { $tile }
+}; in the pile: { $pile }
+picture-hand-hidden = { $seat } holds { $count ->
+    [one] a hidden tile
+   *[other] { $count } hidden tiles
+}; in the pile: { $pile }
 picture-tile = Tile { $tile } as { $seat } lays it:
 picture-turns = turned by {""}
 picture-turn-words = turned by { $turns }: top { $top }; bottom { $bottom }
-picture-size = { $building }: { $size } spaces
+verb-none = leave its action unused
+picture-shapes-pool = Shapes in the pool:
+picture-shapes-reserve = Shapes in the reserve of { $seat }:
+picture-shape = { $building }, { $size } spaces; from the top, columns { $rows }
+card-levitation-hint = trade a building of your reserve for one of the pool and place it now; C1
+card-metropolitain-hint = later, once, a building may cover one streetlight; C2
+card-jardin-hint = place the garden of two spaces now; C3
+card-sacre-coeur-hint = your unbuilt buildings cost nothing; C4
+card-peintre-hint = the painter: 2 points for each light in his area; C5
+card-chartier-hint = later, once, cover one space of your rival’s colour; C6
+card-bouquinistes-hint = the annex enlarges one of your buildings; C7
+card-lampadaire-hint = one more streetlight on a space of yours; C8
+card-grande-lumiere-hint = a Large Streetlight that reaches further; C9
+card-fontaine-hint = the fountain: 3 points for each of your buildings beside it; C10
+card-moulin-rouge-hint = the dancer: 1 point for each free space of her area; C11
+card-penseur-hint = the statue: points for the free spaces around it; C12

@@ -1,4 +1,4 @@
-game-title = Paris : La Cité de la Lumière
+game-title = Paris : Ville Lumière
 game-credit = Un jeu de José Antonio Abascal, publié par Devir (2019) et IELLO (2020). Ceci est une adaptation non officielle ; les textes et les images sont les nôtres.
 
 ## Places, pièces, lieux
@@ -34,7 +34,7 @@ card-penseur = Le Penseur
 card-grande-lumiere = La Grande Lumière
 
 piece-peintre = le peintre
-piece-lampadaire = la tuile réverbère
+piece-lampadaire = le Lampadaire
 piece-moulin-rouge = la danseuse
 piece-fontaine = la fontaine
 piece-penseur = la statue
@@ -46,9 +46,9 @@ facing-s = le sud
 facing-w = l’ouest
 
 turns-0 = sans tourner
-turns-1 = un quart de tour vers la droite
+turns-1 = un quart de tour dans le sens des aiguilles d’une montre
 turns-2 = un demi-tour
-turns-3 = trois quarts de tour vers la droite
+turns-3 = trois quarts de tour dans le sens des aiguilles d’une montre
 
 ground-O = orange
 ground-B = bleu
@@ -87,7 +87,7 @@ event-over = La partie est finie.
 
 ## Ce qui est demandé
 
-prompt-phase-one = Phase 1. Posez une tuile de votre main, ou prenez un bâtiment.
+prompt-phase-one = Phase 1. Posez une tuile de votre main ou prenez un bâtiment. Sans tuile, vous pouvez aussi passer.
 prompt-phase-two = Phase 2. Posez un bâtiment de votre réserve, ou activez une carte postale.
 
 verb-tile = poser une tuile
@@ -116,7 +116,7 @@ option-postcards-random = huit tirées au sort
 line-lit = Bâtiments éclairés
 line-group = Plus grand groupe
 line-unbuilt = Non construits
-line-cards = Cartes timbrées
+line-cards = Cartes à timbre
 line-total = Total
 
 reason-played-out = jouée jusqu’au bout
@@ -128,8 +128,8 @@ why-phase-two = La phase 1 est finie : on ne pose plus de tuile et on ne prend p
 why-tile-not-in-hand = Vous n’avez pas la tuile { $tile }. Dans votre main : { $hand }.
 why-square-taken = Il y a déjà une tuile en { $square }.
 why-building-unknown = Il n’y a pas de bâtiment « { $text } ».
-why-not-in-pool = Pas au chantier : { $building }.
-why-not-in-reserve = Pas dans votre réserve : { $building }.
+why-not-in-pool = Ce bâtiment n’est pas au chantier : { $building }.
+why-not-in-reserve = Ce bâtiment n’est pas dans votre réserve : { $building }.
 why-pass-tiles-left = Il vous reste des tuiles à poser : vous ne pouvez pas passer.
 why-pass-tokens-left = Il vous reste { $tokens ->
     [one] un jeton
@@ -163,11 +163,14 @@ problem-building-twice = deux bâtiments ont la même forme
 problem-garden-size = le jardin couvre 2 cases
 problem-first-cards = { $found } cartes sont marquées « first » ; attendu 8
 problem-stamps = cartes timbrées : { $found } ; attendu fontaine, moulin-rouge, peintre, penseur
-problem-number = trouvé { $found } ; attendu de { $low } à { $high }
+problem-number = trouvé { $found } ; attendu { $span ->
+    [0] { $low }
+   *[other] de { $low } à { $high }
+}
 problem-name-unknown = « { $found } » est inconnu ; attendu : { $expected }
 problem-name-missing = « { $missing } » manque
 problem-drawing = un dessin est un rectangle de # et de . dont les # se tiennent et touchent chaque bord ; trouvé { $found }
-problem-pad-game = cette feuille est pour « { $found } » ; attendu « paris »
+problem-pad-game = cette table est du jeu « { $found } » ; attendu « paris »
 problem-pad-ground = le sol, c’est 8 lignes de 8 lettres parmi O, B, M, L, la ligne 8 d’abord
 problem-pad-space = « { $found } » n’est pas une case ; les cases vont de a1 à h8
 problem-pad-owner = « { $found } » n’est pas un joueur ; attendu orange ou blue
@@ -186,7 +189,7 @@ problem-pad-light = le grand réverbère est en { $space }, qui n’est pas une 
 problem-pad-piece = « { $found } » n’est pas une pièce ; attendu : { $expected }
 problem-pad-facing = la statue regarde n, e, s ou w, vers une case du plateau ; trouvé { $found }
 problem-pad-facing-none = seul penseur a une direction
-problem-pad-answer = attendu : { $expected }
+problem-pad-answer = attendu, par exemple : { $expected }
 
 pad-edition = Édition, fr ou en (Entrée : fr)
 pad-ground = Ligne { $row } du plateau, de a à h, huit lettres : O orange, B bleu, M mixte, L réverbère
@@ -219,9 +222,30 @@ picture-used = { $seat } a utilisé : { $card }
 picture-declined = { $card } (sans effet)
 picture-unspent = { $card } (à dépenser)
 picture-seat = { $seat } : jetons { $tokens }, cheminées { $chimneys } ; réserve : { $building }
-picture-hand = { $seat } tient la tuile { $tile } ; dans la pile : { $pile }
-picture-hand-hidden = { $seat } tient des tuiles cachées : { $count } ; dans la pile : { $pile }
-picture-tile = La tuile { $tile } comme { $seat } la pose :
+picture-hand = { $seat } a en main { $count ->
+    [one] la tuile { $tile }
+   *[other] les tuiles { $tile }
+} ; dans la pile : { $pile }
+picture-hand-hidden = { $seat } a en main { $count ->
+    [one] une tuile cachée
+   *[other] { $count } tuiles cachées
+} ; dans la pile : { $pile }
+picture-tile = La tuile { $tile }, selon le sens où { $seat } la pose :
 picture-turns = quarts de tour {""}
 picture-turn-words = quarts de tour { $turns } : en haut { $top } ; en bas { $bottom }
-picture-size = { $building } : { $size } cases
+verb-none = renoncer à son action
+picture-shapes-pool = Formes au chantier :
+picture-shapes-reserve = Formes dans la réserve de { $seat } :
+picture-shape = { $building }, { $size } cases ; de haut en bas, colonnes { $rows }
+card-levitation-hint = échanger un bâtiment de votre réserve contre un du chantier et le poser aussitôt ; C1
+card-metropolitain-hint = plus tard, une fois, un bâtiment peut couvrir un réverbère ; C2
+card-jardin-hint = poser maintenant le jardin de deux cases ; C3
+card-sacre-coeur-hint = vos bâtiments non construits ne coûtent rien ; C4
+card-peintre-hint = le peintre : 2 points par lumière de sa zone ; C5
+card-chartier-hint = plus tard, une fois, couvrir une case de la couleur du rival ; C6
+card-bouquinistes-hint = l’annexe agrandit un de vos bâtiments ; C7
+card-lampadaire-hint = un réverbère de plus sur une de vos cases ; C8
+card-grande-lumiere-hint = un grand réverbère qui éclaire plus loin ; C9
+card-fontaine-hint = la fontaine : 3 points par bâtiment à vous qui la touche ; C10
+card-moulin-rouge-hint = la danseuse : 1 point par case libre de sa zone ; C11
+card-penseur-hint = la statue : des points pour les cases libres autour d’elle ; C12

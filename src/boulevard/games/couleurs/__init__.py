@@ -1,0 +1,1 @@
+"""Les Couleurs de Paris, by Nicolas De Oliveira (Super Meeple 2019). Unofficial; own words, own art."""

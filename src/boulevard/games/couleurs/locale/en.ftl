@@ -1,0 +1,382 @@
+game-title = Les Couleurs de Paris
+game-credit = A game by Nicolas De Oliveira, published by Super Meeple (2019). This is an unofficial implementation; words and art are our own.
+
+## Seats, pieces, places
+
+seat-1 = Player 1
+seat-2 = Player 2
+seat-3 = Player 3
+seat-4 = Player 4
+
+pigment-R = red
+pigment-Y = yellow
+pigment-B = blue
+pigment-O = orange
+pigment-G = green
+pigment-V = violet
+pigment-W = white
+pigment-K = black
+
+colour-R = red
+colour-Y = yellow
+colour-B = blue
+colour-O = orange
+colour-G = green
+colour-V = violet
+colour-K = black
+
+tool-tube = the paint tube
+tool-palette = the palette
+tool-brush = the brush
+
+place-s0 = sector 0
+place-s1 = sector 1
+place-s2 = sector 2
+place-s3 = sector 3
+place-s4 = sector 4
+place-s5 = sector 5
+place-s6 = sector 6
+place-s7 = sector 7
+place-s8 = sector 8
+place-s9 = sector 9
+place-s10 = sector 10
+place-s11 = sector 11
+place-first = the first-player space
+place-copy = the copyist
+place-turn = the rotation space
+place-white = the centre (white)
+
+action-red = take red
+action-yellow = take yellow
+action-blue = take blue
+action-orange = mix orange
+action-green = mix green
+action-violet = mix violet
+action-black = mix black
+action-tool = improve a tool
+action-card = take a card
+action-paint = paint
+action-first = become first player
+action-copy = copy
+action-turn = turn the disc
+action-white = take white
+
+reward-assistant = another assistant
+reward-points = a token of points
+
+notches-0 = the disc stays
+notches-2 = two notches
+
+painter-cezanne = Cézanne
+painter-degas = Degas
+painter-gauguin = Gauguin
+painter-manet = Manet
+painter-monet = Monet
+painter-renoir = Renoir
+painter-toulouse-lautrec = Toulouse-Lautrec
+painter-van-gogh = Van Gogh
+
+card-bonus-paint = the Paint bonus
+card-bonus-copy = the Copyist bonus
+card-bonus-mix = the Mix bonus
+card-bonus-swap = the Swap bonus
+card-bonus-tool = the Tool bonus
+
+card-CE10 = “The Card Players”
+card-DE10 = “The Dance Class”
+card-GA10 = “The Yellow Christ”
+card-MA10 = “The Fifer”
+card-MO10 = “Impression, Sunrise”
+card-RE10 = “Luncheon of the Boating Party”
+card-TO10 = “Jane Avril Dancing”
+card-VA10 = “Sunflowers”
+card-CE12 = “Mont Sainte-Victoire”
+card-DE12 = “Dancers in Blue”
+card-GA12 = “Tahitian Women on the Beach”
+card-MA12 = “Olympia”
+card-MO12 = “The Poppy Field”
+card-RE12 = “The Swing”
+card-TO12 = “In Bed”
+card-VA12 = “Bedroom in Arles”
+card-CE14 = “Apples and Oranges”
+card-DE14 = “The Absinthe Drinker”
+card-GA14 = “Arearea”
+card-MA14 = “A Bar at the Folies-Bergère”
+card-MO14 = “The Saint-Lazare Station”
+card-RE14 = “The Umbrellas”
+card-TO14 = “At the Moulin Rouge”
+card-VA14 = “The Starry Night”
+card-CE16 = “The Large Bathers”
+card-DE16 = “Women Ironing”
+card-GA16 = “Vision after the Sermon”
+card-MA16 = “The Luncheon on the Grass”
+card-MO16 = “Water Lilies”
+card-RE16 = “Dance at the Moulin de la Galette”
+card-TO16 = “Woman at Her Toilette”
+card-VA16 = “The Night Café”
+
+## What happened
+
+event-first = { $seat } is first player.
+event-deal = Put on show: { $card }.
+event-painters-dealt = { $painter ->
+    [hidden] { $seat } is dealt two painters.
+   *[other] { $seat } is dealt { $painter }.
+}
+event-keep = { $painter ->
+    [hidden] { $seat } keeps one of them.
+   *[other] { $seat } keeps { $painter }.
+}
+event-painter = { $seat } plays with { $painter }.
+event-colour = { $seat } chooses { $pigment } as Gauguin’s colour.
+event-round = Round { $count } begins. First player: { $seat }.
+event-place = { $seat } places an assistant: { $place }.
+event-acting = All assistants are placed. { $seat } is first to act.
+event-act = { $seat } acts on { $place }: { $action }.
+event-act-disc = { $seat } uses { $place }.
+event-rest = { $seat } lays down an assistant without acting: { $place }.
+event-copy = { $seat } copies { $place }: { $action }.
+event-gain = { $seat } takes { $count ->
+    [one] 1 pigment
+   *[other] { $count } pigments
+}: { $pigment }.
+event-pay = { $seat } pays { $pigment }.
+event-tool = { $seat } moves { $tool } to space { $space }: level { $level }.
+event-token = { $seat } has a token of { $points } points for { $tool }.
+event-newcomer = { $seat } takes on an assistant, who starts next round.
+event-take = { $seat } takes { $card }.
+event-buy = { $seat } buys { $card } for { $count } white.
+event-play = { $seat } plays { $card }.
+event-swap = { $seat } swaps { $pigment } for { $pigment_for }.
+event-paint = { $seat } paints { $card }: { $pigment } on a { $colour } square.
+event-finish = { $seat } finishes { $card }: { $points } points, { $count ->
+    [0] no white on it
+   *[other] { $count } white on it
+}.
+event-ending = The end has come: { $reason }. Assistants still standing act, then the game is over.
+event-last-round = That was the last round.
+event-over = The game is over.
+event-disc = { $count ->
+    [0] The disc stays where it is.
+    [one] The disc turns one notch.
+   *[other] The disc turns { $count } notches.
+}
+event-renewal = A half-turn is complete: all cards on show are replaced.
+event-discard = { $seat } has too many pigments and gives back { $count } { $pigment }.
+event-stay = { $seat } leaves an assistant standing: { $place }.
+
+## What is asked
+
+prompt-keep = Keep one of your two painters.
+prompt-colour = Choose Gauguin’s colour for this game.
+prompt-place = Place one of your assistants on a free space.
+prompt-act = Lay down one of your standing assistants: act, or rest.
+prompt-after = You may play a bonus card now, or end your turn.
+prompt-improve = Choose a tool and the two pigments that you pay.
+prompt-sixth-space = Your tool has reached the sixth space: another assistant, or points?
+prompt-again = Cézanne: move the same tool once more, or leave it.
+prompt-pay = Cézanne: pay for the second move, one pigment at a time.
+prompt-card = Choose a card.
+prompt-paint = Lay a pigment on one of your paintings.
+prompt-flash = You may paint squares of the colour that you have just taken.
+prompt-degas = Degas: you may lay pigments of the finished painting on one other painting.
+prompt-bonus-copy = Choose the assistant that you copy.
+prompt-bonus-mix = Choose what you mix.
+prompt-bonus-swap = Swap a pigment.
+prompt-bonus-tool = Choose the tools that you move.
+prompt-rotation = How far does the disc turn?
+prompt-discard = You have too many pigments: choose which to give back.
+prompt-stay = Choose the assistant that stays on the ring.
+
+verb-keep = keep a painter
+verb-colour = choose a colour
+verb-place = place an assistant
+verb-act = lay an assistant down and act
+verb-rest = lay an assistant down without acting
+verb-improve = improve a tool
+verb-again = once more
+verb-pay = pay a pigment
+verb-bonus = choose the reward
+verb-take = take a painting
+verb-buy = buy a bonus card
+verb-paint = paint a square
+verb-done = leave it at that
+verb-end = end the turn
+verb-play = play a bonus card
+verb-mix = mix
+verb-copy = copy an assistant
+verb-swap = swap one pigment for another
+verb-advance = move tools
+verb-turn = turn the disc
+verb-discard = give pigments back
+verb-stay = leave an assistant standing
+
+## Options
+
+option-bonus = Bonus cards
+option-bonus-off = without
+option-bonus-A = rule A: carried out at once
+option-bonus-B = rule B: kept for later
+option-first = First player
+option-first-random = drawn by lot
+option-first-1 = Player 1
+option-first-2 = Player 2
+option-first-3 = Player 3
+option-first-4 = Player 4
+option-painters = Painters
+option-painters-off = without
+option-painters-on = one each
+option-round_limit = Rounds at most
+
+## Scores
+
+line-paintings = Paintings
+line-black = Black
+line-tools = Tools
+line-whites = White on paintings
+line-total = Total
+
+reason-second-painting = a second painting
+reason-fifth-black = the last black
+reason-round-limit = the round limit
+
+## Why not
+
+why-other-question = Something else is asked first.
+why-placing-first = Assistants act once all of them are placed.
+why-placing-over = All assistants are placed; now they act.
+why-not-dealt = You were not dealt { $painter }.
+why-dark = Nobody can stand on { $place }: it is dark.
+why-first-already = You are first player already.
+why-place-taken = There is no free space left: { $place }.
+why-nobody-standing = You have no assistant standing there: { $place }.
+why-copy-whom = Say whom to copy, for example “act copy s4”.
+why-nobody-to-copy = There is no assistant standing to copy: { $place }.
+why-cannot-pay = You lack { $pigment }.
+why-payment-said = { $pigment } is Gauguin’s colour: say what you pay, for example “R+W”.
+why-payment-unsaid = What you pay is named for Gauguin’s own colour only.
+why-payment-wrong = That does not pay for { $pigment }: two primaries, or one of them and a white.
+why-payment-order = Pigments are named in the order R Y B O G V W.
+why-two-pigments = A tool costs two pigments, black excepted.
+why-tools-at-end = All your tools are on their last space.
+why-tool-at-end = No such move is left for { $tool }.
+why-no-card = There is no card that you could take.
+why-no-square = You have no open square that your pigments fit.
+why-no-black-left = There is no black left.
+why-not-on-easel = { $card } is on no easel.
+why-no-bonus-cards = This game is played without bonus cards.
+why-not-on-show = Not on show: { $card }.
+why-whites-wanted = It costs { $count } white, and you have { $held }.
+why-not-your-painting = You have no such painting in work: { $card }.
+why-no-open-square = { $card } has no open square of this colour: { $pigment }.
+why-not-in-stock = Not in your stock: { $pigment }.
+why-wrong-colour = A { $colour } square does not take { $pigment }.
+why-whites-enough = A painting takes at most { $count } white.
+why-strays-enough = With Toulouse-Lautrec { $count } squares of a painting may take another colour, and these have.
+why-flash-colour = Only squares of this colour can be painted now, each with its own colour: { $pigment }.
+why-degas-one = Degas’s pigments go on one painting, and that is { $card }.
+why-degas-lifted = There is none left of the finished painting: { $pigment }.
+why-first-piece = The first piece has to be done; then you may stop.
+why-rule-b = Bonus cards are kept and played later under rule B only.
+why-bonus-used = You have used a bonus card this round: { $card }.
+why-bonus-not-held = You do not have { $card }.
+why-bonus-idle = { $card } could do nothing now.
+why-swap-kinds = Primaries are swapped for primaries, mixed colours for mixed colours.
+why-advance-order = Tools are named in alphabetical order, one or two of them.
+why-discard-count = You have { $count } too many; give back from 1 to as many.
+why-not-lying-there = You have no assistant there: { $place }.
+
+## Content and score pad
+
+problem-ring = the ring has 12 sectors of 0 to 3 spaces; found { $found }
+problem-ring-wider = fewer players cannot have more spaces in a sector than four
+problem-ring-dark = with four players two opposite sectors are dark; found { $found }
+problem-rim = the rim has 12 actions; found { $found }
+problem-red-not-dark = red must face a dark sector at the start
+problem-disc = the inner spaces and the centre are { $found }; expected { $expected }
+problem-levels = the levels must rise from 1 or more, one on each of { $wanted } spaces; found { $found }
+problem-name-unknown = "{ $found }" is not known; expected: { $expected }
+problem-name-missing = "{ $missing }" is missing
+problem-painter-twice = a painter is named twice
+problem-number = found { $found }; expected { $low } to { $high }
+problem-bonus-cards = there are { $found } bonus cards; expected 15
+problem-painting-id = "{ $found }" is not an id; letters and digits only
+problem-squares = a painting is three rows of three letters out of R, Y, B, O, G, V; found { $found }
+problem-painting-values = there are { $found } points; expected { $expected }
+problem-pad-game = this table is of the game "{ $found }"; expected "couleurs"
+problem-pad-seats = the players are { $found }; expected 1 and 2, and then 3 and 4
+problem-pad-painting = "{ $found }" is not a painting; paintings are named like { $expected }
+problem-pad-twice = { $found } is finished twice
+problem-pad-whites = { $found } white on it; from 0 to { $most } are possible
+problem-pad-black = { $found } black; from 0 to { $most } are possible in all
+problem-pad-tool = "{ $found }" is not a tool; expected: { $expected }
+problem-pad-token = a tool’s token is one of { $expected }; found { $found }
+problem-pad-answer = expected something like: { $expected }
+
+pad-players = Number of players, 2 to 4
+pad-painting = A finished painting, its player, its id and the whites on it, for example “1 CE10 2” (Enter alone: no more)
+pad-black = Black pigments, for example “1 3”: three of player 1’s (Enter alone: no more)
+pad-tool = A token of a tool, for example “2 brush 10” (Enter alone: no more)
+
+## The table in text
+
+picture-round = Round { $round } of { $limit }. First player: { $seat }. The disc has turned { $turned ->
+    [one] 1 notch
+   *[other] { $turned } notches
+}.
+picture-setup = The table is being set up.
+picture-ending = The end has come: { $reason }.
+picture-legend = Ring and disc. In brackets the spaces: a number is that player’s standing assistant, a number with a dot one that lies down, an underscore a free space.
+picture-dark = dark
+picture-spaces-words = { $place }, { $action }. { $free ->
+    [dark] Dark.
+    [any] Room for any number. { $assistants }
+   *[other] Free spaces: { $free }. { $assistants }
+}
+picture-standing = { $seat } stands.
+picture-lying = { $seat } lies.
+picture-easels = On the easels ({ $count ->
+    [one] 1 painting
+   *[other] { $count } paintings
+} left in the deck):
+picture-offers = Bonus cards on show: { $cards }
+picture-offer = { $card } ({ $count } white)
+picture-none = none
+picture-blacks = Black left: { $count }
+picture-player = { $seat }: { $count ->
+    [one] 1 assistant
+   *[other] { $count } assistants
+} in hand
+picture-newcomers = { $count } more next round
+picture-painter = painter: { $painter }
+picture-painter-colour = painter: { $painter } ({ $pigment })
+picture-tiles = painters dealt: { $painter }
+picture-stock = Pigments: { $stock } ({ $count } of { $limit })
+picture-black = black: { $count }
+picture-tool = { $tool } on space { $space } (level { $level })
+picture-tool-token = { $tool } on space { $space } (level { $level }, token { $token })
+picture-tools = Tools: { $tools }
+picture-canvases = In work (brackets: painted):
+picture-canvas-words = { $card } ({ $id }, { $points } points). Open: { $open }. Painted: { $painted }.
+picture-squares = { $count } { $colour }
+picture-finished = Finished: { $paintings }
+picture-finished-one = { $card } ({ $points } points, { $count } white)
+picture-bonuses = Bonus cards held: { $card }
+picture-used = Bonus card used this round: { $card }
+
+## What a person is reminded of when choosing
+
+card-bonus-paint-hint = paint with your brush; M4
+card-bonus-copy-hint = copy a standing assistant; M4
+card-bonus-mix-hint = one mix, black included; M4
+card-bonus-swap-hint = swap one to four pigments; M4
+card-bonus-tool-hint = two spaces on your tools; M4
+
+painter-cezanne-hint = a tool may move twice; M6
+painter-degas-hint = pigments of a finished painting go on another; M7
+painter-gauguin-hint = a white may replace a primary in one mix; M8
+painter-manet-hint = after taking red, paint two red squares; M9
+painter-monet-hint = after taking yellow, paint two yellow squares; M9
+painter-renoir-hint = after taking blue, paint two blue squares; M9
+painter-toulouse-lautrec-hint = two squares of each painting take any colour; M10
+painter-van-gogh-hint = a stock of sixteen; M11

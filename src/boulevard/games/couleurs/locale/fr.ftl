@@ -1,0 +1,391 @@
+game-title = Les Couleurs de Paris
+game-credit = Un jeu de Nicolas De Oliveira, publié par Super Meeple (2019). Ceci est une adaptation non officielle ; les textes et les images sont les nôtres.
+
+## Places, pièces, lieux
+
+seat-1 = Joueur 1
+seat-2 = Joueur 2
+seat-3 = Joueur 3
+seat-4 = Joueur 4
+
+pigment-R = rouge
+pigment-Y = jaune
+pigment-B = bleu
+pigment-O = orange
+pigment-G = vert
+pigment-V = violet
+pigment-W = blanc
+pigment-K = noir
+
+colour-R = rouge
+colour-Y = jaune
+colour-B = bleu
+colour-O = orange
+colour-G = vert
+colour-V = violet
+colour-K = noir
+
+tool-tube = le tube
+tool-palette = la palette
+tool-brush = le pinceau
+
+place-s0 = secteur 0
+place-s1 = secteur 1
+place-s2 = secteur 2
+place-s3 = secteur 3
+place-s4 = secteur 4
+place-s5 = secteur 5
+place-s6 = secteur 6
+place-s7 = secteur 7
+place-s8 = secteur 8
+place-s9 = secteur 9
+place-s10 = secteur 10
+place-s11 = secteur 11
+place-first = case du premier joueur
+place-copy = case du copiste
+place-turn = case de rotation
+place-white = centre (blanc)
+
+action-red = prendre du rouge
+action-yellow = prendre du jaune
+action-blue = prendre du bleu
+action-orange = mélanger de l’orange
+action-green = mélanger du vert
+action-violet = mélanger du violet
+action-black = mélanger du noir
+action-tool = améliorer un outil
+action-card = prendre une carte
+action-paint = peindre
+action-first = devenir premier joueur
+action-copy = copier
+action-turn = tourner le disque
+action-white = prendre du blanc
+
+reward-assistant = un assistant de plus
+reward-points = un jeton de points
+
+notches-0 = le disque ne bouge pas
+notches-2 = deux crans
+
+painter-cezanne = Cézanne
+painter-degas = Degas
+painter-gauguin = Gauguin
+painter-manet = Manet
+painter-monet = Monet
+painter-renoir = Renoir
+painter-toulouse-lautrec = Toulouse-Lautrec
+painter-van-gogh = Van Gogh
+
+card-bonus-paint = le bonus Peinture
+card-bonus-copy = le bonus Copie
+card-bonus-mix = le bonus Mélange
+card-bonus-swap = le bonus Échange
+card-bonus-tool = le bonus Outillage
+
+card-CE10 = « Les Joueurs de cartes »
+card-DE10 = « La Classe de danse »
+card-GA10 = « Le Christ jaune »
+card-MA10 = « Le Fifre »
+card-MO10 = « Impression, soleil levant »
+card-RE10 = « Le Déjeuner des canotiers »
+card-TO10 = « Jane Avril dansant »
+card-VA10 = « Les Tournesols »
+card-CE12 = « La Montagne Sainte-Victoire »
+card-DE12 = « Danseuses en bleu »
+card-GA12 = « Femmes de Tahiti »
+card-MA12 = « Olympia »
+card-MO12 = « Les Coquelicots »
+card-RE12 = « La Balançoire »
+card-TO12 = « Dans le lit »
+card-VA12 = « La Chambre à Arles »
+card-CE14 = « Pommes et oranges »
+card-DE14 = « L’Absinthe »
+card-GA14 = « Arearea »
+card-MA14 = « Un bar aux Folies Bergère »
+card-MO14 = « La Gare Saint-Lazare »
+card-RE14 = « Les Parapluies »
+card-TO14 = « Au Moulin Rouge »
+card-VA14 = « La Nuit étoilée »
+card-CE16 = « Les Grandes Baigneuses »
+card-DE16 = « Les Repasseuses »
+card-GA16 = « La Vision après le sermon »
+card-MA16 = « Le Déjeuner sur l’herbe »
+card-MO16 = « Les Nymphéas »
+card-RE16 = « Bal du moulin de la Galette »
+card-TO16 = « La Toilette »
+card-VA16 = « Le Café de nuit »
+
+## Ce qui s’est passé
+
+event-first = { $seat } est premier joueur.
+event-deal = Carte exposée : { $card }.
+event-painters-dealt = { $painter ->
+    [hidden] { $seat } reçoit deux peintres.
+   *[other] { $seat } reçoit { $painter }.
+}
+event-keep = { $painter ->
+    [hidden] { $seat } garde l’un des deux.
+   *[other] { $seat } garde { $painter }.
+}
+event-painter = { $seat } joue avec { $painter }.
+event-colour = { $seat } choisit la couleur de Gauguin : { $pigment }.
+event-round = Tour { $count }. Premier joueur : { $seat }.
+event-place = { $seat } pose un assistant : { $place }.
+event-acting = Tous les assistants sont posés. { $seat } agit en premier.
+event-act = { $seat } agit ({ $place }) : { $action }.
+event-act-disc = { $seat } agit au disque : { $place }.
+event-rest = { $seat } couche un assistant sans agir : { $place }.
+event-copy = { $seat } copie ({ $place }) : { $action }.
+event-gain = { $seat } prend { $count ->
+    [one] 1 pigment
+   *[other] { $count } pigments
+} : { $pigment }.
+event-pay = { $seat } paie : { $pigment }.
+event-tool = { $seat } avance { $tool } à la case { $space } : niveau { $level }.
+event-token = { $seat } a un jeton de { $points } points pour { $tool }.
+event-newcomer = { $seat } engage un assistant, qui arrivera au tour suivant.
+event-take = { $seat } prend { $card }.
+event-buy = { $seat } achète { $card } pour { $count } blancs.
+event-play = { $seat } joue { $card }.
+event-swap = { $seat } échange { $pigment } contre { $pigment_for }.
+event-paint = { $seat } peint { $card } : { $pigment } sur une case { $colour ->
+    [vert] verte
+    [bleu] bleue
+    [violet] violette
+   *[other] { $colour }
+}.
+event-finish = { $seat } achève { $card } : { $points } points, { $count ->
+    [0] sans blanc
+    [one] 1 blanc
+   *[other] { $count } blancs
+}.
+event-ending = La fin est là : { $reason }. Les assistants encore debout agissent, puis la partie s’arrête.
+event-last-round = C’était le dernier tour.
+event-over = La partie est finie.
+event-disc = { $count ->
+    [0] Le disque ne bouge pas.
+    [one] Le disque tourne d’un cran.
+   *[other] Le disque tourne de { $count } crans.
+}
+event-renewal = Un demi-tour est accompli : toutes les cartes exposées sont remplacées.
+event-discard = { $seat } a trop de pigments et en rend { $count } : { $pigment }.
+event-stay = { $seat } laisse un assistant debout : { $place }.
+
+## Ce qui est demandé
+
+prompt-keep = Gardez l’un de vos deux peintres.
+prompt-colour = Choisissez la couleur de Gauguin pour cette partie.
+prompt-place = Posez l’un de vos assistants sur une case libre.
+prompt-act = Couchez l’un de vos assistants debout : agissez, ou renoncez.
+prompt-after = Vous pouvez jouer une carte bonus maintenant, ou finir votre tour.
+prompt-improve = Choisissez un outil et les deux pigments que vous payez.
+prompt-sixth-space = Votre outil est à la sixième case : un assistant de plus, ou des points ?
+prompt-again = Cézanne : avancez le même outil encore une fois, ou restez-en là.
+prompt-pay = Cézanne : payez la seconde avancée, un pigment à la fois.
+prompt-card = Choisissez une carte.
+prompt-paint = Posez un pigment sur l’un de vos tableaux.
+prompt-flash = Vous pouvez peindre des cases de la couleur que vous venez de prendre.
+prompt-degas = Degas : vous pouvez reporter des pigments du tableau achevé sur un seul autre tableau.
+prompt-bonus-copy = Choisissez l’assistant que vous copiez.
+prompt-bonus-mix = Choisissez votre mélange.
+prompt-bonus-swap = Échangez un pigment.
+prompt-bonus-tool = Choisissez les outils que vous avancez.
+prompt-rotation = De combien le disque tourne-t-il ?
+prompt-discard = Vous avez trop de pigments : choisissez ceux que vous rendez.
+prompt-stay = Choisissez l’assistant qui reste sur l’anneau.
+
+verb-keep = garder un peintre
+verb-colour = choisir une couleur
+verb-place = poser un assistant
+verb-act = coucher un assistant et agir
+verb-rest = coucher un assistant sans agir
+verb-improve = améliorer un outil
+verb-again = encore une fois
+verb-pay = payer un pigment
+verb-bonus = choisir la récompense
+verb-take = prendre un tableau
+verb-buy = acheter une carte bonus
+verb-paint = peindre une case
+verb-done = en rester là
+verb-end = finir le tour
+verb-play = jouer une carte bonus
+verb-mix = mélanger
+verb-copy = copier un assistant
+verb-swap = échanger un pigment contre un autre
+verb-advance = avancer des outils
+verb-turn = tourner le disque
+verb-discard = rendre des pigments
+verb-stay = laisser un assistant debout
+
+## Options
+
+option-bonus = Cartes bonus
+option-bonus-off = sans
+option-bonus-A = règle A : effet immédiat
+option-bonus-B = règle B : gardées pour plus tard
+option-first = Premier joueur
+option-first-random = tiré au sort
+option-first-1 = Joueur 1
+option-first-2 = Joueur 2
+option-first-3 = Joueur 3
+option-first-4 = Joueur 4
+option-painters = Peintres
+option-painters-off = sans
+option-painters-on = un par joueur
+option-round_limit = Nombre maximal de tours
+
+## Décompte
+
+line-paintings = Tableaux
+line-black = Noirs
+line-tools = Outils
+line-whites = Blancs sur tableaux
+line-total = Total
+
+reason-second-painting = un second tableau achevé
+reason-fifth-black = le dernier noir
+reason-round-limit = la limite de tours
+
+## Pourquoi pas
+
+why-other-question = Une autre question attend d’abord sa réponse.
+why-placing-first = Les assistants agissent une fois qu’ils sont tous posés.
+why-placing-over = Tous les assistants sont posés ; maintenant, ils agissent.
+why-not-dealt = Vous n’avez pas reçu { $painter }.
+why-dark = Personne ne peut s’y tenir : { $place } est sombre.
+why-first-already = Vous êtes déjà premier joueur.
+why-place-taken = Il n’y a plus de place libre : { $place }.
+why-nobody-standing = Vous n’avez pas d’assistant debout à cet endroit : { $place }.
+why-copy-whom = Dites qui copier, par exemple « act copy s4 ».
+why-nobody-to-copy = Il n’y a là aucun assistant debout à copier : { $place }.
+why-cannot-pay = Il vous manque : { $pigment }.
+why-payment-said = C’est la couleur de Gauguin ({ $pigment }) : dites ce que vous payez, par exemple « R+W ».
+why-payment-unsaid = On ne nomme le paiement que pour la couleur de Gauguin.
+why-payment-wrong = Cela ne paie pas ce mélange ({ $pigment }) : il faut deux primaires, ou l’une d’elles et un blanc.
+why-payment-order = Les pigments se nomment dans l’ordre R Y B O G V W.
+why-two-pigments = Un outil coûte deux pigments, noir excepté.
+why-tools-at-end = Tous vos outils sont sur leur dernière case.
+why-tool-at-end = Il n’y a plus assez de cases devant { $tool }.
+why-no-card = Il n’y a aucune carte que vous puissiez prendre.
+why-no-square = Vous n’avez pas de case ouverte qui convienne à vos pigments.
+why-no-black-left = Il ne reste plus de noir.
+why-not-on-easel = Aucun chevalet ne porte { $card }.
+why-no-bonus-cards = Cette partie se joue sans cartes bonus.
+why-not-on-show = Cette carte n’est pas exposée : { $card }.
+why-whites-wanted = Elle coûte { $count } blancs, et vous en avez { $held }.
+why-not-your-painting = Vous n’avez pas ce tableau en cours : { $card }.
+why-no-open-square = { $card } n’a plus de case ouverte de cette couleur : { $pigment }.
+why-not-in-stock = Votre réserve n’en contient pas assez : { $pigment }.
+why-wrong-colour = La couleur demandée est { $colour } ; { $pigment } ne convient pas.
+why-whites-enough = Un tableau reçoit au plus { $count } blancs.
+why-strays-enough = Avec Toulouse-Lautrec, { $count } cases d’un tableau peuvent prendre une autre couleur ; elles l’ont déjà.
+why-flash-colour = Seules les cases de cette couleur se peignent maintenant, chacune de sa propre couleur : { $pigment }.
+why-degas-one = Les pigments de Degas vont sur un seul tableau, et c’est { $card }.
+why-degas-lifted = Il n’en reste plus du tableau achevé : { $pigment }.
+why-first-piece = La première pièce est obligatoire ; ensuite, vous pouvez vous arrêter.
+why-rule-b = On ne garde une carte bonus pour la jouer plus tard qu’avec la règle B.
+why-bonus-used = Vous avez déjà utilisé une carte bonus à ce tour : { $card }.
+why-bonus-not-held = Vous n’avez pas { $card }.
+why-bonus-idle = Pour l’instant, { $card } n’aurait aucun effet.
+why-swap-kinds = On échange une primaire contre une primaire, une couleur mélangée contre une couleur mélangée.
+why-advance-order = Les outils se nomment dans l’ordre alphabétique, un ou deux à la fois.
+why-discard-count = Vous en avez { $count } de trop ; rendez-en de 1 à autant.
+why-not-lying-there = Vous n’avez pas d’assistant à cet endroit : { $place }.
+
+## Contenu et feuille de score
+
+problem-ring = l’anneau a 12 secteurs de 0 à 3 cases ; trouvé { $found }
+problem-ring-wider = à moins de quatre, un secteur ne peut pas avoir plus de cases qu’à quatre
+problem-ring-dark = à quatre, deux secteurs opposés sont sombres ; trouvé { $found }
+problem-rim = le bord du disque a 12 actions ; trouvé { $found }
+problem-red-not-dark = au début, le rouge doit faire face à un secteur sombre
+problem-disc = les cases intérieures et le centre sont { $found } ; attendu : { $expected }
+problem-levels = les niveaux doivent monter à partir de 1 ou plus, un par case, { $wanted } cases ; trouvé { $found }
+problem-name-unknown = « { $found } » est inconnu ; attendu : { $expected }
+problem-name-missing = il manque « { $missing } »
+problem-painter-twice = un peintre est nommé deux fois
+problem-number = trouvé { $found } ; attendu : de { $low } à { $high }
+problem-bonus-cards = il y a { $found } cartes bonus ; attendu : 15
+problem-painting-id = « { $found } » n’est pas un identifiant ; lettres et chiffres seulement
+problem-squares = un tableau, c’est trois rangées de trois lettres parmi R, Y, B, O, G, V ; trouvé { $found }
+problem-painting-values = il y a { $found } points ; attendu : { $expected }
+problem-pad-game = cette table est une partie de « { $found } » ; attendu : « couleurs »
+problem-pad-seats = les joueurs sont { $found } ; attendu : 1 et 2, puis 3 et 4
+problem-pad-painting = « { $found } » n’est pas un tableau ; un tableau se nomme comme { $expected }
+problem-pad-twice = { $found } est achevé deux fois
+problem-pad-whites = trouvé { $found } blancs ; possible : de 0 à { $most }
+problem-pad-black = trouvé { $found } noirs ; possible : de 0 à { $most } en tout
+problem-pad-tool = « { $found } » n’est pas un outil ; attendu : { $expected }
+problem-pad-token = le jeton d’un outil vaut { $expected } ; trouvé { $found }
+problem-pad-answer = attendu : { $expected }
+
+pad-players = Nombre de joueurs, de 2 à 4
+pad-painting = Un tableau achevé : son joueur, son identifiant et ses blancs, par exemple « 1 CE10 2 » (Entrée seule : plus rien)
+pad-black = Des pigments noirs, par exemple « 1 3 » : trois au joueur 1 (Entrée seule : plus rien)
+pad-tool = Le jeton d’un outil, par exemple « 2 brush 10 » ; tube, palette ou brush, le pinceau (Entrée seule : plus rien)
+
+## La table en texte
+
+picture-round = Tour { $round } sur { $limit }. Premier joueur : { $seat }. Le disque a tourné de { $turned ->
+    [one] { $turned } cran
+   *[other] { $turned } crans
+}.
+picture-setup = La table se met en place.
+picture-ending = La fin est là : { $reason }.
+picture-legend = Anneau et disque. Entre crochets, les cases : un chiffre est l’assistant debout de ce joueur, un chiffre avec un point un assistant couché, un tiret bas une case libre.
+picture-dark = sombre
+picture-spaces-words = { $place }, { $action }. { $free ->
+    [dark] Sombre.
+    [any] Places illimitées. { $assistants }
+   *[other] Cases libres : { $free }. { $assistants }
+}
+picture-standing = { $seat } est debout.
+picture-lying = { $seat } est couché.
+picture-easels = Sur les chevalets ({ $count ->
+    [one] { $count } tableau
+   *[other] { $count } tableaux
+} dans la pioche) :
+picture-offers = Cartes bonus exposées : { $cards }
+picture-offer = { $card } ({ $count } blancs)
+picture-none = rien
+picture-blacks = Noirs restants : { $count }
+picture-player = { $seat } : { $count ->
+    [one] { $count } assistant
+   *[other] { $count } assistants
+} en main
+picture-newcomers = { $count } de plus au tour suivant
+picture-painter = peintre : { $painter }
+picture-painter-colour = peintre : { $painter } ({ $pigment })
+picture-tiles = peintres reçus : { $painter }
+picture-stock = Pigments : { $stock } ({ $count } sur { $limit })
+picture-black = noirs : { $count }
+picture-tool = { $tool } à la case { $space } (niveau { $level })
+picture-tool-token = { $tool } à la case { $space } (niveau { $level }, jeton { $token })
+picture-tools = Outils : { $tools }
+picture-canvases = En cours (entre crochets : peint) :
+picture-canvas-words = { $card } ({ $id }, { $points } points). Ouvert : { $open }. Peint : { $painted }.
+picture-squares = { $colour } × { $count }
+picture-finished = Achevés : { $paintings }
+picture-finished-one = { $card } ({ $points } points, { $count ->
+    [one] { $count } blanc
+   *[other] { $count } blancs
+})
+picture-bonuses = Cartes bonus en main : { $card }
+picture-used = Carte bonus utilisée à ce tour : { $card }
+
+## Ce qu’on rappelle au moment du choix
+
+card-bonus-paint-hint = peindre au niveau du pinceau ; M4
+card-bonus-copy-hint = copier un assistant debout ; M4
+card-bonus-mix-hint = un mélange, noir compris ; M4
+card-bonus-swap-hint = échanger d’un à quatre pigments ; M4
+card-bonus-tool-hint = deux cases d’outils ; M4
+
+painter-cezanne-hint = un outil peut avancer deux fois ; M6
+painter-degas-hint = les pigments d’un tableau achevé servent à un autre ; M7
+painter-gauguin-hint = un blanc peut remplacer une primaire dans un mélange ; M8
+painter-manet-hint = après avoir pris du rouge, deux cases rouges ; M9
+painter-monet-hint = après avoir pris du jaune, deux cases jaunes ; M9
+painter-renoir-hint = après avoir pris du bleu, deux cases bleues ; M9
+painter-toulouse-lautrec-hint = deux cases par tableau prennent n’importe quelle couleur ; M10
+painter-van-gogh-hint = une réserve de seize ; M11

@@ -1,0 +1,166 @@
+"""The score pad of Les Couleurs de Paris: a finished table described in a file, checked and scored.
+
+The format is that of `example.json` beside this file. `players` has an entry for each seat, `1` first: `paintings`
+names the finished ones, each with the number of whites on it; `black` counts the black pigments; `tools` gives the
+token of each tool, 6 or 10. What a player has none of may be left out, and so may `expected`.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import UNSET, Struct, UnsetType
+
+from boulevard.core.content import read_value
+from boulevard.core.game import AnyGame, Outcome
+from boulevard.core.pad import Draft, Question
+from boulevard.core.problems import Problem
+from boulevard.games.couleurs import scoring
+from boulevard.games.couleurs.box import Box
+from boulevard.games.couleurs.moves import SEATS, TOOLS
+from boulevard.games.couleurs.state import BLACK, NONE, Finished, State, plus
+
+
+class PadProblem(Problem):
+    home = "boulevard.games.couleurs"
+
+
+class PadPlayer(Struct, forbid_unknown_fields=True):
+    paintings: dict[str, int] = {}
+    black: int = 0
+    tools: dict[str, int] = {}
+
+
+class Sheet(Struct, forbid_unknown_fields=True):
+    """The pad's file, field by field."""
+
+    game: str
+    players: dict[str, PadPlayer]
+    expected: dict[str, Any] | UnsetType | None = UNSET
+
+
+def score_pad(game: AnyGame, data: Any) -> Outcome:
+    """The score of the table that the pad describes, as if the game ended so."""
+    sheet = read_value(data, Sheet)
+    if sheet.game != game.name:
+        raise PadProblem("pad-game", place="game", found=sheet.game)
+    s = state_of_pad(game, sheet)
+    scores = scoring.sheets(s, game.box)
+    return Outcome(_reason(s, game.box), scores, scoring.winners(s, game.box, scores))
+
+
+def state_of_pad(game: AnyGame, sheet: Sheet) -> State:
+    """As much of a state as is scored."""
+    box: Box = game.box
+    seats = tuple(sorted(sheet.players))
+    if len(seats) not in game.players or seats != game.seats(len(seats)):
+        raise PadProblem("pad-seats", place="players", rule="L7", found=list(sheet.players))
+    players = [sheet.players[seat] for seat in seats]
+    _check_paintings(box, sheet)
+    for seat, player in sheet.players.items():
+        _check_tokens(box, f"players.{seat}.tools", player.tools)
+    blacks = sum(player.black for player in players)
+    if blacks > box.blacks or any(player.black < 0 for player in players):
+        raise PadProblem("pad-black", place="players", rule="L5", found=blacks, most=box.blacks)
+    return State(
+        rules=game.rules,
+        options={},
+        agenda=(),
+        players=len(players),
+        finished=tuple(tuple(Finished(*one) for one in player.paintings.items()) for player in players),
+        stocks=tuple(plus(NONE, BLACK, player.black) for player in players),
+        tokens=tuple(tuple(player.tools.get(tool, 0) for tool in TOOLS) for player in players),
+        over=True,
+    )
+
+
+def _check_paintings(box: Box, sheet: Sheet) -> None:
+    seen: set[str] = set()
+    most = box.player.whites_per_painting
+    for seat, player in sheet.players.items():
+        for card, whites in player.paintings.items():
+            place = f"players.{seat}.paintings"
+            if card not in box.paintings:
+                raise PadProblem("pad-painting", place=place, rule="L6", found=card, expected=next(iter(box.paintings)))
+            if card in seen:
+                raise PadProblem("pad-twice", place=place, rule="L6", found=card)
+            if not 0 <= whites <= most:
+                raise PadProblem("pad-whites", place=f"{place}.{card}", rule="L17", found=whites, most=most)
+            seen.add(card)
+
+
+def _check_tokens(box: Box, place: str, tools: dict[str, int]) -> None:
+    sides = (0, box.score.tool_bonus, box.score.tool_end)
+    for tool, points in tools.items():
+        if tool not in TOOLS:
+            raise PadProblem("pad-tool", place=place, rule="L5", found=tool, expected=list(TOOLS))
+        if points not in sides:
+            raise PadProblem("pad-token", place=f"{place}.{tool}", rule="L15", found=points, expected=list(sides))
+
+
+def _reason(s: State, box: Box) -> str:
+    """L27, L28. What can have ended such a game."""
+    if any(len(finished) >= 2 for finished in s.finished):
+        return "second painting"
+    return "fifth black" if sum(stock[BLACK] for stock in s.stocks) == box.blacks else "round limit"
+
+
+# Asked line by line -----------------------------------------------------------------------------------------------
+
+
+def blank(game: AnyGame) -> Draft:
+    return {"game": game.name, "players": {seat: _nothing() for seat in SEATS[:2]}}
+
+
+def _nothing() -> Draft:
+    return {"paintings": {}, "black": 0, "tools": {}}
+
+
+def questions(game: AnyGame) -> list[Question]:
+    return [
+        Question("players", _players(game)),
+        Question("painting", _painting, many=True),
+        Question("black", _black, many=True),
+        Question("tool", _tool, many=True),
+    ]
+
+
+def _players(game: AnyGame) -> Callable[[Draft, str], None]:
+    def answer(draft: Draft, line: str) -> None:
+        count = _number(line.strip(), "2, 3, 4")
+        if count not in game.players:
+            raise PadProblem("pad-answer", expected="2, 3, 4")
+        draft["players"] = {seat: _nothing() for seat in game.seats(count)}
+
+    return answer
+
+
+def _painting(draft: Draft, line: str) -> None:
+    player, card, whites = _words(draft, line, 3, "1 CE10 2")
+    card = card.upper()
+    if card in player["paintings"]:
+        raise PadProblem("pad-twice", found=card)
+    player["paintings"][card] = _number(whites, "1 CE10 2")
+
+
+def _black(draft: Draft, line: str) -> None:
+    player, count = _words(draft, line, 2, "1 3")
+    player["black"] = _number(count, "1 3")
+
+
+def _tool(draft: Draft, line: str) -> None:
+    player, tool, points = _words(draft, line, 3, "2 brush 10")
+    player["tools"][tool.lower()] = _number(points, "2 brush 10")
+
+
+def _words(draft: Draft, line: str, count: int, expected: str) -> list[Any]:
+    """What lies before the player named by the first word, and the other words."""
+    words = line.split()
+    if len(words) != count or words[0] not in draft["players"]:
+        raise PadProblem("pad-answer", expected=expected)
+    return [draft["players"][words[0]], *words[1:]]
+
+
+def _number(word: str, expected: str) -> int:
+    if not word.isdecimal() or not word.isascii() or len(word) > 3:
+        raise PadProblem("pad-answer", expected=expected)
+    return int(word)

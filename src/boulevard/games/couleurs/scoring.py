@@ -1,0 +1,59 @@
+"""The score sheet: one function for each line, for the seat `me`."""
+
+from collections.abc import Callable
+
+from boulevard.games.couleurs.box import Box
+from boulevard.games.couleurs.moves import SEATS
+from boulevard.games.couleurs.state import BLACK, State
+
+
+def paintings(s: State, box: Box, me: int) -> int:
+    """L29. The points of finished paintings."""
+    return sum(box.paintings[one.card].points for one in s.finished[me])
+
+
+def black(s: State, box: Box, me: int) -> int:
+    """L13, L29. Points for each black."""
+    return box.score.black * s.stocks[me][BLACK]
+
+
+def tools(s: State, box: Box, me: int) -> int:
+    """L15, L29. The tokens of the tools."""
+    return sum(s.tokens[me])
+
+
+def whites_used(s: State, me: int) -> int:
+    return sum(one.whites for one in s.finished[me])
+
+
+def whites(s: State, box: Box, me: int) -> int:
+    """L29. Each white on a finished painting costs."""
+    return box.score.white * whites_used(s, me)
+
+
+LINES: dict[str, Callable[[State, Box, int], int]] = {
+    "paintings": paintings,
+    "black": black,
+    "tools": tools,
+    "whites": whites,
+}
+
+
+def sheets(s: State, box: Box) -> dict[str, dict[str, int]]:
+    found: dict[str, dict[str, int]] = {}
+    for me, seat in enumerate(SEATS[: s.players]):
+        lines = {line: score(s, box, me) for line, score in LINES.items()}
+        found[seat] = {**lines, "total": sum(lines.values())}
+    return found
+
+
+def rank(s: State, box: Box, me: int, total: int) -> tuple[int, int, int, int]:
+    """L30. More points; fewer whites on finished paintings; the dearest finished painting; more black."""
+    dearest = max((box.paintings[one.card].points for one in s.finished[me]), default=0)
+    return total, -whites_used(s, me), dearest, s.stocks[me][BLACK]
+
+
+def winners(s: State, box: Box, scores: dict[str, dict[str, int]]) -> tuple[str, ...]:
+    """L30. Who ranks highest, all of them where a tie remains."""
+    ranks = {seat: rank(s, box, me, scores[seat]["total"]) for me, seat in enumerate(SEATS[: s.players])}
+    return tuple(seat for seat in ranks if ranks[seat] == max(ranks.values()))

@@ -1,0 +1,1 @@
+"""Flatiron, by Shei S. and Isra C. (Ludonova 2024). Unofficial; own words, own art."""

@@ -1,0 +1,151 @@
+"""Daniel Burnham, the rival of the solo game (F33–F37): he never decides, his turns are chance events."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from boulevard.core.moves import Move
+from boulevard.core.steps import Do, Draw, Steps
+from boulevard.games.flatiron.actions import Count, raise_floor
+from boulevard.games.flatiron.moves import DANIEL, HALL, Colour, DanielDecree, DealDaniel
+from boulevard.games.flatiron.paperboy import Score
+from boulevard.games.flatiron.piles import take_open
+from boulevard.games.flatiron.state import State, without
+
+if TYPE_CHECKING:
+    from boulevard.games.flatiron.box import Box
+
+MEETING = 2
+"""F34. Points for entering the player's location."""
+OWN_PILLAR = 1
+"""F35. Points with each pillar, beside his board's."""
+PAIRS_TO_SHUFFLE = 2
+
+
+# What his cards tell him to do -----------------------------------------------------------------------------------
+
+
+class DanielVerb(Struct, frozen=True, array_like=True, tag=True, forbid_unknown_fields=True):
+    def perform(self, s: State, box: "Box") -> Steps:
+        """F35. The main action, or the alternative if it is impossible."""
+        raise NotImplementedError
+
+
+class Popularity(DanielVerb, frozen=True, tag="popularity"):
+    """F35. As many points as popularity marks on his open cards, this one included."""
+
+    def perform(self, s: State, box: "Box") -> Steps:
+        marks = sum(box.daniel[card].popularity for card in s.daniel_open)
+        s.emit("popularity", DANIEL, marks=marks)
+        return (Score(DANIEL, marks),)
+
+
+class Pillar(DanielVerb, frozen=True, tag="pillar"):
+    """F35. A pillar from the supply on the first possible slot, no doubling of colours; no bonus. Else popularity."""
+
+    colour: Colour
+    slots: Annotated[tuple[Literal[1, 2, 3], ...], Meta(min_length=3, max_length=3)]
+
+    def perform(self, s: State, box: "Box") -> Steps:
+        pillars = s.floor.pillars
+        slot = next((slot for slot in self.slots if pillars and pillars[slot - 1] is None), None)
+        if slot is None or self.colour in pillars or not s.supply[self.colour]:
+            return Popularity().perform(s, box)
+        s.supply = {**s.supply, self.colour: s.supply[self.colour] - 1}
+        s.stand(self.colour, slot)
+        s.emit("build", DANIEL, colour=self.colour, slot=slot, level=len(s.levels), price=0)
+        return (Score(DANIEL, box.warehouse(s, DANIEL, self.colour) + OWN_PILLAR),)
+
+
+class Floor(DanielVerb, frozen=True, tag="floor"):
+    """F35. The floor, the piles moving as in F20. Else a random open decree; no decree left: nothing."""
+
+    points: Count
+
+    def perform(self, s: State, box: "Box") -> Steps:
+        if s.floor.full:
+            return raise_floor(s, DANIEL, self.points)
+        return (TakeDecree(),) if s.decrees else ()
+
+
+AnyDanielVerb = Popularity | Pillar | Floor
+
+
+# His turn --------------------------------------------------------------------------------------------------------
+
+
+class DanielTurn(Draw, frozen=True):
+    """F34. He opens a card and goes to its main location, or, if he is there, to the alternative; entering the player's
+    location brings him points before his action."""
+
+    rule = "F34"
+
+    def outcomes(self, s: State, box: "Box") -> Sequence[tuple[Move, int]]:
+        return [(DealDaniel(card), 1) for card in box.daniel if card not in s.daniel_open]
+
+    def take(self, s: State, box: "Box", move: DealDaniel) -> Steps:
+        card = box.daniel[move.card]
+        s.daniel_open = (*s.daniel_open, move.card)
+        location = card.main if s.places[DANIEL] != card.main else card.alternative
+        s.places = {**s.places, DANIEL: location}
+        s.emit("daniel-card", DANIEL, daniel=move.card, location=location)
+        met = location == s.places[s.rival(DANIEL)]
+        return Score(DANIEL, MEETING if met else 0), DanielAction(move.card), DanielPair(move.card)
+
+
+class DanielAction(Do, frozen=True):
+    """F35. The action of the card just opened."""
+
+    rule = "F35"
+    card: str
+
+    def run(self, s: State, box: "Box") -> Steps:
+        return box.daniel[self.card].action.perform(s, box)
+
+
+class TakeDecree(Draw, frozen=True):
+    """F35. A random open decree."""
+
+    rule = "F35"
+
+    def outcomes(self, s: State, box: "Box") -> Sequence[tuple[Move, int]]:
+        return [(DanielDecree(decree), 1) for decree in s.decrees]
+
+    def take(self, s: State, box: "Box", move: DanielDecree) -> Steps:
+        s.decrees = without(s.decrees, move.decree)
+        s.daniel_cards = (*s.daniel_cards, move.decree)
+        s.emit("daniel-decree", DANIEL, decree=move.decree)
+        return ()
+
+
+class DanielPair(Do, frozen=True):
+    """F36. Another open card has the same main location: he takes the open card of the pile where he stands. The
+    second pair since the last shuffle is followed by another shuffle."""
+
+    rule = "F36"
+    card: str
+
+    def run(self, s: State, box: "Box") -> Steps:
+        main = box.daniel[self.card].main
+        if sum(box.daniel[card].main == main for card in s.daniel_open) < 2:
+            return ()
+        s.daniel_pairs += 1
+        steps: Steps = ()
+        here = s.places[DANIEL]
+        if here is not None and here != HALL and (card := s.piles[here].open) is not None:
+            s.daniel_cards = (*s.daniel_cards, card)
+            s.emit("daniel-takes", DANIEL, card=card)
+            steps = take_open(s, here)
+        return (*steps, DanielShuffle()) if s.daniel_pairs == PAIRS_TO_SHUFFLE else steps
+
+
+class DanielShuffle(Do, frozen=True):
+    """F36. All nine cards are shuffled anew."""
+
+    rule = "F36"
+
+    def run(self, s: State, box: "Box") -> Steps:
+        s.daniel_pairs, s.daniel_open = 0, ()
+        s.emit("daniel-shuffles", DANIEL)
+        return ()

@@ -1,0 +1,158 @@
+"""Flatiron as a Game."""
+
+from collections.abc import Iterable, Mapping
+from random import Random
+from typing import Any
+
+from boulevard.core.events import HIDDEN
+from boulevard.core.game import Game, Outcome, Sheets, Why
+from boulevard.core.moves import Move
+from boulevard.core.options import Option
+from boulevard.core.problems import Problem
+from boulevard.games.flatiron import scoring, why
+from boulevard.games.flatiron.actions import OneAction, SecondPillar, TakeBonus
+from boulevard.games.flatiron.box import Box
+from boulevard.games.flatiron.counts import miscounts
+from boulevard.games.flatiron.daniel import DanielAction, DanielPair, DanielShuffle, DanielTurn, TakeDecree
+from boulevard.games.flatiron.moves import COLOURS, DANIEL, NOTATION, SEATS, STREETS, ChooseBoard, DrawNews, Keep
+from boulevard.games.flatiron.paperboy import DrawForHall, DrawNewspaper, DrawTwo, KeepOne, Meet, Score
+from boulevard.games.flatiron.piles import DrawFloor, OpenCard, OpenFloor, TurnPile
+from boulevard.games.flatiron.setting import (
+    FLOOR_PILE,
+    Begin,
+    BoardChoice,
+    DanielsBoard,
+    FirstNews,
+    OpenDecree,
+    StartFloor,
+    TwoBoards,
+    WhoStarts,
+    opening,
+)
+from boulevard.games.flatiron.state import EMPTY_COLUMN, Pile, State
+from boulevard.games.flatiron.turn import (
+    ColumnAction,
+    HallAction,
+    LastNews,
+    MoveArchitect,
+    NextAction,
+    NextTurn,
+    OneThing,
+    TurnEnds,
+)
+from boulevard.games.flatiron.view import View, disguised, state_of, view_of
+
+Step = (
+    (StartFloor | FirstNews | OpenDecree | TwoBoards | BoardChoice | DanielsBoard | WhoStarts | Begin)
+    | (MoveArchitect | OneThing | NextAction | ColumnAction | HallAction | TurnEnds | LastNews | NextTurn)
+    | (OneAction | SecondPillar | TakeBonus | Score | Meet | DrawNewspaper | DrawForHall | DrawTwo | KeepOne)
+    | (OpenCard | TurnPile | OpenFloor | DrawFloor)
+    | (DanielTurn | DanielAction | TakeDecree | DanielPair | DanielShuffle)
+)
+
+
+class Flatiron(Game[State, View, Box]):
+    name = "flatiron"
+    rules = 1
+    package = "boulevard.games.flatiron"
+    players = (2, 1)
+    score_lines = ("play", "reputation", "decrees", "cards", "total")
+    notation = NOTATION
+    state_type = State
+    view_type = View
+    step_types = Step
+    table_options = (
+        Option("daniel", "choice", "off", values=("off", "normal", "hard")),
+        Option("first", "choice", "random", values=("random", *SEATS)),
+        Option("side", "choice", "violet", values=("violet", "free")),
+        Option("turn_limit", "number", 100, min=1),
+    )
+
+    def unpack(self, content: bytes) -> Box:
+        return Box(content)
+
+    def seats(self, players: int) -> tuple[str, ...]:
+        return SEATS[:players]
+
+    def settle(self, players: int | None, given: Mapping[str, Any]) -> tuple[int, dict[str, Any]]:
+        """Solo is one player against Daniel: he is `normal` unless said otherwise, and off with two."""
+        against_daniel = given.get("daniel", "off") != "off"
+        if players is None and against_daniel:
+            players = 1
+        if players == 1:
+            given = {"daniel": "normal", **given}
+        count, options = super().settle(players, given)
+        if (count == 1) == (options["daniel"] == "off"):
+            allowed = "normal, hard" if count == 1 else "off"
+            raise Problem("option-value", rule="F33", option="daniel", given=options["daniel"], allowed=allowed)
+        return count, options
+
+    def seated(self, s: State) -> tuple[str, ...]:
+        return tuple(s.held)
+
+    def start(self, players: int, options: dict[str, Any], rules: int) -> State:
+        box, people = self.box, self.seats(players)
+        seats = SEATS if players == 2 else (*people, DANIEL)
+        starter = DANIEL if players == 1 else "" if options["first"] == "random" else options["first"]
+        return State(
+            rules=rules,
+            options=options,
+            agenda=tuple(opening(people, options)),
+            seats=seats,
+            dealt={},
+            offices={},
+            starter=starter,
+            dollars=dict.fromkeys(people, 0),
+            points=dict.fromkeys(seats, 0),
+            places=dict.fromkeys(seats),
+            stock=dict.fromkeys(people, ()),
+            columns={seat: dict.fromkeys(STREETS, EMPTY_COLUMN) for seat in people},
+            tokens=dict.fromkeys(people, 0),
+            floor_pile=FLOOR_PILE,
+            floors_unseen=tuple(sorted(box.floors)),
+            piles={street: Pile(None, tuple(sorted(self._pile(street)))) for street in STREETS},
+            supply=dict.fromkeys(COLOURS, box.pillars),
+            reputation=box.reputation,
+            news_pool=box.all_news,
+            held=dict.fromkeys(people, ()),
+            known=dict.fromkeys(people, ()),
+        )
+
+    def _pile(self, street: str) -> list[str]:
+        return [name for name, card in self.box.cards.items() if card.pile == street]
+
+    def ended(self, s: State) -> Outcome | None:
+        if not s.reason:
+            return None
+        scores = self.scores(s)
+        return Outcome(s.reason, scores, scoring.winners(s, scores))
+
+    def scores(self, s: State) -> Sheets:
+        return scoring.sheets(s, self.box)
+
+    def seen(self, s: State, move: Move, seat: str | None) -> str:
+        """F7, F28, F39. Newspapers drawn and kept are for their owner; a board is hidden until all have chosen."""
+        match move:
+            case DrawNews() if move.seat not in (seat, DANIEL):
+                return f"draw {move.seat} {HIDDEN}"
+            case Keep() if s.agenda[0].seat != seat:
+                return f"keep {HIDDEN}"
+            case ChooseBoard() if s.agenda[0].seat != seat and len(s.offices) + 1 < len(s.dealt):
+                return f"board {HIDDEN}"
+        return str(move)
+
+    def view(self, s: State, seat: str | None) -> View:
+        return view_of(s, self.box, seat, self.frame(s, seat))
+
+    def determinize(self, view: View, rng: Random) -> State:
+        return state_of(view, self.box, rng)
+
+    def disguise(self, s: State, seat: str | None, rng: Random) -> State:
+        return disguised(self.clone(s), seat, rng)
+
+    def objection(self, view: View, move: Move) -> Why | None:
+        assert view.seat is not None
+        return why.objection(self.determinize(view, Random(0)), self.box, view.seat, move)
+
+    def conserved(self, s: State) -> Iterable[str]:
+        return miscounts(s, self.box)

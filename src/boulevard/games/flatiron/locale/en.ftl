@@ -1,0 +1,509 @@
+game-title = Flatiron
+game-credit = A game by Shei S. and Isra C., published by Ludonova (2024). This is an unofficial implementation; words and pictures are our own.
+
+## Seats, places, pieces
+
+seat-1 = Firm 1
+seat-2 = Firm 2
+seat-daniel = Daniel
+
+location-broadway = Broadway
+location-st23 = 23rd Street
+location-av5 = 5th Avenue
+location-st22 = 22nd Street
+location-hall = City Hall
+location-none = beside the board
+
+street-broadway = Broadway
+street-st23 = 23rd Street
+street-av5 = 5th Avenue
+street-st22 = 22nd Street
+
+colour-orange = orange
+colour-blue = blue
+colour-ivory = ivory
+colour-charcoal = charcoal
+
+end-top = at the top
+end-bottom = at the bottom
+side-violet = violet
+side-gold = gold
+
+card-BW1 = The Bank
+card-BW2 = The Pedlar
+card-BW3 = The Managing Agent
+card-BW4 = The Takings
+card-BW5 = The Strongbox
+card-BW6 = The Rents
+card-BW7 = The Box Office
+card-BW8 = The Newsboys
+card-TW1 = The Quarry
+card-TW2 = The Exchange
+card-TW3 = The Foundry
+card-TW4 = The Foreman
+card-TW5 = The Bazaar
+card-TW6 = The Copyist
+card-TW7 = The Wholesaler
+card-TW8 = The Newsstand
+card-FA1 = The Crane
+card-FA2 = The Sculptor
+card-FA3 = The Barter
+card-FA4 = The Building Site
+card-FA5 = The Coalman
+card-FA6 = The Riveters
+card-FA7 = The Roofer
+card-FA8 = The Patron
+card-SS1 = The Double Shift
+card-SS2 = The Hoist
+card-SS3 = The Mason
+card-SS4 = The Plagiarist
+card-SS5 = The Stonecutter
+card-SS6 = The Scaffolding
+card-SS7 = The Understudy
+card-SS8 = The Special Permit
+
+decree-DE1 = The Signboards
+decree-DE2 = The Treasury
+decree-DE3 = The Renown
+decree-DE4 = The Storehouse
+decree-DE5 = The Registers
+decree-DE6 = The Façades
+decree-DE7 = The Cornices
+decree-DE8 = The Pillars
+decree-DE9 = The Colonnades
+decree-DE10 = The Favour
+
+floor-F01 = The Shops
+floor-F02 = The Café
+floor-F03 = The Tea Room
+floor-F04 = The Yard
+floor-F05 = The Counters
+floor-F06 = The Arcade
+floor-F07 = The Billboards
+floor-F08 = The Saleroom
+floor-F09 = The Record Office
+floor-F10 = The Stockroom
+floor-F11 = The Twin Windows
+floor-F12 = The Terrace
+floor-F13 = The Belvedere
+floor-F14 = The Gallery
+floor-F15 = The Workshop
+floor-roof = the Roof
+
+newspaper-money3 = The Gazette
+newspaper-swap = The Daily Barter
+newspaper-money2 = The Little Echo
+newspaper-build = The Builder
+newspaper-card = The Advertiser
+newspaper-decree = The Monitor
+newspaper-pillar = The Quarryman
+
+daniel-DB1 = The Sketch
+daniel-DB2 = The Speech
+daniel-DB3 = The Plan
+daniel-DB4 = The Lecture
+daniel-DB5 = The Elevation
+daniel-DB6 = The Banquet
+daniel-DB7 = The Section
+daniel-DB8 = The Portrait
+daniel-DB9 = The Great Works
+
+## What is printed on them
+
+action-trade = trade { $colour }: buy or sell for ${ $price }
+action-buy_any = buy any pillar for ${ $price }
+action-swap = swap a pillar
+action-build = { $many ->
+    [1] build a pillar
+   *[other] build up to { $many } pillars
+} for ${ $cost }{ $extra ->
+    [0] {""}
+    [one] , 1 extra point
+   *[other] , { $extra } extra points
+}{ $doubled ->
+    [true] , a colour already there allowed
+   *[other] {""}
+}
+action-floor = build the floor for ${ $cost }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+action-money = gain ${ $dollars }
+action-money_and_points = gain ${ $dollars } and { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+action-dollars_per_floor = gain $1 per floor built
+action-dollars_per_paperboy = gain $1 per paperboy space reached
+action-points_per_two_floors = 1 point per two floors built
+action-points_if_colour = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} if there is { $colour } on the floor
+action-buy_card = buy an open street card{ $change ->
+    [0] {""}
+    [-1] {" "}for $1 less
+   *[other] , price { $change }
+}
+action-buy_decree = buy a decree{ $change ->
+    [0] {""}
+    [-1] {" "}for $1 less
+   *[other] , price { $change }
+}
+action-newspaper = the newspaper of the day
+action-copy_own = for ${ $cost }, copy another of your actions
+action-copy_open = for ${ $cost }, copy an action of an open street card
+action-city_hall = for ${ $cost }, one of City Hall’s options
+
+bonus-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+bonus-points_if_colour = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} if { $colour }
+bonus-dollars = ${ $dollars }
+bonus-reputation = a reputation token
+bonus-draw_newspaper = a hidden newspaper
+bonus-buy_card = buy a street card
+bonus-newspaper = the newspaper of the day
+
+effect-city_hall_dollars = at City Hall, take ${ $dollars } instead of $2
+effect-arrival_dollar = moving to { $street } brings $1
+effect-share_location = architects may share a location
+effect-point_per_card = each street card bought: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+effect-sell_more = each pillar sold: ${ $dollars } more
+effect-decrees_less = decrees cost ${ $dollars } less
+effect-pillars_less = pillars cost ${ $dollars } less
+effect-same_colours = same colours may stand together
+effect-points_for_colour = each { $colour } pillar put here: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+
+earns-street_cards = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} per { $every ->
+    [1] street card
+   *[other] { $every } street cards
+}
+earns-dollars = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} per ${ $every }, at most { $most }
+earns-reputation = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} per { $every ->
+    [1] positive reputation
+   *[other] { $every } positive reputation
+}
+earns-stock = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} per pillar in stock
+earns-decrees = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} per decree of yours
+earns-levels_with = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} per level with { $colour_one } and { $colour_other }
+earns-built = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} per { $colour } pillar in the building
+earns-fixed = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+
+does-popularity = popularity
+does-pillar = one { $colour } pillar, slots in the order { $slots }
+does-floor = the floor, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+
+## What happened
+
+event-first = { $seat } starts.
+event-start-floor = The building begins with { $floor }.
+event-open-floor = Next floor, open at City Hall: { $floor }.
+event-news = Newspaper of the day: { $newspaper }.
+event-open-card = { $street }: { $card } is opened.
+event-open-decree = Decree on offer: { $decree }.
+event-deal-boards = { $seat } may choose between boards { $board }.
+event-choose-board = { $seat } has chosen a board.
+event-board = { $seat } plays board { $board }, { $side } side.
+event-daniel-board = Daniel plays with board { $board }.
+event-move = { $seat } goes to { $location }.
+event-activate = { $seat } activates { $location }.
+event-dollars = { $seat } gains ${ $dollars }.
+event-points = { $seat } scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} and stands at { $total }.
+event-paperboy = { $seat } has reached the paperboy on { $space }.
+event-draw = { $newspaper ->
+    [hidden] { $seat } draws a newspaper.
+   *[other] { $seat } draws { $newspaper }.
+}
+event-draw-two = { $newspaper ->
+    [hidden] { $seat } draws two newspapers.
+   *[other] { $seat } draws { $newspaper }.
+}
+event-keep = { $newspaper ->
+    [hidden] { $seat } keeps one of them.
+   *[other] { $seat } keeps { $newspaper }.
+}
+event-give = { $newspaper ->
+    [hidden] { $seat } gives the other to the rival.
+   *[other] { $seat } gives { $newspaper } to the rival.
+}
+event-spend = { $seat } spends { $newspaper }, now the newspaper of the day.
+event-buy-card = { $seat } buys { $card } for ${ $price } and tucks it into the { $street } column, { $end }.
+event-buy-decree = { $seat } buys the decree { $decree } for ${ $price } and tucks it into the { $street } column, { $end }.
+event-buy-pillar = { $seat } buys { $colour } for ${ $price }.
+event-sell-pillar = { $seat } sells { $colour } for ${ $price }.
+event-swap = { $seat } swaps { $colour_given } for { $colour_taken }.
+event-build = { $seat } puts { $colour } on slot { $slot } of level { $level }{ $price ->
+    [0] {""}
+   *[other] , for ${ $price }
+}.
+event-floor = { $seat } builds level { $level }, { $floor }{ $price ->
+    [0] {""}
+   *[other] , for ${ $price }
+}.
+event-reputation = { $seat } takes a reputation token.
+event-copy-own = { $seat } pays ${ $price } and copies action { $place } of the { $street } column.
+event-copy-open = { $seat } pays ${ $price } and copies { $card }, the half { $end }.
+event-copy-hall = { $seat } pays ${ $price } for an option of City Hall.
+event-daniel-card = Daniel opens { $daniel } and goes to { $location }.
+event-popularity = Popularity: Daniel has { $marks ->
+    [one] 1 mark
+   *[other] { $marks } marks
+}.
+event-daniel-decree = Daniel takes the decree { $decree }.
+event-daniel-takes = Daniel has a pair and takes { $card }.
+event-daniel-shuffles = Daniel shuffles his nine cards.
+event-over = The game is over: { $reason }.
+
+## What is asked
+
+prompt-board = Choose one of your two boards.
+prompt-move = Move your architect.
+prompt-one-thing = One thing here: buy a card, activate the actions, or take dollars.
+prompt-action = Do this action, or skip it.
+prompt-second-pillar = A second pillar, or done.
+prompt-keep = Keep one of the two newspapers.
+prompt-end = Spend a newspaper, or end your turn.
+
+verb-board = choose a board
+verb-move = move the architect
+verb-buy = buy
+verb-decree = buy a decree
+verb-activate = activate the actions here
+verb-dollars = take dollars
+verb-news = spend a newspaper
+verb-keep = keep a newspaper
+verb-end = end the turn
+verb-skip = leave this out
+verb-done = no second pillar
+verb-sell = sell the pillar
+verb-build = put a pillar
+verb-floor = build the floor
+verb-gain = take what it brings
+verb-swap = swap a pillar
+verb-card = buy the open card of a pile
+verb-copy = copy an action
+verb-hall = one of City Hall’s options
+
+## Options
+
+option-daniel = Daniel Burnham
+option-daniel-off = absent
+option-daniel-normal = normal
+option-daniel-hard = hard
+option-first = Who starts
+option-first-random = drawn by lot
+option-first-1 = Firm 1
+option-first-2 = Firm 2
+option-side = Side of the boards
+option-side-violet = violet, for first games
+option-side-free = as each likes
+option-turn_limit = Turns each, at most
+
+## Scores
+
+line-play = During play
+line-reputation = Reputation
+line-decrees = Decrees
+line-cards = Cards taken
+line-total = Total
+
+reason-roof = the Roof is built
+reason-turn-limit = the last turn is played
+
+## Why not
+
+why-choose-board = First choose your board.
+why-board-chosen = The boards have been chosen.
+why-board-not-dealt = Board { $given } was not dealt to you; you may choose { $allowed }.
+why-side-violet = This table plays the violet sides.
+why-moved-already = Your architect has moved already in this turn.
+why-must-move = Your architect is at { $location }, and must move elsewhere.
+why-rival-there = The other architect is at { $location }.
+why-move-first = Move your architect first.
+why-one-thing = You have chosen your one thing for this turn.
+why-hall-sells-decrees = City Hall sells decrees; write which one, and where it goes.
+why-decrees-at-hall = Decrees are sold at City Hall.
+why-news-not-held = You do not hold { $newspaper }.
+why-news-within-action = No newspaper is spent in the middle of an action.
+why-not-drawn = { $newspaper } is not one of the two.
+why-nothing-drawn = The paperboy has brought nothing to choose from.
+why-not-the-end = Your turn is not at its end.
+why-nothing-to-skip = There is no action here to skip.
+why-no-second-pillar = You are not being asked for a second pillar.
+why-no-action = No action is being done now; move, then activate.
+why-other-action = The action being done is another one.
+why-price = That costs ${ $price }, and you have ${ $dollars }.
+why-warehouse-full = You have a pillar in stock already: { $colour }.
+why-no-pillar = None left in the supply: { $colour }.
+why-nothing-to-sell = You have no pillar in stock to sell: { $colour }.
+why-not-in-stock = You have no such pillar in stock: { $colour }.
+why-slot-taken = There is a pillar on slot { $slot } already.
+why-colour-twice = On this floor already: { $colour }. No colour stands there twice.
+why-roof-stands = The Roof is built; nothing goes on it.
+why-three-pillars = A floor rests on three pillars; standing: { $standing }.
+why-gains-nothing = It would bring nothing now.
+why-pile-empty = No card is left in this pile: { $location }.
+why-column-full = Three cards already, the most for a column: { $street }.
+why-decree-not-open = No open decree is called “{ $text }”.
+why-one-decree = One decree a column, and there is one already: { $street }.
+why-no-such-action = Visible actions in the { $street } column: { $count }.
+why-card-not-open = “{ $text }” is not one of the open street cards.
+why-copies-copy = A copying action is never copied.
+why-copy-impossible = That action could not be done with the money left.
+
+## Content and score pad
+
+problem-name-unknown = "{ $found }" is not known; expected: { $expected }
+problem-name-missing = "{ $missing }" is missing
+problem-list = found { $found }; expected { $expected }
+problem-pile = pile { $pile } has { $found } cards of { $street }; expected 2
+problem-start-floors = { $found } floors are marked as start; expected { $expected }
+problem-newspapers = there are { $found } newspapers; expected { $expected }
+problem-news-points-elsewhere = a newspaper’s action cannot point to another action
+problem-paperboy = the paperboy’s spaces go upwards; found { $found }
+problem-daniel-stays = the alternative location is the main one
+problem-slot-order = the order of slots names 1, 2 and 3 once each; found { $found }
+problem-two-actions = a column prints 2 actions; found { $found }
+problem-basic-actions = a side prints a trade of each colour, a build and a floor
+problem-pad-game = this pad is for "{ $found }"; expected "flatiron"
+problem-pad-players = there are two players, 1 and 2, or 1 and daniel; found { $found }
+problem-pad-card = "{ $found }" is not a street card nor a decree; cards are BW1 to BW8, TW1 to TW8, FA1 to FA8, SS1 to SS8, DE1 to DE10
+problem-pad-twice = { $found } is used twice
+problem-pad-street = { $found } goes to the column { $expected }
+problem-pad-column-unknown = "{ $found }" is not a column; expected: { $expected }
+problem-pad-column-full = { $found } cards in one column; at most { $most }
+problem-pad-decrees = { $found } decrees in one column; at most 1
+problem-pad-colour = "{ $found }" is not a colour; expected: { $expected }
+problem-pad-stock = two pillars in one warehouse: { $found }
+problem-pad-number = found { $found }; expected { $low } to { $high }
+problem-pad-levels = a building has at most { $most } levels below the Roof, of three pillars at most; found { $found }
+problem-pad-roof = "{ $found }" did not play
+problem-pad-pillars = { $found } pillars: { $colour }; there are { $most }
+problem-pad-answer = expected: { $expected }
+
+pad-rival = Who played against 1: 2, normal or hard (Daniel at that level) (Enter: 2)
+pad-levels = A level of the building, from the ground up: its pillars, for example “orange blue ivory” (Enter alone: no more)
+pad-roof = Who built the Roof (Enter: nobody)
+pad-points = Points of { $seat } on the score track
+pad-dollars = Dollars of { $seat }
+pad-tokens = Reputation tokens of { $seat }
+pad-stock = Pillars in stock of { $seat }, separated by spaces (Enter: none)
+pad-column = { $seat }, column { $street }: its cards with the half that shows, from the top, for example “BW5 top, DE3 bottom” (Enter: none)
+pad-daniel-cards = Street cards and decrees of Daniel, separated by spaces (Enter: none)
+
+## The table in text
+
+picture-level = Level { $level }{ $current ->
+    [true] {" "}(under construction)
+   *[other] {""}
+}, { $floor }: { $pillars }
+picture-roof = The Roof is on.
+picture-slot = slot { $slot } { $pillar }
+picture-slot-empty = slot { $slot } empty ({ $bonus })
+picture-effect = Effect: { $effect }
+picture-next = Next: { $floor }{ $effect ->
+    [none] {""}
+   *[other] {" "}({ $effect }; slots: { $slots })
+}; hidden floors after it: { $count }
+picture-hall = City Hall, { $here }
+picture-news = Newspaper of the day: { $newspaper } ({ $action })
+picture-decree = { $id } { $decree }: top { $top }; bottom { $bottom }
+picture-half = { $words }{ $mark ->
+    [0] {""}
+   *[other] , reputation { $signed }
+}
+picture-street = { $street }, { $here }, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}: { $card }
+picture-card = { $id } { $card }, ${ $price }, goes to { $street }; top { $top }; bottom { $bottom }
+picture-pile-empty = no card left
+picture-nobody = nobody there
+picture-supply = Supply: { $pillars }; reputation tokens { $reputation }; newspapers { $newspapers }
+picture-supply-pillar = { $colour } { $count }
+picture-paperboy = Paperboy on { $space }.
+picture-paperboy-gone = The paperboy has left.
+picture-player = { $seat }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, ${ $dollars }, reputation tokens { $tokens }, { $place }
+picture-board = Board { $board }, { $side } side; warehouses: { $warehouses }
+picture-warehouse = { $colour } ${ $price }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}{ $stored ->
+    [true] {" "}(in stock)
+   *[other] {""}
+}
+picture-choice = Board { $board }: { $warehouses }
+picture-choice-side = { $side } side
+picture-choice-column = { $street }: { $actions }
+picture-boards = Boards dealt: { $board }
+picture-column = { $street } (reputation { $signed }, cards { $count } of 3)
+picture-action = { $number }. { $words }
+picture-tucked = { $number }. { $card }: { $words }
+picture-tucked-decree = decree { $decree }: { $words }
+picture-newspapers = Newspapers: { $newspapers }
+picture-newspaper = { $newspaper } ({ $action })
+picture-newspaper-given = { $newspaper } ({ $action }; the rival knows it)
+picture-newspapers-known = Newspapers: { $count }{ $newspaper ->
+    [none] {""}
+   *[other] , among them { $newspaper }
+}
+picture-drawn = The paperboy brings: { $newspapers }
+picture-daniel = Daniel: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $place }
+picture-daniel-board = Board { $board }: { $warehouses }
+picture-daniel-warehouse = { $colour } { $points }
+picture-daniel-open = His open cards: { $daniel }; popularity { $marks }; pairs { $pairs }
+picture-daniel-pile = Still in his pile, in no order: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+picture-daniel-card = { $daniel }: { $location }, or else { $location_else }; { $words }
+picture-daniel-cards = He has taken: { $cards }
+picture-asked = Now: { $words }
+picture-semicolon = {"; "}

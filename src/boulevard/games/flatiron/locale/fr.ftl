@@ -1,0 +1,511 @@
+game-title = Flatiron
+game-credit = Un jeu de Shei S. et Isra C., publié par Ludonova (2024). Ceci est une adaptation non officielle ; les textes et les images sont les nôtres.
+
+## Places, lieux, pièces
+
+seat-1 = Cabinet 1
+seat-2 = Cabinet 2
+seat-daniel = Daniel
+
+location-broadway = Broadway
+location-st23 = la 23e Rue
+location-av5 = la 5e Avenue
+location-st22 = la 22e Rue
+location-hall = l’hôtel de ville
+location-none = à côté du plateau
+
+street-broadway = Broadway
+street-st23 = la 23e Rue
+street-av5 = la 5e Avenue
+street-st22 = la 22e Rue
+
+colour-orange = orange
+colour-blue = bleu
+colour-ivory = ivoire
+colour-charcoal = anthracite
+
+end-top = en haut
+end-bottom = en bas
+side-violet = violette
+side-gold = dorée
+
+card-BW1 = La Banque
+card-BW2 = Le Colporteur
+card-BW3 = Le Syndic
+card-BW4 = La Recette
+card-BW5 = Le Coffre-Fort
+card-BW6 = Les Loyers
+card-BW7 = Le Guichet
+card-BW8 = Les Crieurs
+card-TW1 = La Carrière
+card-TW2 = L’Échange
+card-TW3 = La Fonderie
+card-TW4 = Le Contremaître
+card-TW5 = Le Bazar
+card-TW6 = Le Copiste
+card-TW7 = Le Grossiste
+card-TW8 = Le Kiosque
+card-FA1 = La Grue
+card-FA2 = Le Sculpteur
+card-FA3 = Le Troc
+card-FA4 = Le Chantier
+card-FA5 = Le Charbonnier
+card-FA6 = Les Riveteurs
+card-FA7 = Le Couvreur
+card-FA8 = Le Mécène
+card-SS1 = La Double Équipe
+card-SS2 = Le Monte-Charge
+card-SS3 = Le Maçon
+card-SS4 = Le Plagiaire
+card-SS5 = Le Tailleur de pierre
+card-SS6 = L’Échafaudage
+card-SS7 = La Doublure
+card-SS8 = Le Passe-Droit
+
+decree-DE1 = Les Enseignes
+decree-DE2 = Les Finances
+decree-DE3 = Le Renom
+decree-DE4 = L’Entrepôt
+decree-DE5 = Les Registres
+decree-DE6 = Les Façades
+decree-DE7 = Les Corniches
+decree-DE8 = Les Piliers
+decree-DE9 = Les Colonnades
+decree-DE10 = La Faveur
+
+floor-F01 = Les Boutiques
+floor-F02 = Le Café
+floor-F03 = Le Salon de thé
+floor-F04 = La Cour
+floor-F05 = Les Comptoirs
+floor-F06 = Le Passage
+floor-F07 = Les Affiches
+floor-F08 = La Salle des ventes
+floor-F09 = Le Greffe
+floor-F10 = Les Réserves
+floor-F11 = Les Fenêtres jumelles
+floor-F12 = La Terrasse
+floor-F13 = Le Belvédère
+floor-F14 = La Galerie
+floor-F15 = L’Atelier
+floor-roof = le Toit
+
+newspaper-money3 = La Gazette
+newspaper-swap = Le Troc du jour
+newspaper-money2 = Le Petit Écho
+newspaper-build = Le Bâtisseur
+newspaper-card = La Réclame
+newspaper-decree = Le Moniteur
+newspaper-pillar = Le Carrier
+
+daniel-DB1 = L’Esquisse
+daniel-DB2 = Le Discours
+daniel-DB3 = Le Plan
+daniel-DB4 = La Conférence
+daniel-DB5 = L’Élévation
+daniel-DB6 = Le Banquet
+daniel-DB7 = La Coupe
+daniel-DB8 = Le Portrait
+daniel-DB9 = Les Grands Travaux
+
+## Ce qui y est imprimé
+
+action-trade = négoce, { $colour } : acheter ou vendre à { $price } $
+action-buy_any = acheter un pilier au choix pour { $price } $
+action-swap = échanger un pilier
+action-build = { $many ->
+    [1] construire un pilier
+   *[other] construire jusqu’à { $many } piliers
+} pour { $cost } ${ $extra ->
+    [0] {""}
+    [one] , 1 point de plus
+   *[other] , { $extra } points de plus
+}{ $doubled ->
+    [true] , couleur déjà présente permise
+   *[other] {""}
+}
+action-floor = construire l’étage pour { $cost } $ : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+action-money = recevoir { $dollars } $
+action-money_and_points = recevoir { $dollars } $ et { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+action-dollars_per_floor = recevoir 1 $ par étage construit
+action-dollars_per_paperboy = recevoir 1 $ par case de livreur atteinte
+action-points_per_two_floors = 1 point par paire d’étages construits
+action-points_if_colour = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} s’il y a un pilier { $colour } à l’étage
+action-buy_card = acheter une carte visible d’une rue{ $change ->
+    [0] {""}
+    [-1] {" "}pour 1 $ de moins
+   *[other] , prix { $change }
+}
+action-buy_decree = acheter un décret{ $change ->
+    [0] {""}
+    [-1] {" "}pour 1 $ de moins
+   *[other] , prix { $change }
+}
+action-newspaper = le journal du jour
+action-copy_own = pour { $cost } $, copier une autre de vos actions
+action-copy_open = pour { $cost } $, copier une action d’une carte visible des rues
+action-city_hall = pour { $cost } $, une des possibilités de l’hôtel de ville
+
+bonus-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+bonus-points_if_colour = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour { $colour }
+bonus-dollars = { $dollars } $
+bonus-reputation = un jeton de réputation
+bonus-draw_newspaper = un journal caché
+bonus-buy_card = acheter une carte d’une rue
+bonus-newspaper = le journal du jour
+
+effect-city_hall_dollars = à l’hôtel de ville, prendre { $dollars } $ au lieu de 2 $
+effect-arrival_dollar = arriver à { $street } rapporte 1 $
+effect-share_location = les architectes peuvent partager un lieu
+effect-point_per_card = chaque carte Rue achetée : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+effect-sell_more = chaque pilier vendu : { $dollars } $ de plus
+effect-decrees_less = les décrets coûtent { $dollars } $ de moins
+effect-pillars_less = les piliers coûtent { $dollars } $ de moins
+effect-same_colours = une couleur peut y revenir
+effect-points_for_colour = chaque pilier { $colour } posé ici : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+earns-street_cards = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} par { $every ->
+    [1] carte Rue
+   *[other] groupe de { $every } cartes Rue
+}
+earns-dollars = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} par tranche de { $every } $, { $most } au plus
+earns-reputation = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} par { $every ->
+    [1] point de réputation positive
+   *[other] tranche de { $every } points de réputation positive
+}
+earns-stock = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} par pilier en stock
+earns-decrees = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} par décret à vous
+earns-levels_with = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} par niveau réunissant { $colour_one } et { $colour_other }
+earns-built = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} par pilier { $colour } du bâtiment
+earns-fixed = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+does-popularity = popularité
+does-pillar = un pilier { $colour }, cases dans l’ordre { $slots }
+does-floor = l’étage, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+## Ce qui s’est passé
+
+event-first = { $seat } commence.
+event-start-floor = Le bâtiment commence par { $floor }.
+event-open-floor = Prochain étage, visible à l’hôtel de ville : { $floor }.
+event-news = Journal du jour : { $newspaper }.
+event-open-card = { $street } : on découvre { $card }.
+event-open-decree = Décret proposé : { $decree }.
+event-deal-boards = { $seat } peut choisir entre les plateaux { $board }.
+event-choose-board = { $seat } a choisi un plateau.
+event-board = { $seat } joue le plateau { $board }, face { $side }.
+event-daniel-board = Daniel joue avec le plateau { $board }.
+event-move = { $seat } va à { $location }.
+event-activate = { $seat } active { $location }.
+event-dollars = { $seat } reçoit { $dollars } $.
+event-points = { $seat } marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} et en compte { $total }.
+event-paperboy = { $seat } rejoint le livreur de journaux sur la case { $space }.
+event-draw = { $newspaper ->
+    [hidden] { $seat } pioche un journal.
+   *[other] { $seat } pioche { $newspaper }.
+}
+event-draw-two = { $newspaper ->
+    [hidden] { $seat } pioche deux journaux.
+   *[other] { $seat } pioche { $newspaper }.
+}
+event-keep = { $newspaper ->
+    [hidden] { $seat } en garde un.
+   *[other] { $seat } garde { $newspaper }.
+}
+event-give = { $newspaper ->
+    [hidden] { $seat } donne l’autre à son rival.
+   *[other] { $seat } donne { $newspaper } à son rival.
+}
+event-spend = { $seat } dépense { $newspaper }, qui devient le journal du jour.
+event-buy-card = { $seat } achète { $card } pour { $price } $ et la glisse dans la colonne de { $street }, { $end }.
+event-buy-decree = { $seat } achète le décret { $decree } pour { $price } $ et le glisse dans la colonne de { $street }, { $end }.
+event-buy-pillar = { $seat } achète un pilier { $colour } pour { $price } $.
+event-sell-pillar = { $seat } vend un pilier { $colour } pour { $price } $.
+event-swap = { $seat } échange un pilier { $colour_given } contre un pilier { $colour_taken }.
+event-build = { $seat } pose un pilier { $colour } sur la case { $slot } du niveau { $level }{ $price ->
+    [0] {""}
+   *[other] {" "}pour { $price } $
+}.
+event-floor = { $seat } construit le niveau { $level }, { $floor }{ $price ->
+    [0] {""}
+   *[other] , pour { $price } $
+}.
+event-reputation = { $seat } prend un jeton de réputation.
+event-copy-own = { $seat } paie { $price } $ et copie l’action { $place } de la colonne de { $street }.
+event-copy-open = { $seat } paie { $price } $ et copie { $card }, la moitié { $end }.
+event-copy-hall = { $seat } paie { $price } $ pour une possibilité de l’hôtel de ville.
+event-daniel-card = Daniel découvre { $daniel } et va à { $location }.
+event-popularity = Popularité : Daniel a { $marks ->
+    [0] zéro marque
+    [one] { $marks } marque
+   *[other] { $marks } marques
+}.
+event-daniel-decree = Daniel prend le décret { $decree }.
+event-daniel-takes = Daniel a une paire et prend { $card }.
+event-daniel-shuffles = Daniel mélange ses neuf cartes.
+event-over = La partie est finie : { $reason }.
+
+## Ce qui est demandé
+
+prompt-board = Choisissez un de vos deux plateaux.
+prompt-move = Déplacez votre architecte.
+prompt-one-thing = Une chose ici : acheter une carte, activer les actions ou prendre des dollars.
+prompt-action = Faites cette action, ou passez-la.
+prompt-second-pillar = Un second pilier, ou c’est tout.
+prompt-keep = Gardez un des deux journaux.
+prompt-end = Dépensez un journal, ou finissez votre tour.
+
+verb-board = choisir un plateau
+verb-move = déplacer l’architecte
+verb-buy = acheter
+verb-decree = acheter un décret
+verb-activate = activer les actions d’ici
+verb-dollars = prendre des dollars
+verb-news = dépenser un journal
+verb-keep = garder un journal
+verb-end = finir le tour
+verb-skip = y renoncer
+verb-done = pas de second pilier
+verb-sell = vendre le pilier
+verb-build = poser un pilier
+verb-floor = construire l’étage
+verb-gain = prendre ce qu’elle rapporte
+verb-swap = échanger un pilier
+verb-card = acheter la carte visible d’un paquet
+verb-copy = copier une action
+verb-hall = une des possibilités de l’hôtel de ville
+
+## Options
+
+option-daniel = Daniel Burnham
+option-daniel-off = absent
+option-daniel-normal = normal
+option-daniel-hard = difficile
+option-first = Qui commence
+option-first-random = tiré au sort
+option-first-1 = Cabinet 1
+option-first-2 = Cabinet 2
+option-side = Face des plateaux
+option-side-violet = violette, pour les premières parties
+option-side-free = au choix de chacun
+option-turn_limit = Tours de chacun, au plus
+
+## Scores
+
+line-play = En cours de partie
+line-reputation = Réputation
+line-decrees = Décrets
+line-cards = Cartes prises
+line-total = Total
+
+reason-roof = le Toit est posé
+reason-turn-limit = le dernier tour est joué
+
+## Pourquoi pas
+
+why-choose-board = Choisissez d’abord votre plateau.
+why-board-chosen = Les plateaux sont déjà choisis.
+why-board-not-dealt = Vous n’avez pas reçu le plateau { $given } ; vous pouvez choisir { $allowed }.
+why-side-violet = À cette table, on joue les faces violettes.
+why-moved-already = Votre architecte s’est déjà déplacé pendant ce tour.
+why-must-move = Votre architecte est à { $location } : il doit aller ailleurs.
+why-rival-there = L’autre architecte est à { $location }.
+why-move-first = Déplacez d’abord votre architecte.
+why-one-thing = Vous avez déjà choisi la chose à faire pendant ce tour.
+why-hall-sells-decrees = L’hôtel de ville vend des décrets ; écrivez lequel, et où il va.
+why-decrees-at-hall = Les décrets se vendent à l’hôtel de ville.
+why-news-not-held = Vous n’avez pas { $newspaper }.
+why-news-within-action = On ne dépense pas de journal au milieu d’une action.
+why-not-drawn = { $newspaper } n’est pas un des deux.
+why-nothing-drawn = Le livreur n’a rien apporté à choisir.
+why-not-the-end = Votre tour n’est pas à sa fin.
+why-nothing-to-skip = Il n’y a pas d’action à laquelle renoncer.
+why-no-second-pillar = On ne vous demande pas de second pilier.
+why-no-action = Aucune action n’est en cours ; déplacez-vous, puis activez.
+why-other-action = L’action en cours en est une autre.
+why-price = Cela coûte { $price } $, et vous avez { $dollars } $.
+why-warehouse-full = Vous avez déjà un pilier en stock : { $colour }.
+why-no-pillar = Plus de pilier dans la réserve : { $colour }.
+why-nothing-to-sell = Vous n’avez pas de pilier à vendre : { $colour }.
+why-not-in-stock = Vous n’avez pas ce pilier en stock : { $colour }.
+why-slot-taken = Il y a déjà un pilier sur la case { $slot }.
+why-colour-twice = Déjà présent à cet étage : { $colour }. Aucune couleur n’y vient deux fois.
+why-roof-stands = Le Toit est posé ; plus rien ne va dessus.
+why-three-pillars = Un étage repose sur trois piliers ; il y en a { $standing }.
+why-gains-nothing = Elle ne rapporterait rien maintenant.
+why-pile-empty = Plus de carte dans ce paquet : { $location }.
+why-column-full = Déjà trois cartes, le plus qu’une colonne puisse avoir : { $street }.
+why-decree-not-open = Aucun décret visible ne s’appelle « { $text } ».
+why-one-decree = Un décret par colonne, et il y en a déjà un : { $street }.
+why-no-such-action = Actions visibles dans la colonne de { $street } : { $count }.
+why-card-not-open = « { $text } » n’est pas une des cartes visibles des rues.
+why-copies-copy = On ne copie jamais une action qui copie.
+why-copy-impossible = L’argent qui reste ne permettrait pas cette action.
+
+## Contenu et feuille de score
+
+problem-name-unknown = « { $found } » est inconnu ; attendu : { $expected }
+problem-name-missing = il manque « { $missing } »
+problem-list = trouvé : { $found } ; attendu : { $expected }
+problem-pile = le paquet { $pile } a { $found } cartes de { $street } ; attendu : 2
+problem-start-floors = { $found } étages sont marqués comme départ ; attendu : { $expected }
+problem-newspapers = il y a { $found } journaux ; attendu : { $expected }
+problem-news-points-elsewhere = l’action d’un journal ne peut pas renvoyer à une autre
+problem-paperboy = les cases du livreur vont en montant ; trouvé : { $found }
+problem-daniel-stays = le lieu alternatif est le lieu principal
+problem-slot-order = l’ordre des cases nomme 1, 2 et 3 une fois chacune ; trouvé : { $found }
+problem-two-actions = une colonne porte 2 actions ; trouvé : { $found }
+problem-basic-actions = une face porte un négoce de chaque couleur, une construction et un étage
+problem-pad-game = cette feuille est celle de « { $found } » ; attendu : « flatiron »
+problem-pad-players = il y a deux joueurs, 1 et 2, ou 1 et daniel ; trouvé : { $found }
+problem-pad-card = « { $found } » n’est ni une carte Rue ni un décret ; les cartes vont de BW1 à BW8, TW1 à TW8, FA1 à FA8, SS1 à SS8, DE1 à DE10
+problem-pad-twice = { $found } sert deux fois
+problem-pad-street = { $found } va dans la colonne { $expected }
+problem-pad-column-unknown = « { $found } » n’est pas une colonne ; attendu : { $expected }
+problem-pad-column-full = { $found } cartes dans une colonne ; { $most } au plus
+problem-pad-decrees = { $found } décrets dans une colonne ; 1 au plus
+problem-pad-colour = « { $found } » n’est pas une couleur ; attendu : { $expected }
+problem-pad-stock = deux piliers dans un même entrepôt : { $found }
+problem-pad-number = trouvé : { $found } ; attendu : de { $low } à { $high }
+problem-pad-levels = un bâtiment a { $most } niveaux au plus sous le Toit, de trois piliers au plus ; trouvé : { $found }
+problem-pad-roof = « { $found } » n’a pas joué
+problem-pad-pillars = { $found } piliers : { $colour } ; il y en a { $most }
+problem-pad-answer = attendu : { $expected }
+
+pad-rival = Contre qui 1 a joué : 2, normal ou hard (Daniel à ce niveau) (Entrée : 2)
+pad-levels = Un niveau du bâtiment, en montant : ses piliers, par exemple « orange blue ivory » (Entrée seule : c’est tout)
+pad-roof = Qui a posé le Toit (Entrée : personne)
+pad-points = Points de { $seat } sur la piste de score
+pad-dollars = Dollars de { $seat }
+pad-tokens = Jetons de réputation de { $seat }
+pad-stock = Piliers en stock de { $seat }, séparés par des espaces (Entrée : aucun)
+pad-column = { $seat }, colonne de { $street } : ses cartes avec la moitié visible, depuis le haut, par exemple « BW5 top, DE3 bottom » (Entrée : aucune)
+pad-daniel-cards = Cartes Rue et décrets de Daniel, séparés par des espaces (Entrée : aucun)
+
+## La table en texte
+
+picture-level = Niveau { $level }{ $current ->
+    [true] {" "}(en construction)
+   *[other] {""}
+}, { $floor } : { $pillars }
+picture-roof = Le Toit est posé.
+picture-slot = case { $slot } { $pillar }
+picture-slot-empty = case { $slot } vide ({ $bonus })
+picture-effect = Effet : { $effect }
+picture-next = Ensuite : { $floor }{ $effect ->
+    [none] {""}
+   *[other] {" "}({ $effect } ; cases : { $slots })
+} ; étages cachés après lui : { $count }
+picture-hall = Hôtel de ville, { $here }
+picture-news = Journal du jour : { $newspaper } ({ $action })
+picture-decree = { $id } { $decree } : en haut { $top } ; en bas { $bottom }
+picture-half = { $words }{ $mark ->
+    [0] {""}
+   *[other] , réputation { $signed }
+}
+picture-street = { $street }, { $here }, { $count ->
+    [0] aucune carte
+    [one] { $count } carte
+   *[other] { $count } cartes
+} : { $card }
+picture-card = { $id } { $card }, { $price } $, va à { $street } ; en haut { $top } ; en bas { $bottom }
+picture-pile-empty = plus de carte
+picture-nobody = personne
+picture-supply = Réserve : { $pillars } ; jetons de réputation { $reputation } ; journaux { $newspapers }
+picture-supply-pillar = { $colour } { $count }
+picture-paperboy = Le livreur est sur la case { $space }.
+picture-paperboy-gone = Le livreur est parti.
+picture-player = { $seat } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $dollars } $, jetons de réputation { $tokens }, { $place }
+picture-board = Plateau { $board }, face { $side } ; entrepôts : { $warehouses }
+picture-warehouse = { $colour } { $price } $, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}{ $stored ->
+    [true] {" "}(en stock)
+   *[other] {""}
+}
+picture-choice = Plateau { $board } : { $warehouses }
+picture-choice-side = face { $side }
+picture-choice-column = { $street } : { $actions }
+picture-boards = Plateaux reçus : { $board }
+picture-column = { $street } (réputation { $signed }, cartes : { $count } sur 3)
+picture-action = { $number }. { $words }
+picture-tucked = { $number }. { $card } : { $words }
+picture-tucked-decree = décret { $decree } : { $words }
+picture-newspapers = Journaux : { $newspapers }
+picture-newspaper = { $newspaper } ({ $action })
+picture-newspaper-given = { $newspaper } ({ $action } ; votre rival le sait)
+picture-newspapers-known = Journaux : { $count }{ $newspaper ->
+    [none] {""}
+   *[other] , dont { $newspaper }
+}
+picture-drawn = Le livreur apporte : { $newspapers }
+picture-daniel = Daniel : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $place }
+picture-daniel-board = Plateau { $board } : { $warehouses }
+picture-daniel-warehouse = { $colour } { $points }
+picture-daniel-open = Ses cartes visibles : { $daniel } ; popularité { $marks } ; paires { $pairs }
+picture-daniel-pile = Encore dans sa pioche, sans ordre : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+picture-daniel-card = { $daniel } : { $location }, sinon { $location_else } ; { $words }
+picture-daniel-cards = Il a pris : { $cards }
+picture-asked = Maintenant : { $words }
+picture-semicolon = {" ; "}

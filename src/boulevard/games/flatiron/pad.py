@@ -1,0 +1,239 @@
+"""The score pad of Flatiron: a finished table described in a file, checked and scored.
+
+The format is that of `example.json` beside this file: `levels` (from the ground up, the pillars of each, the Roof left
+out), `roof` (who built it, or null), and `players`. A player has `points` (on the score track), `dollars`, `tokens`
+(reputation), `stock` (colours) and `columns`: for each street the cards from top to bottom, each written with the half
+that shows, `"BW5 top"`. Daniel has `points` and `cards`. `options` (daniel) and `expected` may be left out.
+"""
+
+from collections import Counter
+from typing import Any
+
+from msgspec import UNSET, Struct, UnsetType
+
+from boulevard.core.content import read_value
+from boulevard.core.game import AnyGame, Outcome
+from boulevard.core.pad import Draft, Question
+from boulevard.core.problems import Problem
+from boulevard.games.flatiron import scoring
+from boulevard.games.flatiron.box import Box
+from boulevard.games.flatiron.moves import COLOURS, DANIEL, ENDS, SEATS, STREETS
+from boulevard.games.flatiron.piles import COLUMN_LIMIT
+from boulevard.games.flatiron.setting import FLOOR_PILE
+from boulevard.games.flatiron.state import EMPTY_COLUMN, ROOF, Column, Level, State
+
+LEVELS = FLOOR_PILE + 1
+MOST = 999
+
+
+class PadProblem(Problem):
+    home = "boulevard.games.flatiron"
+
+
+class PadPlayer(Struct, forbid_unknown_fields=True):
+    points: int
+    dollars: int = 0
+    tokens: int = 0
+    stock: list[str] = []
+    columns: dict[str, list[str]] = {}
+    cards: list[str] = []
+
+
+class Sheet(Struct, forbid_unknown_fields=True):
+    """The pad's file, field by field."""
+
+    game: str
+    levels: list[list[str]]
+    roof: str | None
+    players: dict[str, PadPlayer]
+    options: dict[str, Any] = {}
+    expected: dict[str, Any] | UnsetType | None = UNSET
+
+
+def score_pad(game: AnyGame, data: Any) -> Outcome:
+    """The score of the table that the pad describes, as if the game ended so."""
+    sheet = read_value(data, Sheet)
+    if sheet.game != game.name:
+        raise PadProblem("pad-game", place="game", found=sheet.game)
+    s = state_of_pad(game, sheet)
+    scores = scoring.sheets(s, game.box)
+    return Outcome(s.reason, scores, scoring.winners(s, scores))
+
+
+def state_of_pad(game: AnyGame, sheet: Sheet) -> State:
+    seats = tuple(sheet.players)
+    if sorted(seats) not in (sorted(SEATS), sorted((SEATS[0], DANIEL))):
+        raise PadProblem("pad-players", place="players", found=list(seats))
+    try:
+        _, options = game.settle(1 if DANIEL in seats else 2, sheet.options)
+    except Problem as problem:
+        raise problem.at("options") from None
+    if sheet.roof is not None and sheet.roof not in seats:
+        raise PadProblem("pad-roof", place="roof", found=sheet.roof)
+    s: State = game.start(1 if DANIEL in seats else 2, options, game.rules)
+    s.agenda = ()
+    s.roof_by = sheet.roof
+    s.reason = "roof" if sheet.roof else "turn limit"
+    s.levels = _levels(sheet)
+    for seat, player in sheet.players.items():
+        _player(s, game.box, seat, player)
+    _each_once(s, game.box)
+    return s
+
+
+def _levels(sheet: Sheet) -> tuple[Level, ...]:
+    for index, pillars in enumerate(sheet.levels):
+        for pillar in pillars:
+            _colour(pillar, f"levels[{index}]")
+    if len(sheet.levels) > LEVELS or any(len(pillars) > 3 for pillars in sheet.levels):
+        longest = max(map(len, sheet.levels))
+        raise PadProblem("pad-levels", place="levels", found=f"{len(sheet.levels)} × {longest}", most=LEVELS)
+    levels = tuple(Level("", tuple(pillars)) for pillars in sheet.levels)
+    return (*levels, Level(ROOF, ())) if sheet.roof else levels
+
+
+def _player(s: State, box: Box, seat: str, player: PadPlayer) -> None:
+    place = f"players.{seat}"
+    s.points = {**s.points, seat: _number(player.points, 0, MOST, f"{place}.points")}
+    if seat == DANIEL:
+        for card in player.cards:
+            _known(box, card, f"{place}.cards")
+        s.daniel_cards = tuple(player.cards)
+        return
+    s.dollars = {**s.dollars, seat: _number(player.dollars, 0, MOST, f"{place}.dollars")}
+    s.tokens = {**s.tokens, seat: _number(player.tokens, 0, box.reputation, f"{place}.tokens")}
+    for colour in player.stock:
+        _colour(colour, f"{place}.stock")
+        if player.stock.count(colour) > 1:
+            raise PadProblem("pad-stock", place=f"{place}.stock", found=colour)
+    s.stock = {**s.stock, seat: tuple(player.stock)}
+    for street, cards in player.columns.items():
+        where = f"{place}.columns.{street}"
+        if street not in STREETS:
+            raise PadProblem("pad-column-unknown", place=f"{place}.columns", found=street, expected=list(STREETS))
+        s.columns = {**s.columns, seat: {**s.columns[seat], street: _column(box, street, cards, where)}}
+
+
+def _column(box: Box, street: str, rows: list[str], place: str) -> Column:
+    """Cards from top to bottom: those that show their top half lie above the board, the others below."""
+    column = EMPTY_COLUMN
+    for row in rows:
+        card, _, end = row.partition(" ")
+        _known(box, card, place)
+        if end not in ENDS or (end == "top" and column.below):
+            raise PadProblem("pad-answer", place=place, expected="BW5 top, DE3 bottom")
+        if card in box.cards and box.cards[card].street != street:
+            raise PadProblem("pad-street", place=place, found=card, expected=box.cards[card].street)
+        if end == "top":
+            column = Column((card, *column.above), column.below)
+        else:
+            column = Column(column.above, (*column.below, card))
+    if column.size > COLUMN_LIMIT:
+        raise PadProblem("pad-column-full", place=place, rule="F14", found=column.size, most=COLUMN_LIMIT)
+    decrees = sum(card in box.decrees for card in column.cards)
+    if decrees > 1:
+        raise PadProblem("pad-decrees", place=place, rule="F13", found=decrees)
+    return column
+
+
+def _each_once(s: State, box: Box) -> None:
+    """No card twice, and no more pillars than the box holds."""
+    cards = Counter([*(card for seat in s.columns for card in scoring.tucked(s, seat)), *s.daniel_cards])
+    for card, count in cards.items():
+        if count > 1:
+            raise PadProblem("pad-twice", place="players", found=card)
+    if sum(s.tokens.values()) > box.reputation:
+        raise PadProblem("pad-number", place="tokens", found=sum(s.tokens.values()), low=0, high=box.reputation)
+    for colour in COLOURS:
+        used = sum(stock.count(colour) for stock in s.stock.values())
+        used += sum(level.pillars.count(colour) for level in s.levels)
+        if used > box.pillars:
+            raise PadProblem("pad-pillars", place="levels", rule="F6", found=used, colour=colour, most=box.pillars)
+
+
+def _number(found: int, low: int, high: int, place: str) -> int:
+    if not low <= found <= high:
+        raise PadProblem("pad-number", place=place, found=found, low=low, high=high)
+    return found
+
+
+def _colour(found: str, place: str) -> None:
+    if found not in COLOURS:
+        raise PadProblem("pad-colour", place=place, found=found, expected=list(COLOURS))
+
+
+def _known(box: Box, card: str, place: str) -> None:
+    if card not in box.cards and card not in box.decrees:
+        raise PadProblem("pad-card", place=place, found=card)
+
+
+# Asked line by line ----------------------------------------------------------------------------------------------
+
+
+def blank(game: AnyGame) -> Draft:
+    return {
+        "game": game.name,
+        "options": {"daniel": "off"},
+        "levels": [],
+        "roof": None,
+        "players": {seat: {"points": 0} for seat in SEATS},
+    }
+
+
+def questions(game: AnyGame) -> list[Question]:
+    """Seats are asked by their place at the table: the second may be Daniel, who has cards and nothing else."""
+    asked = [Question("rival", _rival), Question("levels", _level, many=True), Question("roof", _roof)]
+    for place, seat in enumerate(SEATS):
+        asked += [
+            Question(field, _field(place, field), {"seat": seat}) for field in ("points", "dollars", "tokens", "stock")
+        ]
+        asked += [Question("column", _tucked(place, street), {"seat": seat, "street": street}) for street in STREETS]
+    return [*asked, Question("daniel-cards", _field(1, "cards"))]
+
+
+def _rival(draft: Draft, line: str) -> None:
+    rival = line.strip().lower() or SEATS[1]
+    if rival not in (SEATS[1], "normal", "hard"):
+        raise PadProblem("pad-answer", expected=f"{SEATS[1]} | normal | hard")
+    solo = rival != SEATS[1]
+    draft["options"]["daniel"] = rival if solo else "off"
+    draft["players"] = {seat: {"points": 0} for seat in ((SEATS[0], DANIEL) if solo else SEATS)}
+
+
+def _level(draft: Draft, line: str) -> None:
+    draft["levels"] = [*draft["levels"], line.lower().replace(",", " ").split()]
+
+
+def _roof(draft: Draft, line: str) -> None:
+    draft["roof"] = line.strip().lower() or None
+
+
+def _field(place: int, field: str) -> Any:
+    def answer(draft: Draft, line: str) -> None:
+        seat = list(draft["players"])[place]
+        words = line.replace(",", " ").split()
+        if not words and field != "points":
+            return
+        if seat == DANIEL and field not in ("points", "cards"):
+            raise PadProblem("pad-answer", expected="Enter")
+        if field in ("stock", "cards"):
+            draft["players"][seat][field] = [word.lower() if field == "stock" else word.upper() for word in words]
+        elif len(words) == 1 and words[0].isdecimal():
+            draft["players"][seat][field] = int(words[0])
+        else:
+            raise PadProblem("pad-number", found=line.strip() or "-", low=0, high=MOST)
+
+    return answer
+
+
+def _tucked(place: int, street: str) -> Any:
+    def answer(draft: Draft, line: str) -> None:
+        player = draft["players"][list(draft["players"])[place]]
+        rows = [row.split() for row in line.split(",") if row.strip()]
+        if any(len(row) != 2 for row in rows):
+            raise PadProblem("pad-answer", expected="BW5 top, DE3 bottom")
+        if rows:
+            columns = {**player.get("columns", {}), street: [f"{card.upper()} {end.lower()}" for card, end in rows]}
+            player["columns"] = columns
+
+    return answer

@@ -1,0 +1,181 @@
+"""The state of a game of Flatiron. What belongs to a player is kept by seat; no value is ever changed in place."""
+
+from typing import TypeVar
+
+from msgspec import Struct
+
+from boulevard.core.steps import State as CoreState
+from boulevard.games.flatiron.moves import DANIEL, LOCATIONS, SEATS
+
+T = TypeVar("T")
+
+ROOF = "roof"
+"""The Roof's name where it stands among the floors (F20)."""
+
+
+class Office(Struct, frozen=True):
+    """A player's board and the side that is up."""
+
+    board: str
+    side: str
+
+
+class Column(Struct, frozen=True):
+    """The cards tucked into a column (F12): above and below the board, the nearest to it first."""
+
+    above: tuple[str, ...] = ()
+    below: tuple[str, ...] = ()
+
+    @property
+    def size(self) -> int:
+        return len(self.above) + len(self.below)
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        return (*self.above, *self.below)
+
+    def ends(self) -> list[tuple[str, str]]:
+        """Each card with the half that shows, from top to bottom."""
+        return [(card, "top") for card in reversed(self.above)] + [(card, "bottom") for card in self.below]
+
+
+EMPTY_COLUMN = Column()
+
+
+class Pile(Struct, frozen=True):
+    """A street pile: the open card, the cards never seen, and below them those turned under, in their order (F39)."""
+
+    open: str | None = None
+    unseen: tuple[str, ...] = ()
+    under: tuple[str, ...] = ()
+
+    @property
+    def size(self) -> int:
+        return (self.open is not None) + len(self.unseen) + len(self.under)
+
+
+class Level(Struct, frozen=True):
+    """A floor of the building and the pillars on its slots; the Roof has none."""
+
+    floor: str
+    pillars: tuple[str | None, ...] = (None, None, None)
+
+    @property
+    def full(self) -> bool:
+        return len(self.pillars) == 3 and None not in self.pillars
+
+
+class State(CoreState, kw_only=True):
+    seats: tuple[str, ...] = SEATS
+    """Everybody who is scored: `1` and `2`, or `1` and `daniel`."""
+    dealt: dict[str, tuple[str, ...]]
+    """The boards each player may choose from (F7)."""
+    offices: dict[str, Office]
+    """The boards chosen. Secret until all have chosen."""
+    starter: str = ""
+    turns: int = 0
+    """Turns finished, of both together."""
+    dollars: dict[str, int]
+    points: dict[str, int]
+    places: dict[str, str | None]
+    """Where the architects stand; none: beside the board."""
+    stock: dict[str, tuple[str, ...]]
+    """The pillars in the warehouses, at most one of a colour."""
+    columns: dict[str, dict[str, Column]]
+    tokens: dict[str, int]
+    """Reputation tokens taken."""
+    levels: tuple[Level, ...] = ()
+    """From the ground up; the last is under construction."""
+    next_floor: str = ""
+    floor_pile: int = 0
+    """Floors still hidden on the Roof."""
+    floors_unseen: tuple[str, ...] = ()
+    piles: dict[str, Pile]
+    decrees: tuple[str, ...] = ()
+    """The open ones."""
+    supply: dict[str, int]
+    """Pillars of each colour."""
+    reputation: int = 0
+    """Reputation tokens in the supply."""
+    news: str = ""
+    """The newspaper of the day."""
+    news_pool: tuple[str, ...] = ()
+    """Newspapers not drawn yet, alphabetical."""
+    news_gone: tuple[str, ...] = ()
+    held: dict[str, tuple[str, ...]]
+    """The newspapers in each hand, alphabetical."""
+    known: dict[str, tuple[str, ...]]
+    """Those of them that the rival gave and therefore knows (F28)."""
+    drawn: tuple[str, ...] = ()
+    """The two that the paperboy brought, until one is kept."""
+    paperboy: int = 0
+    """How many of his spaces have been reached."""
+    daniel_open: tuple[str, ...] = ()
+    """His action cards opened since the last shuffle."""
+    daniel_pairs: int = 0
+    daniel_cards: tuple[str, ...] = ()
+    """Street cards and decrees that he took."""
+    roof_by: str | None = None
+    reason: str = ""
+    """How the game ended; empty while it runs."""
+
+    @property
+    def solo(self) -> bool:
+        return DANIEL in self.seats
+
+    @property
+    def floor(self) -> Level:
+        """The floor under construction."""
+        return self.levels[-1]
+
+    def rival(self, seat: str) -> str:
+        return self.seats[1] if seat == self.seats[0] else self.seats[0]
+
+    def revealed(self) -> bool:
+        """F7. All have chosen: the boards are shown."""
+        return all(seat in self.offices for seat in self.dealt)
+
+    def earn(self, seat: str, dollars: int) -> None:
+        self.dollars = {**self.dollars, seat: self.dollars[seat] + dollars}
+        if dollars:
+            self.emit("dollars", seat, dollars=dollars)
+
+    def pay(self, seat: str, dollars: int) -> None:
+        """A price, named by the event of what it pays for."""
+        self.dollars = {**self.dollars, seat: self.dollars[seat] - dollars}
+
+    def store(self, seat: str, colour: str) -> None:
+        """A pillar comes from the supply into its warehouse."""
+        self.supply = {**self.supply, colour: self.supply[colour] - 1}
+        self.stock = {**self.stock, seat: (*self.stock[seat], colour)}
+
+    def return_pillar(self, seat: str, colour: str) -> None:
+        """A pillar goes from its warehouse back into the supply."""
+        self.supply = {**self.supply, colour: self.supply[colour] + 1}
+        self.stock = {**self.stock, seat: without(self.stock[seat], colour)}
+
+    def stand(self, colour: str, slot: int) -> None:
+        """A pillar now stands on a slot of the floor under construction."""
+        pillars = list(self.floor.pillars)
+        pillars[slot - 1] = colour
+        self.levels = (*self.levels[:-1], Level(self.floor.floor, tuple(pillars)))
+
+    def tuck(self, seat: str, street: str, card: str, end: str) -> None:
+        """F12. A card goes under the top of a column, above all that is there, or under its bottom, below all."""
+        column = self.columns[seat][street]
+        if end == "top":
+            column = Column((*column.above, card), column.below)
+        else:
+            column = Column(column.above, (*column.below, card))
+        self.columns = {**self.columns, seat: {**self.columns[seat], street: column}}
+
+    def free_places(self, seat: str, share: bool) -> list[str]:
+        """F10. Where an architect may go: elsewhere, and not to the rival, unless they may share (F26)."""
+        here, taken = self.places[seat], None if share else self.places[self.rival(seat)]
+        return [location for location in LOCATIONS if location not in (here, taken)]
+
+
+def without(held: tuple[T, ...], one: T) -> tuple[T, ...]:
+    """What is held, less one of them."""
+    index = held.index(one)
+    return held[:index] + held[index + 1 :]

@@ -1,0 +1,324 @@
+"""Components, rounds, the third phase, the end."""
+
+import pytest
+
+from boulevard.core.problems import Problem
+from boulevard.games.couleurs.moves import SECTORS
+from couleurs.studio import GAME, Studio
+
+
+def test_a_sector_takes_as_many_assistants_as_it_has_spaces():
+    """L1. Sectors have 1, 2 or 3 spaces; s0 and s6, opposite, are dark."""
+    t = Studio(4)
+    for sector, spaces in zip(SECTORS, [0, 1, 2, 3, 2, 1, 0, 1, 2, 3, 2, 1], strict=True):
+        t.s.standing = ((sector,) * (spaces - 1), (), (), ()) if spaces else ((), (), (), ())
+        assert (f"place {sector}" in t.texts) == bool(spaces)
+        t.s.standing = ((sector,) * spaces, (), (), ())
+        assert f"place {sector}" not in t.texts
+
+
+def test_the_three_inner_spaces_take_one_the_centre_any_number():
+    """L2. `first`, `copy` and `turn` are single spaces; the centre is never full."""
+    t = Studio(4).play("1 place copy", "2 place first", "3 place turn", "4 place white")
+    assert t.offers("place") & {"place copy", "place first", "place turn"} == set()
+    t.play("1 place white", "2 place white", "3 place white", "4 place white", "1 place white")
+
+
+def test_the_disc_turns_over_the_ring():
+    """L3. Sector s faces rim action (s - R) mod 12; at the start red faces a dark sector."""
+    t = Studio()
+    actions = {place.place: place.action for place in GAME.view(t.s, "1").places}
+    assert actions["s0"] == "red"
+    assert GAME.box.spaces[4].get("s0") is None
+    assert [actions[f"s{sector}"] for sector in (1, 4, 11)] == ["tool", "yellow", "paint"]
+    t.s.turned = 14
+    turned = {place.place: place.action for place in GAME.view(t.s, "1").places}
+    assert turned["s2"] == "red"
+    assert turned["s1"] == "paint"
+
+
+@pytest.mark.parametrize(("players", "spaces", "easels"), [(2, 10, 3), (3, 16, 4), (4, 18, 4)])
+def test_fewer_players_have_fewer_spaces_and_easels(players, spaces, easels):
+    """L4. Fewer players darken or narrow sectors; two players use 3 easels."""
+    t = Studio(players)
+    assert sum(GAME.box.spaces[players].values()) == spaces
+    assert len(t.s.easels) == easels
+    assert ("place s3" in t.texts) == (players > 2)
+
+
+def test_what_a_player_begins_with():
+    """L5. Three tools on their first space, 3 assistants, one red, yellow and blue; five blacks in all."""
+    t = Studio()
+    for seat, player in GAME.view(t.s, "1").players.items():
+        assert t.held(seat) == "RYB"
+        assert player.hand == 3
+        assert {tool.tool: tool.level for tool in player.tools} == {"tube": 3, "palette": 2, "brush": 1}
+    assert t.s.blacks_left(GAME.box) == 5
+
+
+def test_the_deck_and_the_easels():
+    """L6. 32 paintings, eight of each value; the first easel may get any of them, the next any of the rest."""
+    s = GAME.setup(2, {"first": "1"})
+    assert len(GAME.options(s, "-")) == 32
+    assert sorted({one.points for one in GAME.box.paintings.values()}) == [10, 12, 14, 16]
+    GAME.apply(s, "-", GAME.parse("deal VA16"))
+    texts = [str(move) for move in GAME.options(s, "-")]
+    assert len(texts) == 31
+    assert "deal VA16" not in texts
+
+
+def test_who_is_first_and_turn_order():
+    """L7. `random` is asked of chance, a seat is not; turns go by seat number, round and round."""
+    s = GAME.setup(3)
+    assert [str(move) for move in GAME.options(s, "-")] == ["first 1", "first 2", "first 3"]
+    t = Studio(3, first="3")
+    t.play("3 place white", "1 place white", "2 place white", "3 place white")
+
+
+def test_first_must_sit_at_the_table():
+    """L7. A first player who has no seat is refused; without a number of players that seat is one of them."""
+    with pytest.raises(Problem, match="first"):
+        GAME.setup(2, {"first": "3"})
+    assert GAME.settle(None, {"first": "3"})[0] == 3
+
+
+def test_placing():
+    """L8. A free space, dark sectors never, `first` not for the first player, whether or not it can be paid."""
+    t = Studio(2).stock("1", "").stock("2", "")
+    assert t.texts == {
+        f"place {place}" for place in ["s1", "s2", "s4", "s5", "s7", "s8", "s10", "s11", "copy", "turn", "white"]
+    }
+    assert t.why("place s0") == ("L8", "dark")
+    assert t.why("place first") == ("L8", "first-already")
+    assert t.why("act s1") == ("L8", "placing-first")
+    t.play("1 place s1")
+    assert "place first" in t.texts
+    assert t.why("place s1") == ("L8", "place-taken")
+
+
+def test_placing_skips_who_has_no_assistant_in_hand():
+    """L8. Assistants left standing are placed already; with none in hand a player is skipped."""
+    t = Studio(3)
+    t.s.hands = (2, 0, 1)
+    t.s.standing = (("s1",), ("s4", "s5", "white"), ("s7", "s8"))
+    t.play("1 place white", "3 place white", "1 place white")
+    assert t.offers("place") == set()
+    assert t.offers("rest")
+
+
+def test_acting_in_turn_one_assistant_each():
+    """L9. Each in turn lays down one own standing assistant, in any order, acting or declining."""
+    t = Studio(2).acting(_1="s4 s8 white", _2="s10")
+    assert t.texts == {"act s4", "rest s4", "act s8", "rest s8", "act white", "rest white"}
+    t.play("1 act s8")
+    assert t.texts == {"act s10", "rest s10"}
+    t.play("2 rest s10")
+    assert t.texts == {"act s4", "rest s4", "act white", "rest white"}
+    t.play("1 rest s4")
+    assert t.to_act == "1"
+    assert t.why("act s8") == ("L9", "nobody-standing")
+    assert t.why("place s8") == ("L9", "placing-over")
+
+
+def test_an_action_that_can_do_nothing_can_only_be_declined():
+    """L9. Mixing without pigments, tools without two of them, paint without a painting: `rest` alone."""
+    t = Studio(3).stock("1", "R").acting(_1="s2 s5 s1")
+    assert t.texts == {"rest s1", "rest s2", "rest s5"}
+    assert t.why("act s2") == ("L12", "cannot-pay")
+    assert t.why("act s5") == ("L13", "cannot-pay")
+    assert t.why("act s1") == ("L14", "two-pigments")
+
+
+def test_the_third_phase_in_its_order():
+    """L10. Disc, easels, stocks, raising in turn order, marker: one after the other."""
+    t = Studio(2).stock("1", "R" * 13).stock("2", "B" * 14)
+    t.s.easels = ("CE10", None, "GA10")
+    t.s.gone = ("DE10",)
+    t.s.next_first = 1
+    t.s.turner = 0
+    t.preparing(_1="s1 s2", _2="s4")
+    t.play("1 turn 2", "- deal VA16", "1 discard R 1", "2 discard B 2", "1 stay s2", "2 stay s4")
+    assert t.to_act == "2"
+    assert t.s.first == 1
+    assert t.s.standing == (("s2",), ("s4",))
+    assert t.s.hands == (2, 2)
+
+
+def test_the_disc_turns_one_notch():
+    """L23. One notch clockwise in phase 3: what faced s1 then faces s2."""
+    t = Studio(2).acting(_1="white")
+    before = GAME.view(t.s, None).places[1].action
+    t.rest_all()
+    assert t.s.turned == 1
+    assert GAME.view(t.s, None).places[2].action == before
+
+
+@pytest.mark.parametrize(
+    ("turned", "notches", "renewed"), [(5, 1, True), (4, 2, True), (5, 2, True), (4, 1, False), (6, 2, False)]
+)
+def test_each_half_turn_renews_the_easels(turned, notches, renewed):
+    """L24. Where the number of half-turns grew, all paintings on easels leave the game for good."""
+    t = Studio(2)
+    t.s.turner = 0 if notches != 1 else None
+    t.preparing(turned)
+    if notches != 1:
+        t.play(f"1 turn {notches}")
+    assert t.s.gone == (("CE10", "DE10", "GA10") if renewed else ())
+    if renewed:
+        t.play("- deal VA16")
+        assert "deal CE10" not in t.texts
+        t.play("- deal VA14", "- deal VA12")
+    assert t.to_act == "1"
+
+
+def test_no_turn_no_renewal():
+    """L24. A disc that stays at a half-turn renews nothing."""
+    t = Studio(2)
+    t.s.turner = 0
+    t.preparing(6).play("1 turn 0")
+    assert t.s.easels == ("CE10", "DE10", "GA10")
+
+
+def test_an_empty_deck_renews_nothing_and_a_short_one_fills_what_it_can():
+    """L24. With an empty deck the paintings stay; with fewer cards than easels some stay empty."""
+    t = Studio(2)
+    t.s.gone, t.s.deck = t.s.deck, ()
+    t.preparing(5)
+    assert t.s.easels == ("CE10", "DE10", "GA10")
+    t = Studio(2)
+    t.s.gone, t.s.deck = t.s.deck[1:], t.s.deck[:1]
+    t.preparing(5).play(f"- deal {t.s.deck[0]}")
+    assert t.s.easels[1:] == (None, None)
+    assert t.to_act == "1"
+
+
+def test_stocks_are_cut_to_twelve():
+    """L25. From 1 to as many of one colour as are held and over; black does not count, nor what is on paintings."""
+    t = (
+        Studio(2)
+        .stock("1", "R" * 8 + "W" * 2 + "Y" * 5 + "K" * 3)
+        .painting("1", "VA16", "GG.......")
+        .stock("2", "B" * 12)
+    )
+    t.preparing()
+    assert t.texts == {"discard R 1", "discard R 2", "discard R 3", "discard Y 1", "discard Y 2", "discard Y 3"} | {
+        "discard W 1",
+        "discard W 2",
+    }
+    assert t.why("discard R 4") == ("L25", "discard-count")
+    assert t.why("discard W 3") == ("L25", "not-in-stock")
+    t.play("1 discard W 2")
+    assert t.texts == {"discard R 1", "discard Y 1"}
+    t.play("1 discard Y 1")
+    assert t.held("1") == "R" * 8 + "Y" * 4 + "K" * 3
+    assert t.s.round == 2
+
+
+def test_one_assistant_stays_on_the_ring():
+    """L26. Who lies on the ring must raise one there, asked even about one place; the disc's come back."""
+    t = Studio(3).preparing(_1="s2 s2 white", _2="white copy turn", _3="s7 first white")
+    assert t.texts == {"stay s2"}
+    assert t.why("stay s7") == ("L26", "not-lying-there")
+    t.play("1 stay s2")
+    assert t.texts == {"stay s7"}
+    t.play("3 stay s7")
+    assert t.s.standing == (("s2",), (), ("s7",))
+    assert t.s.hands == (2, 3, 2)
+    assert {place.place: place.action for place in GAME.view(t.s, "1").places}["s2"] == "tool", "it was orange"
+
+
+def test_the_second_painting_brings_the_end():
+    """L27. Everybody's standing assistants still act; then the game ends at once, without phase 3."""
+    t = Studio(3).finished("1", "VA10", 1).painting("1", "DE16", "OORB.GVVG").stock("1", "O" * 13)
+    t.acting(_1="s7 s8", _2="s4").play("1 act s7", "1 paint DE16 O")
+    assert t.s.ending == "second painting"
+    assert t.outcome is None
+    t.play("2 act s4", "1 act s8")
+    assert t.outcome == {
+        "reason": "second painting",
+        "scores": {
+            "1": {"paintings": 26, "black": 0, "tools": 0, "whites": -2, "total": 24},
+            "2": {"paintings": 0, "black": 0, "tools": 0, "whites": 0, "total": 0},
+            "3": {"paintings": 0, "black": 0, "tools": 0, "whites": 0, "total": 0},
+        },
+        "winners": ["1"],
+    }
+    assert t.s.turned == 0
+    assert t.to_act is None
+
+
+def test_paintings_finished_after_the_end_was_brought_about_count():
+    """L27. Another player's painting finished before the game is over counts."""
+    t = Studio(3).finished("1", "VA10").painting("1", "DE16", "OORB.GVVG").stock("1", "O")
+    t.painting("2", "TO16", "OOOG.YGVV").stock("2", "Y")
+    t.acting(_1="s7", _2="s11").play("1 act s7", "1 paint DE16 O", "2 act s11", "2 paint TO16 Y")
+    assert t.outcome["scores"]["2"]["paintings"] == 16
+
+
+def test_the_fifth_black_brings_the_end():
+    """L27. The last black taken, by whoever; the first cause is the one that is named."""
+    t = Studio(3).stock("2", "KKKK").stock("1", "OGVOGV").acting(_1="s5 white", _2="white")
+    t.play("1 act s5")
+    assert t.s.ending == "fifth black"
+    t.play("2 rest white", "1 rest white")
+    assert t.outcome["reason"] == "fifth black"
+    assert t.outcome["winners"] == ["2"]
+
+
+def test_the_round_limit():
+    """L28. The game ends after phase 2 of the last round; a cause that came first is named instead."""
+    t = Studio(2, round_limit=2)
+    t.place_all(_1="white white white", _2="white white white").rest_all()
+    assert t.s.round == 2
+    t.place_all(_1="white white white", _2="white white white").rest_all()
+    assert t.outcome["reason"] == "round limit"
+    t = Studio(2, round_limit=1).stock("2", "KKKK").stock("1", "OGV")
+    t.acting(_1="s5").play("1 act s5")
+    assert t.outcome["reason"] == "fifth black"
+    with pytest.raises(Problem, match="round_limit"):
+        GAME.setup(2, {"round_limit": 0})
+
+
+def test_the_score_sheet():
+    """L29. Finished paintings, 6 a black, tokens, and 2 less for each white on a finished painting."""
+    t = (
+        Studio(2)
+        .finished("1", "VA16", 3)
+        .finished("1", "VA10", 1)
+        .stock("1", "KKWWW")
+        .painting("1", "VA12", "WWWYYYYY.")
+    )
+    t.s.tokens = ((6, 0, 10), (0, 0, 0))
+    assert GAME.scores(t.s)["1"] == {"paintings": 26, "black": 12, "tools": 16, "whites": -8, "total": 46}
+
+
+def ended(**players):
+    t = Studio(2)
+    for seat, (cards, blacks) in players.items():
+        for card, whites in cards:
+            t.finished(seat[1], card, whites)
+        t.stock(seat[1], "K" * blacks)
+    t.s.ending, t.s.over, t.s.agenda = "round limit", True, ()
+    return t.outcome
+
+
+def test_ties_fewer_whites():
+    """L30. First: fewer whites on finished paintings."""
+    outcome = ended(_1=([("VA16", 2)], 0), _2=([("VA12", 0)], 0))
+    assert [sheet["total"] for sheet in outcome["scores"].values()] == [12, 12]
+    assert outcome["winners"] == ["2"]
+
+
+def test_ties_the_dearest_painting():
+    """L30. Second: the dearest single finished painting."""
+    outcome = ended(_1=([("VA12", 0), ("CE12", 0)], 0), _2=([("VA14", 0), ("CE10", 0)], 0))
+    assert outcome["winners"] == ["2"]
+
+
+def test_ties_more_black():
+    """L30. Third: more black, none finished counting as 0 in the second; then a shared victory."""
+    t = Studio(2).stock("1", "K")
+    t.s.tokens = ((0, 0, 0), (6, 0, 0))
+    t.s.ending, t.s.over, t.s.agenda = "round limit", True, ()
+    assert t.outcome["winners"] == ["1"]
+    assert ended(_1=([], 1), _2=([], 1))["winners"] == ["1", "2"]
