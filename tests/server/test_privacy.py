@@ -55,6 +55,8 @@ class Twin:
 
     def mark(self) -> None:
         """What is logged from here on is this table's."""
+        while any(seat["here"] for seat in self.party.state()["seats"].values() if seat["kind"] == "person"):
+            pass  # the connection is gone a moment after it was closed
         self._lines_to_health()
         self.log_from = self.served.log.stat().st_size
 
@@ -88,7 +90,8 @@ class Twin:
         found.append(call("POST", f"{path}/moves", {"ply": state["ply"] + 1, "move": "pass"}))
         found.append(call("POST", f"{path}/undo", {"to": 0, "ply": state["ply"]}))
         found.append(call("POST", f"{path}/takeback", {"to": state["ply"], "ply": state["ply"]}))
-        found.append(call("POST", f"{path}/rematch", {}))
+        if state["status"] == "playing":
+            found.append(call("POST", f"{path}/rematch", {}))
         sent = [answer.status_code.__repr__().encode() + answer.content for answer in found]
         with self.served.live(self.id, token, "?after=0") as live:
             sent.append(json.dumps(live.until("state")).encode())
@@ -124,7 +127,8 @@ def test_what_is_hidden_stays_hidden(served: Served, name: str) -> None:
                 for twin in twins:
                     twin.mark()
                     pages.append((twin.sent(), twin.logged()))
-                assert pages[0] == pages[1], f"{name} {number}: {viewer} can tell"
+                for left, right in zip(*(page[0] + page[1] for page in pages), strict=True):
+                    assert left == right, f"{name} {number}: {viewer} can tell"
                 compared += len(pages[0][0])
                 if not play_the_same(twins, rng):
                     break
