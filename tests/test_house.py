@@ -61,6 +61,8 @@ def test_the_wheel_is_whole_and_works_alone(tmp_path: Path) -> None:
     for game in registry.game_names():
         for part in ("content.toml", "example.json", "locale/fr.ftl", "locale/en.ftl", "rules/fr.md", "rules/en.md"):
             assert f"boulevard/games/{game}/{part}" in names
+    for part in ("locale/fr.ftl", "locale/en.ftl", "migrations/env.py", "migrations/versions/v0001_tables.py"):
+        assert f"boulevard/server/{part}" in names
     environment = {**os.environ, "PYTHONPATH": str(tmp_path / "site")}
     command = [sys.executable, "-m", "boulevard", "simulate", "paris", "--games", "2"]
     ran = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
@@ -87,5 +89,6 @@ def test_links_between_documents_lead_somewhere() -> None:
 
 def test_the_readme_names_every_command() -> None:
     readme = (ROOT / "README.md").read_text("utf-8")
-    for command in ("./play", "./test", "simulate", "replay", "score", "perft", "fuzz", "content check", "terminal"):
+    for command in ("./play", "./test", "simulate", "replay", "score", "perft", "fuzz", "content check", "terminal",
+                    "serve", "verify", "backup", "export", "import"):  # fmt: skip
         assert command in readme

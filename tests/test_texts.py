@@ -16,7 +16,12 @@ from boulevard.core.steps import CHANCE
 from boulevard.core.texts import LANGUAGES, texts
 
 SOURCE = Path(str(files("boulevard")))
-CATALOGUES = ["boulevard.core", "boulevard.cli", *(registry.game(name).package for name in registry.game_names())]
+CATALOGUES = [
+    "boulevard.core",
+    "boulevard.cli",
+    "boulevard.server",
+    *(registry.game(name).package for name in registry.game_names()),
+]
 
 
 class Variables(Visitor):
@@ -52,7 +57,10 @@ def keys_in_source(folder: Path) -> set[str]:
     for path in folder.rglob("*.py"):
         code = path.read_text("utf-8")
         found |= set(re.findall(r"""(?:texts|words|frame|say)\(\s*"([a-z][\w-]*\w)\"""", code))
-        found |= {f"problem-{key}" for key in re.findall(r"""(?:Problem|problem|Disagreement)\(\s*"([\w-]+)\"""", code)}
+        found |= {
+            f"problem-{key}"
+            for key in re.findall(r"""(?:Problem|problem|Disagreement|Refusal)\(\s*"([\w-]+)\"""", code)
+        }
         found |= {f"event-{key}" for key in re.findall(r"""emit(?:_secret)?\(\s*"([\w-]+)\"""", code)}
         found |= {f"why-{key}" for key in re.findall(r"""Why\(\s*"[\w]*", "([\w-]+)\"""", code)}
         found |= {f"prompt-{key}" for key in re.findall(r"""^    key = "([\w-]+)"$""", code, re.MULTILINE)}

@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import re
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Sequence
@@ -98,6 +99,44 @@ def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read f
     made.add_argument("--out", default="fuzz-failures", metavar="DIR", help=words("help-fuzz-out"))
     made.add_argument("--content", metavar="FILE", help=words("help-content-file"))
 
+    made = command("serve", game=False)
+    made.add_argument("--host", metavar="ADDRESS", help=words("help-host"))
+    made.add_argument("--port", type=number(words, 0), metavar="N", help=words("help-port"))
+    made.add_argument("--database", metavar="URL", help=words("help-database"))
+    made.add_argument("--public-url", metavar="URL", help=words("help-public-url"))
+    made.add_argument("--trusted-proxy", action="append", metavar="ADDRESS", help=words("help-trusted-proxy"))
+    made.add_argument("--allow-bot", action="append", metavar="PATH", help=words("help-allow-bot"))
+    made.add_argument("--bot-workers", type=number(words, 1), metavar="N", help=words("help-bot-workers"))
+    made.add_argument("--bot-seconds", type=duration(words), metavar="S", help=words("help-bot-seconds"))
+    made.add_argument("--bot-pace", type=duration(words), metavar="S", help=words("help-bot-pace"))
+    made.add_argument("--absent", type=duration(words), metavar=words("help-metavar-days"), help=words("help-absent"))
+    made.add_argument(
+        "--keep-days", type=duration(words), metavar=words("help-metavar-days"), help=words("help-keep-days")
+    )
+    made.add_argument("--no-limits", dest="limits", action="store_const", const=False, help=words("help-no-limits"))
+    made.add_argument("--no-sync", dest="sync", action="store_const", const=False, help=words("help-no-sync"))
+    levels = ("debug", "info", "warning", "error")
+    made.add_argument("--log-level", choices=levels, help=words("help-log-level"))
+
+    made = command("verify", game=False)
+    made.add_argument("file", metavar="FILE", help=words("help-file"))
+    made.add_argument("--seed", required=True, metavar="HEX", help=words("help-verify-seed"))
+    made.add_argument("--content", metavar="FILE", help=words("help-content-file"))
+
+    made = command("backup", game=False)
+    made.add_argument("file", metavar="FILE", help=words("help-backup-file"))
+    made.add_argument("--database", metavar="URL", help=words("help-database"))
+
+    made = command("export", game=False)
+    made.add_argument("table", metavar="TABLE", help=words("help-export-table"))
+    made.add_argument("--seed", action="store_true", help=words("help-export-seed"))
+    made.add_argument("--database", metavar="URL", help=words("help-database"))
+
+    made = command("import", game=False)
+    made.add_argument("file", metavar="FILE", help=words("help-file"))
+    made.add_argument("--seed", metavar="HEX", help=words("help-import-seed"))
+    made.add_argument("--database", metavar="URL", help=words("help-database"))
+
     made = command("content", game=False)
     made.add_argument("action", choices=("check",), help=words("help-content-check"))
     made.add_argument("game", metavar="GAME", help=", ".join(game_names()))
@@ -131,6 +170,17 @@ USAGE = {
 """What argparse says by itself, and `usage-KEY` in the catalogue."""
 
 
+def duration(words: Texts) -> Callable[[str], float]:
+    """A number of seconds or days on the command line."""
+
+    def read(text: str) -> float:
+        if not re.fullmatch(r"\d{1,8}(\.\d{1,6})?", text):
+            raise ArgumentTypeError(words("not-a-duration", given=text))
+        return float(text)
+
+    return read
+
+
 def speak(words: Texts) -> None:
     """argparse in the reader's language."""
     said = {english: words(f"usage-{key}") for english, key in USAGE.items()}
@@ -143,7 +193,7 @@ def _command(name: str) -> Callable[[Namespace], int]:
     def run(args: Namespace) -> int:
         from importlib import import_module
 
-        status: int = import_module(f"boulevard.cli.{name}").run(args)
+        status: int = import_module(f"boulevard.cli.{'import_' if name == 'import' else name}").run(args)
         return status
 
     return run

@@ -4,7 +4,7 @@ Lines are only ever added. What an undo or a take-back names stays in the record
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -39,7 +39,9 @@ class Table:
         players: Mapping[str, str],
         options: Mapping[str, Any] | None = None,
         seed: str | None = None,
+        remember: int = 0,
     ) -> None:
+        """`remember`: so many of the last positions are kept, so that going back to one needs no replay."""
         count, self.options = game.settle(len(players), options or {})
         if tuple(players) != game.seats(count):
             raise Problem("seats", given=list(players), allowed=game.seats(count))
@@ -49,6 +51,8 @@ class Table:
         self.seed = seed
         self.lines: list[Line] = []
         self._live: list[_Live] = []
+        self._remember = remember
+        self._before: dict[int, Any] = {}
         self.state = game.setup(count, self.options)
 
     # Asking ------------------------------------------------------------------------------------------------------
@@ -94,17 +98,23 @@ class Table:
 
     def play(self, seat: str, move: Move) -> tuple[Event, ...]:
         """A move of a seat, or of chance, which must be one that is offered."""
+        before = self.game.clone(self.state) if self._remember else None
         events = self.game.apply(self.state, seat, move)
-        self._keep(seat, move, events)
+        self._keep(seat, move, events, before)
         return events
 
     def play_offered(self, seat: str, move: Move) -> tuple[Event, ...]:
         """As `play`, for a move that was just offered."""
+        before = self.game.clone(self.state) if self._remember else None
         events = self.game.do(self.state, move)
-        self._keep(seat, move, events)
+        self._keep(seat, move, events, before)
         return events
 
-    def _keep(self, seat: str, move: Move, events: tuple[Event, ...]) -> None:
+    def _keep(self, seat: str, move: Move, events: tuple[Event, ...], before: Any) -> None:
+        if before is not None:
+            self._before[self.ply] = before
+            if len(self._before) > self._remember:
+                del self._before[next(iter(self._before))]
         fence = seat == CHANCE or any(event.reveals for event in events)
         self._live.append(_Live(self.ply, seat, move, fence))
         self.lines.append(Line(seat, str(move)))
@@ -128,7 +138,12 @@ class Table:
     def _back(self, text: str, ply: int) -> None:
         self.lines.append(Line(TABLE, text))
         self._live = [line for line in self._live if line.ply < ply]
-        resigned = self.state.resigned
+        resigned, remembered = self.state.resigned, self._before.get(ply)
+        self._before = {at: state for at, state in self._before.items() if at < ply}
+        if remembered is not None:
+            self.state = remembered
+            self.state.resigned = resigned
+            return
         self.state = self.game.setup(len(self.players), self.options)
         for line in self._live:
             self.game.do(self.state, line.move)
@@ -158,6 +173,28 @@ class Table:
         else:
             raise Problem("table-line", text=line.text)
         return ()
+
+    def resume(self, lines: Iterable[Line], fences: Iterable[bool], state: Any) -> None:
+        """Take up, on a new table, a game whose position after these lines was saved; nothing is replayed.
+
+        `fences` says of each line whether an undo may not go back over it (`last_is_fence`, when it was played).
+        """
+        for line, fence in zip(lines, fences, strict=True):
+            if line.seat != TABLE:
+                self._live.append(_Live(self.ply, line.seat, self.game.parse(line.text), fence))
+            else:
+                verb, seat, rest = (*line.text.split(" ", 2), "")[:3]
+                if verb in ("undo", "takeback"):
+                    self._live = [live for live in self._live if live.ply < int(rest)]
+                elif verb == "seat":
+                    self.names[seat] = rest
+            self.lines.append(line)
+        self.state = state
+
+    @property
+    def last_is_fence(self) -> bool:
+        """Was the last line one that no undo goes back over?"""
+        return bool(self._live) and self._live[-1].ply == self.ply - 1 and self._live[-1].fence
 
     def record_so_far(self) -> Record:
         """The record without its outcome."""

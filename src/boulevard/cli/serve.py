@@ -1,0 +1,20 @@
+"""`boulevard serve`: the table server."""
+
+import sys
+from argparse import Namespace
+
+from boulevard.core.texts import texts
+
+
+def run(args: Namespace) -> int:
+    from boulevard.server.run import serve
+    from boulevard.server.settings import settings_from
+
+    settings = settings_from(vars(args))
+    words = texts(args.lang, "boulevard.cli")
+
+    def told(address: tuple[str, int]) -> None:
+        host = f"[{address[0]}]" if ":" in address[0] else address[0]
+        print(words("serving", address=f"http://{host}:{address[1]}"), file=sys.stderr, flush=True)
+
+    return serve(settings, told)

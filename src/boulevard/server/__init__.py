@@ -1,0 +1,1 @@
+"""The table server: people and bots play over the network. `boulevard serve` starts it."""

@@ -1,0 +1,482 @@
+"""The application: every call over HTTP, the errors, and what stands around them."""
+
+import logging
+from time import perf_counter, time
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Litestar, MediaType, Request, Response, delete, get, post
+from litestar.config.app import AppConfig
+from litestar.datastructures import Cookie
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig, ResponseSpec
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
+
+from boulevard import __version__, registry
+from boulevard.bots import BOTS
+from boulevard.core.content import own_content
+from boulevard.core.problems import Problem
+from boulevard.core.texts import texts
+from boulevard.server import messages as m
+from boulevard.server.desk import Caller, Server, new_seed, seated_from, the
+from boulevard.server.guests import COOKIE, hashed, new_code, new_token
+from boulevard.server.limits import BODY_BYTES
+from boulevard.server.live import Entry
+from boulevard.server.refusals import Refusal, error_of, status_of
+from boulevard.server.room import Key, Room, Seated, Write, open_table, seats_from
+from boulevard.server.settings import Settings
+from boulevard.server.sockets import live
+from boulevard.server.store import DatabaseTrouble
+
+log = logging.getLogger("boulevard.server")
+
+HEADERS = [
+    (b"content-security-policy",
+     b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; "
+     b"manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+]  # fmt: skip
+
+ERRORS = {
+    status: ResponseSpec(m.Error, description=said, generate_examples=False)
+    for status, said in {
+        400: "It cannot be read",
+        401: "The token is not known at this table",
+        403: "Not for this caller",
+        404: "There is no such table",
+        405: "Not this way",
+        409: "Not now",
+        413: "Too large",
+        415: "Not JSON",
+        422: "Understood, and not possible",
+        429: "Too many requests",
+        503: "This process ends, or its database cannot be reached",
+    }.items()
+}
+
+TableId = Annotated[str, PathParameter(description="The table's id")]
+SeatAsked = Annotated[str | None, QueryParameter(max_length=20, description="One of the caller's seats")]
+
+
+def with_cookie(content: Any, caller: Caller, guest: str, status: int = 201) -> Response[Any]:
+    cookie = Cookie(
+        key=COOKIE, value=guest, httponly=True, samesite="lax", secure=caller.secure, path="/", max_age=400 * 86400
+    )
+    return Response(content, status_code=status, cookies=[cookie])
+
+
+@get("/api/games", summary="The games", sync_to_thread=False, responses={429: ERRORS[429]})
+def games(request: Request[Any, Any, Any]) -> list[m.GameShown]:
+    server, caller = the(request)
+    return [m.GameShown(**game_shown(name, caller.language, server)) for name in registry.game_names()]
+
+
+@get("/api/games/{game:str}", summary="A game, with its content", sync_to_thread=False,
+     responses={status: ERRORS[status] for status in (404, 429)})  # fmt: skip
+def one_game(request: Request[Any, Any, Any], game: FromPath[str]) -> m.GameWhole:
+    server, caller = the(request)
+    if game not in registry.game_names():
+        raise Refusal("no-page")
+    content = own_content(registry.game(game).package, registry.game(game).version).decode()
+    return m.GameWhole(**game_shown(game, caller.language, server), content=content)
+
+
+def game_shown(name: str, language: str, server: Server) -> dict[str, Any]:
+    game = registry.game(name)
+    options = [
+        m.OptionShown(o.name, o.kind, o.default, list(o.values), list(o.words), o.count, o.min, o.max)
+        for o in game.table_options
+    ]
+    return {
+        "game": name,
+        "rules": game.rules,
+        "title": texts(language, game.package)("game-title"),
+        "options": options,
+        "players": list(game.players),
+        "seats": {str(players): list(game.seats(players)) for players in game.players},
+        "bots": [*BOTS, *server.settings.allow_bot],
+    }
+
+
+@post("/api/tables", summary="Open a table",
+      responses={status: ERRORS[status] for status in (400, 403, 413, 415, 422, 429, 503)})  # fmt: skip
+async def open_(request: Request[Any, Any, Any], data: JSONBody[m.Opening]) -> Response[m.Opened]:
+    server, caller = the(request)
+    if caller.guest is not None:
+        caller.cookie_counts()
+    server.limits.take("open", caller.address)
+    game = registry.game(data.game)
+    options, seats, mine = seats_from(game, data.seats, data.options, data.name, server.bot_allowed)
+    guest = caller.guest or new_token()
+    tokens = {seat: new_token() for seat in mine}
+    invite, table = new_code(), new_code()
+    keys = [Key(hashed(invite), "", "invite"), Key(hashed(guest), "", "host-guest")]
+    keys += [Key(hashed(guest), seat, "guest") for seat in mine]
+    keys += [Key(hashed(token), seat, "token") for seat, token in tokens.items()]
+    keys += [Key(hashed(token), "", "host") for token in tokens.values()]
+    stored, rows = open_table(table, game, options, seats, keys, new_seed(), time())
+    await server.tables.create(stored, rows)
+    first = mine[0] if mine else None
+    watch = f"{server.base(caller)}/tables/{table}"
+    opened = m.Opened(table, first, tokens[first] if first else None, tokens, f"{watch}#invite/{invite}", watch)
+    return with_cookie(opened, caller, guest)
+
+
+TABLE_ERRORS = {status: ERRORS[status] for status in (400, 401, 403, 404, 409, 413, 415, 422, 429, 503)}
+READ_ERRORS = {status: ERRORS[status] for status in (400, 401, 403, 404, 409, 422, 429, 503)}
+
+
+@post("/api/tables/{table:str}/join", summary="Take an open seat", responses=TABLE_ERRORS)
+async def join(request: Request[Any, Any, Any], table: TableId, data: JSONBody[m.Joining]) -> Response[m.Joined]:
+    server, caller = the(request)
+    if caller.guest is not None:
+        caller.cookie_counts()
+    server.limits.take("join", caller.address)
+    guest, token = caller.guest or new_token(), new_token()
+    code = data.invite.rstrip("/").rpartition("/")[2]
+    taken: list[str] = []
+
+    def sit(entry: Entry, room: Room) -> Write:
+        seat, write = room.join(hashed(code), data.seat, data.name, [hashed(token), hashed(guest)], time())
+        taken[:] = [seat]
+        entry.heard([seat])
+        return write
+
+    await server.tables.change(table, sit)
+    return with_cookie(m.Joined(taken[0], token), caller, guest)
+
+
+@get("/api/tables/{table:str}", summary="A table as the caller may know it", responses=READ_ERRORS)
+async def state(
+    request: Request[Any, Any, Any],
+    table: TableId,
+    seat: SeatAsked = None,
+    after: Annotated[int | None, QueryParameter(ge=0, le=1_000_000_000, description="Events from this ply on")] = None,
+) -> m.State:
+    server, caller = the(request)
+    return await server.tables.state(table, lambda room: caller.sees(room, seat), after)
+
+
+@post("/api/tables/{table:str}/moves", summary="Play", status_code=200, responses=TABLE_ERRORS)
+async def move(request: Request[Any, Any, Any], table: TableId, data: JSONBody[m.Playing]) -> m.Accepted:
+    server, caller = the(request)
+    return m.Accepted(await server.move(caller, table, data.seat, data.ply, data.move, data.id))
+
+
+@post("/api/tables/{table:str}/preview", summary="What a move would do", status_code=200, responses=TABLE_ERRORS)
+async def preview(request: Request[Any, Any, Any], table: TableId, data: JSONBody[m.Previewing]) -> m.Previewed:
+    server, caller = the(request)
+    return await server.preview(caller, table, data.seat, data.move)
+
+
+@post("/api/tables/{table:str}/undo", summary="Go back to an own move", status_code=200, responses=TABLE_ERRORS)
+async def undo(request: Request[Any, Any, Any], table: TableId, data: JSONBody[m.GoingBack]) -> m.Accepted:
+    server, caller = the(request)
+    return m.Accepted(await server.undo(caller, table, data.seat, data.to, data.ply, data.id))
+
+
+@post("/api/tables/{table:str}/takeback", summary="Ask to go back further", status_code=200, responses=TABLE_ERRORS)
+async def takeback(request: Request[Any, Any, Any], table: TableId, data: JSONBody[m.GoingBack]) -> m.Accepted:
+    server, caller = the(request)
+    return m.Accepted(await server.takeback(caller, table, data.seat, data.to, data.ply, data.id))
+
+
+@post("/api/tables/{table:str}/takeback/answer", summary="Agree or not", status_code=200, responses=TABLE_ERRORS)
+async def takeback_answer(request: Request[Any, Any, Any], table: TableId, data: JSONBody[m.Answering]) -> m.Accepted:
+    server, caller = the(request)
+    return m.Accepted(await server.answer(caller, table, data.seat, data.yes))
+
+
+@post("/api/tables/{table:str}/resign", summary="Resign", status_code=200, responses=TABLE_ERRORS)
+async def resign(request: Request[Any, Any, Any], table: TableId, data: JSONBody[m.Resigning]) -> m.Accepted:
+    server, caller = the(request)
+    return m.Accepted(await server.resign(caller, table, data.seat))
+
+
+@post("/api/tables/{table:str}/seats/{seat:str}", summary="Who sits here", status_code=200, responses=TABLE_ERRORS)
+async def seats(
+    request: Request[Any, Any, Any], table: TableId, seat: FromPath[str], data: JSONBody[m.Seating]
+) -> m.Accepted:
+    server, caller = the(request)
+    return m.Accepted(await server.seat(caller, table, seat, seated_from(data.bot, data.open, data.person)))
+
+
+@post("/api/tables/{table:str}/seats/{seat:str}/link", summary="A link that brings the seat to another device",
+      responses=TABLE_ERRORS)  # fmt: skip
+async def link(request: Request[Any, Any, Any], table: TableId, seat: FromPath[str]) -> m.Linked:
+    server, caller = the(request)
+    token = new_token()
+
+    def add(entry: Entry, room: Room, acting: str) -> Write:
+        if sum(key.kind == "link" for keys in room.keys.values() for key in keys) >= 20:
+            raise Refusal("too-many-links")
+        return room.add_keys([Key(hashed(token), acting, "link")], time())
+
+    await server.act(caller, table, seat, None, add)
+    return m.Linked(f"{server.base(caller)}/tables/{table}#seat/{token}", token)
+
+
+@delete("/api/tables/{table:str}/seats/{seat:str}/link", summary="Revoke the seat's links, and what was made of them",
+        responses=READ_ERRORS)  # fmt: skip
+async def unlink(request: Request[Any, Any, Any], table: TableId, seat: FromPath[str]) -> None:
+    """Every other device loses the seat; the one that asks keeps it."""
+    server, caller = the(request)
+
+    def drop(entry: Entry, room: Room, acting: str) -> Write:
+        gone = [
+            key
+            for keys in room.keys.values()
+            for key in keys
+            if key.seat == acting and key.kind in ("link", "guest") and key.hash != caller.hash
+        ]
+        for listener in list(entry.listeners):
+            if acting in listener.mine and getattr(listener, "hash", None) in {key.hash for key in gone}:
+                listener.close(4401)
+        return room.drop_keys(gone, time())
+
+    await server.act(caller, table, seat, None, drop)
+
+
+@post("/api/tables/{table:str}/claim", summary="Bind the token's seat to this browser's cookie", status_code=200,
+      responses=TABLE_ERRORS)  # fmt: skip
+async def claim(request: Request[Any, Any, Any], table: TableId) -> Response[m.Claimed]:
+    server, caller = the(request)
+    guest = caller.guest or new_token()
+    found: list[str] = []
+
+    def bind(entry: Entry, room: Room, acting: str) -> Write | None:
+        if caller.token is None:
+            raise Refusal("token")
+        found[:] = [acting]
+        key = Key(hashed(guest), acting, "guest")
+        return None if key in room.keys.get(key.hash, ()) else room.add_keys([key], time())
+
+    await server.act(caller, table, None, None, bind)  # type: ignore[arg-type]
+    return with_cookie(m.Claimed(found[0]), caller, guest, 200)
+
+
+@post("/api/tables/{table:str}/leave", summary="Give the own seats away", status_code=200, responses=TABLE_ERRORS)
+async def leave(request: Request[Any, Any, Any], table: TableId) -> m.Accepted:
+    """In a game under way the seat is open to whoever has the invite code."""
+    server, caller = the(request)
+    ply = 0
+    async with server.tables.entry(table) as entry:
+        assert entry.room is not None
+        caller.acts(entry.room, None)
+        mine = caller.holds(entry.room)
+        running = entry.room.status in ("open", "playing")
+    for seat in mine:
+        if running:
+            ply = await server.seat(caller, table, seat, Seated("open", ""))
+        else:
+
+            def forget(entry: Entry, room: Room, acting: str) -> Write:
+                return room.drop_keys([key for key in room.keys.get(caller.hash or "", ()) if key.seat], time())
+
+            ply = await server.act(caller, table, None, None, forget)
+            break
+    return m.Accepted(ply)
+
+
+@delete("/api/tables/{table:str}", summary="Delete an own table", responses=READ_ERRORS)
+async def delete_table(request: Request[Any, Any, Any], table: TableId) -> None:
+    server, caller = the(request)
+    async with server.tables.entry(table) as entry:
+        assert entry.room is not None
+        caller.cookie_counts()
+        mine = caller.holds(entry.room)
+        if caller.hash is None or not entry.room.is_host(caller.hash):
+            raise Refusal("spectator" if not mine else "not-host")
+        entry.room.deletable(mine)
+    await server.tables.delete(table)
+
+
+@post("/api/tables/{table:str}/rematch", summary="The next table, for the same people", responses=TABLE_ERRORS)
+async def rematch(request: Request[Any, Any, Any], table: TableId) -> m.Rematched:
+    server, caller = the(request)
+    new = await server.rematch(caller, table)
+    return m.Rematched(new, f"{server.base(caller)}/tables/{new}")
+
+
+@get("/api/tables/{table:str}/record", summary="The record, or the caller's account of it", media_type=MediaType.TEXT,
+     responses=READ_ERRORS)  # fmt: skip
+async def record(request: Request[Any, Any, Any], table: TableId, seat: SeatAsked = None) -> str:
+    server, caller = the(request)
+    async with server.tables.entry(table) as entry:
+        if server.store.shared:
+            await server.tables.catch_up(entry)
+        room = entry.room
+        assert room is not None
+        viewer, _ = caller.sees(room, seat)
+        return room.record(await server.store.rows(table), viewer)
+
+
+@get("/api/me/tables", summary="The caller's tables, those where it is their turn first",
+     responses={status: ERRORS[status] for status in (429, 503)})  # fmt: skip
+async def my_tables(request: Request[Any, Any, Any]) -> list[m.TableShown]:
+    server, caller = the(request)
+    hashes = [hashed(one) for one in (caller.token, caller.guest) if one]
+    shown = []
+    for found, held in await server.store.of_keys(hashes) if hashes else []:
+        sheet = msgspec.json.decode(found.sheet)
+        to_act = found.to_act.split()
+        names = {seat: seated["name"] or seated["kind"] for seat, seated in sheet["seats"].items()}
+        mine = [seat for seat in names if seat in held]
+        turn = any(seat in mine for seat in to_act)
+        shown.append(
+            m.TableShown(found.id, found.game, mine, names, found.status, found.ply, to_act, turn, found.touched)
+        )
+    order = {"playing": 0, "open": 1, "over": 2, "abandoned": 3}
+    return sorted(shown, key=lambda one: (not one.my_turn, order[one.status]))
+
+
+@get("/health", summary="Is this process well?", responses={503: ResponseSpec(m.Health, description="No")})
+async def health(request: Request[Any, Any, Any]) -> Response[m.Health]:
+    server: Server = request.app.state.server
+    if server.tables.leaving:
+        return Response(m.Health("leaving"), status_code=503)
+    try:
+        await server.store.counts()
+    except DatabaseTrouble:
+        return Response(m.Health("database"), status_code=503)
+    return Response(m.Health("ok"))
+
+
+@get("/metrics", summary="Prometheus text", media_type=MediaType.TEXT, responses={503: ERRORS[503]})
+async def metrics(request: Request[Any, Any, Any]) -> str:
+    server: Server = request.app.state.server
+    gauges: dict[str, float] = {f"tables_{status}": count for status, count in (await server.store.counts()).items()}
+    gauges |= {"rooms": len(server.tables.entries), "sockets": len(server.sockets)}
+    gauges |= {"bot_workers": len(server.tables.workers.alive)}
+    return server.metrics.text(gauges)
+
+
+@get("/api/openapi.json", include_in_schema=False, sync_to_thread=False)
+def openapi(request: Request[Any, Any, Any]) -> dict[str, Any]:
+    return request.app.openapi_schema.to_schema()
+
+
+FRAMEWORK = "/-/schema"
+"""Where the framework would show the same document in its own way; nobody is let in."""
+
+
+def problem_answer(request: Request[Any, Any, Any], problem: Problem) -> Response[Any]:
+    server, caller = the(request)
+    server.metrics.count("refusals")
+    headers = {"retry-after": str(problem.figures["seconds"])} if problem.key == "too-many" else {}
+    if status_of(problem) == 401:
+        headers["www-authenticate"] = "Bearer"
+    body = msgspec.json.encode(error_of(problem, caller.language))
+    return Response(body, status_code=status_of(problem), media_type=MediaType.JSON, headers=headers)
+
+
+def http_answer(request: Request[Any, Any, Any], trouble: HTTPException) -> Response[Any]:
+    """What the framework refuses, in our words."""
+    keys = {404: "no-page", 405: "method", 413: "too-large", 415: "media"}
+    if trouble.status_code in keys:
+        return problem_answer(request, Refusal(keys[trouble.status_code]))
+    if trouble.status_code >= 500:
+        return inside_answer(request, trouble)
+    extra: Any = getattr(trouble, "extra", None)
+    details = [str(one.get("message", "")) for one in extra] if isinstance(extra, list) else []
+    detail = "; ".join(filter(None, details)) or trouble.detail.partition(" for ")[0]
+    return problem_answer(request, Refusal("request", detail=detail[:200]))
+
+
+def deep_answer(request: Request[Any, Any, Any], trouble: RecursionError) -> Response[Any]:
+    """JSON that is nested too deeply; nothing of ours recurses."""
+    return problem_answer(request, Refusal("request", detail="JSON"))
+
+
+def database_answer(request: Request[Any, Any, Any], trouble: DatabaseTrouble) -> Response[Any]:
+    log.warning("database trouble", extra={"trouble": str(trouble)})
+    return problem_answer(request, Refusal("leaving"))
+
+
+def inside_answer(request: Request[Any, Any, Any], trouble: Exception) -> Response[Any]:
+    server, _ = the(request)
+    server.metrics.count("trouble")
+    log.error("error inside", exc_info=trouble, extra={"path": request.scope.get("path_template", "")})
+    return problem_answer(request, Refusal("inside"))
+
+
+class Doorway:
+    """Around the application: headers of safety, counts and a line of the log for each request, limits by address."""
+
+    def __init__(self, app: Litestar, server: Server) -> None:
+        self.app, self.server = app, server
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        if scope["path"].startswith("/-/"):
+            scope = {**scope, "path": "/nothing", "raw_path": b"/nothing"}
+        began, status = perf_counter(), 0
+
+        async def sending(message: Any) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = [*message.get("headers", ()), *HEADERS]
+                if scope["path"].startswith("/api/") and not scope["path"].startswith("/api/games"):
+                    headers.append((b"cache-control", b"no-store"))
+                message = {**message, "headers": headers}
+            await send(message)
+
+        try:
+            await self.app(scope, receive, sending)
+        finally:
+            self.server.metrics.requests[status] += 1
+            route = scope.get("path_template") or "-"
+            took = round((perf_counter() - began) * 1000, 1)
+            log.debug("request", extra={"method": scope["method"], "route": route, "status": status, "ms": took})
+
+
+def limited(request: Request[Any, Any, Any]) -> None:
+    server, caller = the(request)
+    if server.tables.leaving and request.method != "GET":
+        raise Refusal("leaving")
+    if request.scope["path"].startswith("/api/"):
+        server.limits.take("ask", caller.address)
+
+
+def application(settings: Settings) -> Doorway:
+    """The server as an ASGI application."""
+    server = Server(settings)
+
+    def remember(config: AppConfig) -> AppConfig:
+        config.state.server = server
+        return config
+
+    app = Litestar(
+        route_handlers=[
+            games, one_game, open_, join, state, move, preview, undo, takeback, takeback_answer, resign, seats, link,
+            unlink, claim, leave, delete_table, rematch, record, my_tables, health, metrics, openapi,
+            live,
+        ],
+        on_app_init=[remember],
+        lifespan=[server.lifespan],
+        before_request=limited,
+        exception_handlers={
+            Problem: problem_answer,
+            HTTPException: http_answer,
+            DatabaseTrouble: database_answer,
+            RecursionError: deep_answer,
+            Exception: inside_answer,
+        },
+        openapi_config=OpenAPIConfig(
+            title="Boulevard",
+            version=__version__,
+            path=FRAMEWORK,
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        request_max_body_size=BODY_BYTES,
+        debug=False,
+        logging_config=None,
+    )  # fmt: skip
+    return Doorway(app, server)

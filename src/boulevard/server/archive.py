@@ -1,0 +1,132 @@
+"""Tables in and out of a server's database, for those who run it: also while it is being played on."""
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from time import time
+from typing import Any
+
+import sqlalchemy as sa
+from msgspec import Struct
+
+from boulevard import registry
+from boulevard.core.draws import seed_hash
+from boulevard.core.problems import Problem
+from boulevard.core.record import TABLE, Line, Record
+from boulevard.core.table import Table, open_table
+from boulevard.server import store
+from boulevard.server.guests import hashed, new_code, new_token
+from boulevard.server.refusals import Refusal
+from boulevard.server.room import BOT, Key, Room, Row, Seated, Sheet, Stored
+from boulevard.server.settings import settings_from
+
+
+class Imported(Struct):
+    """A record that is now a table, and who may sit down at it."""
+
+    table: str
+    invite: str
+    tokens: dict[str, str]
+
+
+@contextmanager
+def database(given: Mapping[str, Any]) -> Iterator[sa.Engine]:
+    """The server's database, by the same flag and variable as `serve`; trouble with it is said in a sentence."""
+    engine = store.engine_for(settings_from({"database": given.get("database")}).database)
+    try:
+        yield engine
+    except sa.exc.SQLAlchemyError as error:
+        detail = str(getattr(error, "orig", None) or type(error).__name__).strip().splitlines()[0]
+        raise Refusal("database-trouble", detail=detail) from None
+    finally:
+        engine.dispose()
+
+
+def existing(engine: sa.Engine) -> None:
+    """A file that is not there is no database to read from; SQLite would make one."""
+    if engine.dialect.name == "sqlite" and not Path(str(engine.url.database)).exists():
+        raise Refusal("database-trouble", detail=f"{engine.url.database} is not there")
+
+
+def backup(given: Mapping[str, Any], file: Path) -> int:
+    with database(given) as engine:
+        existing(engine)
+        return store.backup(engine, file)
+
+
+def export(given: Mapping[str, Any], table: str) -> tuple[str, str] | None:
+    """A table's record, whole, and its seed; None where there is no such table."""
+    with database(given) as engine:
+        existing(engine)
+        found = store.load(engine, table)
+    if found is None:
+        return None
+    stored, rows = found
+    room = Room(stored, rows)
+    if room.table is None:
+        raise Refusal("not-begun")
+    return str(room.table.record()), stored.seed.hex()
+
+
+def bring_in(given: Mapping[str, Any], record: Record, seed: bytes) -> Imported:
+    """A record as a new table. Persons' seats get new tokens; bots sit where the record last had bots."""
+    game = registry.game(record.game, None, record.rules)
+    record.seed = seed_hash(seed)
+    table = open_table(game, record)
+    now = time()
+    rows = [_row(table, line, now) for line in record.lines]
+    seats = {
+        seat: Seated("bot" if name.startswith(BOT) else "person", name) for seat, name in table.names.items()
+    }  # fmt: skip
+    tokens = {seat: new_token() for seat, seated in seats.items() if seated.kind == "person"}
+    invite = new_code()
+    keys = [Key(hashed(invite), "", "invite"), *(Key(hashed(token), seat, "token") for seat, token in tokens.items())]
+    resigned = list(table.state.resigned)
+    stored = Stored(
+        id=new_code(),
+        game=game.name,
+        rules=record.rules,
+        options=table.options,
+        seed=seed,
+        status="playing" if table.outcome is None else "over",
+        version=0,
+        ply=len(rows),
+        sheet=Sheet(seats, players=dict(record.players), resigned=resigned),
+        snapshot_ply=len(rows),
+        snapshot=game.save(table.state),
+        touched=now,
+        keys=keys,
+    )
+    room = Room(stored, rows)
+    if room.to_act and room.to_act[0] not in seats:
+        # the record broke off where chance was to speak
+        room._chance(now)
+        added = room._write(now)
+        rows += added.rows
+        stored.ply = stored.snapshot_ply = len(rows)
+        assert room.table is not None
+        stored.snapshot = game.save(room.table.state)
+    with database(given) as engine:
+        store.migrate(engine)
+        store.create(engine, stored, rows, " ".join(room.to_act), room.bot_due)
+    return Imported(stored.id, invite, tokens)
+
+
+def _row(table: Table, line: Line, now: float) -> Row:
+    """A line as it is stored, said at the table."""
+    ply, game = table.ply, table.game
+    seen = {}
+    if line.seat != TABLE:
+        try:
+            move = game.parse(line.text)
+            for viewer in ("", *table.players):
+                known = game.seen(table.state, move, viewer or None)
+                if known != line.text:
+                    seen[viewer] = known
+        except Problem:
+            seen = {}
+    try:
+        events = list(table.say(line))
+    except Problem as problem:
+        raise problem.at(f"ply {ply}") from None
+    return Row(ply, line.seat, line.text, seen, events, table.last_is_fence, None, now)

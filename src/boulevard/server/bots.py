@@ -1,0 +1,107 @@
+"""Bots think in worker processes and never block a table. One that crashes or dawdles is told apart from a move."""
+
+import asyncio
+import os
+import sys
+from contextlib import suppress
+from math import ceil
+
+import msgspec
+
+from boulevard.server.room import Thought
+
+PASSED_ON = ("PATH", "PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV", "LANG", "SYSTEMROOT", "HOME")
+
+
+class Answer(msgspec.Struct):
+    move: str | None = None
+    crash: str | None = None
+
+
+class Workers:
+    """A few processes, each thinking about one thing at a time."""
+
+    def __init__(self, count: int, seconds: float, pace: float) -> None:
+        self.seconds, self.pace = seconds, pace
+        self.free: asyncio.LifoQueue[asyncio.subprocess.Process | None] = asyncio.LifoQueue()
+        for _ in range(count):
+            self.free.put_nowait(None)
+        self.alive: set[asyncio.subprocess.Process] = set()
+
+    async def choose(self, thought: Thought) -> tuple[str | None, str | None]:
+        """The move's text, or how the bot stumbled: `crash` or `late`.
+
+        The answer comes at a multiple of the pace: how long a bot thought may depend on what its seat alone knows.
+        """
+        loop = asyncio.get_running_loop()
+        worker = await self.free.get()
+        began = loop.time()
+        try:
+            if worker is None or worker.returncode is not None:
+                worker = await self._start()
+            answer = await self._ask(worker, thought)
+        except BaseException:
+            self._end(worker)
+            worker = None
+            raise
+        finally:
+            self.free.put_nowait(worker)
+        if self.pace:
+            took = loop.time() - began
+            await asyncio.sleep(max(1, ceil(took / self.pace)) * self.pace - took)
+        return answer
+
+    async def _start(self) -> asyncio.subprocess.Process:
+        environment = {name: os.environ[name] for name in PASSED_ON if name in os.environ}
+        worker = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "boulevard.server.thinker",
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.DEVNULL,
+            env=environment,
+            limit=1 << 22,
+            start_new_session=True,
+        )
+        self.alive.add(worker)
+        return worker
+
+    def _end(self, worker: asyncio.subprocess.Process | None) -> None:
+        if worker is not None:
+            self.alive.discard(worker)
+            if worker.returncode is None:
+                with suppress(ProcessLookupError):
+                    worker.kill()
+
+    async def _ask(self, worker: asyncio.subprocess.Process, thought: Thought) -> tuple[str | None, str | None]:
+        assert worker.stdin is not None
+        assert worker.stdout is not None
+        question = {
+            "game": thought.game,
+            "rules": thought.rules,
+            "bot": thought.bot,
+            "view": thought.view.decode(),
+            "moves": thought.moves,
+            "seed": thought.seed,
+            "seconds": self.seconds,
+        }
+        try:
+            worker.stdin.write(msgspec.json.encode(question) + b"\n")
+            # a fresh worker first has to load the games: twice the time that a bot is told it has
+            line = await asyncio.wait_for(worker.stdout.readline(), 2 * self.seconds + 2)
+            answer = msgspec.json.decode(line, type=Answer)
+        except TimeoutError:
+            self._end(worker)
+            await worker.wait()
+            return None, "late"
+        except (OSError, ValueError, msgspec.DecodeError):
+            self._end(worker)
+            await worker.wait()
+            return None, "crash"
+        return answer.move, None if answer.crash is None else "crash"
+
+    async def stop(self) -> None:
+        for worker in list(self.alive):
+            self._end(worker)
+            await worker.wait()

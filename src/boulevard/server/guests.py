@@ -1,0 +1,74 @@
+"""Guests: codes and tokens, of which only hashes are kept; who somebody is, and where a request may come from."""
+
+import hashlib
+import re
+import secrets
+from collections.abc import Mapping
+from ipaddress import ip_address, ip_network
+from urllib.parse import urlsplit
+
+COOKIE = "guest"
+_TOKEN = re.compile(r"[A-Za-z0-9_-]{20,64}")
+
+
+def new_code() -> str:
+    """A table's id or an invite code: 96 bits."""
+    return secrets.token_urlsafe(12)
+
+
+def new_token() -> str:
+    """What lets somebody play: 192 bits."""
+    return secrets.token_urlsafe(24)
+
+
+def hashed(token: str) -> str:
+    """Tokens are random and long, so a plain hash keeps them."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def bearer(authorization: str | None) -> str | None:
+    """The token of an `Authorization: Bearer …` header; an unreadable header is a token that nobody has."""
+    if not authorization:
+        return None
+    scheme, _, token = authorization.partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
+
+
+def guest_cookie(value: str | None) -> str | None:
+    return value if value is not None and _TOKEN.fullmatch(value) else None
+
+
+def same_origin(headers: Mapping[str, str], host: str) -> bool:
+    """May a cookie count? Not where a browser says that another site's page sent the request."""
+    site = headers.get("sec-fetch-site")
+    if site is not None and site not in ("same-origin", "none"):
+        return False
+    origin = headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == host
+
+
+class Proxies:
+    """The proxies that are believed."""
+
+    def __init__(self, trusted: tuple[str, ...]) -> None:
+        self.networks = [ip_network(one, strict=False) for one in trusted]
+
+    def __contains__(self, address: str) -> bool:
+        try:
+            found = ip_address(address)
+        except ValueError:
+            return False
+        return any(found in network for network in self.networks)
+
+    def client(self, peer: str, forwarded: str | None) -> str:
+        """The address of the one who asks: the last of the chain that is no proxy of ours."""
+        if peer not in self or not forwarded:
+            return peer
+        for address in reversed([part.strip() for part in forwarded.split(",")]):
+            try:
+                ip_address(address)
+            except ValueError:
+                return peer
+            if address not in self:
+                return address
+        return peer

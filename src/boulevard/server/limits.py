@@ -1,0 +1,47 @@
+"""How much one address or one seat may ask for: sized for fifty people of one club behind one address."""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from math import ceil
+from time import monotonic
+
+from boulevard.server.refusals import Refusal
+
+RATES: dict[str, tuple[float, float]] = {
+    # kind: (so many at once, so many a second from then on)
+    "open": (100, 200 / 3600),
+    "join": (200, 1.0),
+    "ask": (600, 200.0),
+    "play-address": (500, 150.0),
+    "play-seat": (40, 8.0),
+    "socket": (400, 20.0),
+    "socket-seat": (30, 1.0),
+}
+SOCKETS_OF_ADDRESS = 1000
+SOCKETS_OF_SEAT = 12
+MESSAGE_BYTES = 16_384
+BODY_BYTES = 65_536
+MOST_BUCKETS = 50_000
+
+
+class Limits:
+    """Buckets that fill up again with time; the ones longest unused are forgotten."""
+
+    def __init__(self, on: bool = True, clock: Callable[[], float] = monotonic) -> None:
+        self.on, self.clock = on, clock
+        self.buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
+
+    def take(self, kind: str, who: str) -> None:
+        """Count one; a Refusal says how many seconds to wait."""
+        if not self.on:
+            return
+        most, rate = RATES[kind]
+        now = self.clock()
+        left, since = self.buckets.pop((kind, who), (most, now))
+        left = min(most, left + (now - since) * rate)
+        well = left >= 1
+        self.buckets[kind, who] = (left - well, now)
+        if len(self.buckets) > MOST_BUCKETS:
+            self.buckets.popitem(last=False)
+        if not well:
+            raise Refusal("too-many", seconds=ceil((1 - left) / rate))

@@ -1,0 +1,52 @@
+# The table server: refusals, and what happens at the table besides the game.
+
+problem-request = this cannot be read: { $detail }
+problem-token = this token is not known at this table; ask for the seat’s link again
+problem-spectator = you are watching this table; to play, take a seat with the invite link
+problem-not-yours = the seat { $seat } is not yours
+problem-not-host = only the one who opened the table can do that
+problem-origin = this request comes from another site’s page; open the table itself
+problem-invite = this invite code does not open this table; ask for the link again
+problem-no-table = there is no such table; perhaps it was deleted
+problem-no-page = there is nothing at this address
+problem-method = this address does not answer that kind of request
+problem-old-ply = the table has moved on: it is at ply { $ply }, not { $given }; look again
+problem-not-begun = the game has not begun: a seat is still open
+problem-over = the game is over
+problem-not-over = the game is not over yet
+problem-abandoned = this table was abandoned; nobody moved for a long time
+problem-not-your-turn = it is not your turn; to act: { $seat_due }
+problem-no-takeback = nobody waits for your answer
+problem-undo = you cannot undo to ply { $to }; possible: { $allowed }
+problem-takeback = you have no move at ply { $to } to take back; possible: { $allowed }
+problem-no-seat = there is no seat { $given }; there are: { $allowed }
+problem-seat-taken = this seat is taken; open seats: { $allowed }
+problem-seat-word = the seat { $seat } cannot be given to "{ $given }"; write me, open or bot: and a bot’s id
+problem-seating = say one of these: a bot, open, or a person’s name
+problem-still-here = { $seat } is not away long enough to give the seat to a bot
+problem-resigned-seat = this seat has resigned
+problem-not-deletable = others are playing at this table; it can be deleted when the game is over
+problem-name = the name "{ $given }" cannot be used: letters and signs that can be printed, at most 40, not beginning with bot:
+problem-full = this table has { $most } lines; it only plays on
+problem-too-many-links = this table has too many seat links; revoke some first
+problem-too-large = the request is too large
+problem-media = the request is not JSON; send Content-Type: application/json
+problem-too-many = too many requests; try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}
+problem-inside = something went wrong inside; the table is untouched, try again
+problem-leaving = the server is just restarting; try again in a moment
+problem-database = "{ $given }" is no database address; write sqlite:///FILE or postgresql://…
+problem-database-trouble = the database cannot be used: { $detail }
+problem-address = this address cannot be listened on: { $detail }
+problem-setting = { $setting } cannot be "{ $given }"
+
+event-table-seat = { $seat }: { $name } sits down.
+event-table-undo = { $seat } takes back and plays anew.
+event-table-takeback = { $seat } takes back, with everybody’s consent.
+event-table-resign = { $seat } resigns.
+event-table-stumble = { $stumble }; a move is played for { $seat }.
+stumble-crash = The bot has crashed
+stumble-late = The bot has taken too long
+stumble-nonsense = The bot has answered nonsense

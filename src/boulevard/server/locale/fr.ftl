@@ -1,0 +1,52 @@
+# Le serveur de tables : les refus, et ce qui se passe à la table en dehors du jeu.
+
+problem-request = ceci ne peut pas être lu : { $detail }
+problem-token = ce jeton n’est pas connu à cette table ; redemandez le lien de la place
+problem-spectator = vous regardez cette table ; pour jouer, prenez une place avec le lien d’invitation
+problem-not-yours = la place { $seat } n’est pas la vôtre
+problem-not-host = seule la personne qui a ouvert la table peut le faire
+problem-origin = cette requête vient de la page d’un autre site ; ouvrez la table elle-même
+problem-invite = ce code d’invitation n’ouvre pas cette table ; redemandez le lien
+problem-no-table = cette table n’existe pas ; elle a peut-être été supprimée
+problem-no-page = il n’y a rien à cette adresse
+problem-method = cette adresse ne répond pas à ce genre de requête
+problem-old-ply = la table a avancé : elle en est au coup { $ply }, non au coup { $given } ; regardez de nouveau
+problem-not-begun = la partie n’a pas commencé : une place est encore libre
+problem-over = la partie est terminée
+problem-not-over = la partie n’est pas encore terminée
+problem-abandoned = cette table a été abandonnée ; personne n’a joué depuis longtemps
+problem-not-your-turn = ce n’est pas votre tour ; à jouer : { $seat_due }
+problem-no-takeback = personne n’attend votre réponse
+problem-undo = vous ne pouvez pas revenir au coup { $to } ; possible : { $allowed }
+problem-takeback = vous n’avez pas de coup { $to } à reprendre ; possible : { $allowed }
+problem-no-seat = il n’y a pas de place { $given } ; il y a : { $allowed }
+problem-seat-taken = cette place est prise ; places libres : { $allowed }
+problem-seat-word = la place { $seat } ne peut pas être donnée à « { $given } » ; écrivez me, open ou bot: et l’identifiant d’un robot
+problem-seating = dites l’un des trois : un robot, libre, ou le nom d’une personne
+problem-still-here = { $seat } n’est pas absent depuis assez longtemps pour donner la place à un robot
+problem-resigned-seat = cette place a abandonné la partie
+problem-not-deletable = d’autres jouent à cette table ; elle pourra être supprimée quand la partie sera terminée
+problem-name = le nom « { $given } » ne peut pas être utilisé : des lettres et signes imprimables, 40 au plus, sans commencer par bot:
+problem-full = cette table a { $most } lignes ; elle ne fait plus que continuer la partie
+problem-too-many-links = cette table a trop de liens de place ; révoquez-en d’abord
+problem-too-large = la requête est trop grande
+problem-media = la requête n’est pas du JSON ; envoyez Content-Type: application/json
+problem-too-many = trop de requêtes ; réessayez dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}
+problem-inside = quelque chose n’a pas fonctionné à l’intérieur ; la table est intacte, réessayez
+problem-leaving = le serveur est en train de redémarrer ; réessayez dans un instant
+problem-database = « { $given } » n’est pas une adresse de base de données ; écrivez sqlite:///FICHIER ou postgresql://…
+problem-database-trouble = la base de données ne peut pas être utilisée : { $detail }
+problem-address = cette adresse ne peut pas être écoutée : { $detail }
+problem-setting = { $setting } ne peut pas être « { $given } »
+
+event-table-seat = { $seat } : { $name } s’assied.
+event-table-undo = { $seat } reprend son coup et rejoue.
+event-table-takeback = { $seat } reprend son coup, avec l’accord de tous.
+event-table-resign = { $seat } abandonne.
+event-table-stumble = { $stumble } ; un coup est joué pour { $seat }.
+stumble-crash = Le robot est tombé en panne
+stumble-late = Le robot a pris trop de temps
+stumble-nonsense = Le robot a répondu n’importe quoi

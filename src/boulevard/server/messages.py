@@ -1,0 +1,266 @@
+"""The public interface: what is sent to the server and what it answers, as types. The names are kept for ever."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+Name = Annotated[str, Meta(max_length=40)]
+Id = Annotated[str, Meta(min_length=1, max_length=64)]
+Code = Annotated[str, Meta(max_length=300)]
+Seat = Annotated[str, Meta(max_length=20)]
+Ply = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+MoveText = Annotated[str, Meta(max_length=400)]
+
+# What is sent ----------------------------------------------------------------------------------------------------
+
+
+class Opening(Struct):
+    """`POST /api/tables`. A seat is `me`, `open` or `bot:ID`; without seats the first is mine, the others open."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    options: dict[str, Any] = {}
+    seats: dict[str, Annotated[str, Meta(max_length=120)]] = {}
+    name: Name = ""
+
+
+class Joining(Struct):
+    """`POST /api/tables/{id}/join`. `invite`: the code, or the link that ends in it."""
+
+    invite: Code
+    seat: Seat | None = None
+    name: Name = ""
+
+
+class Playing(Struct):
+    """`POST /api/tables/{id}/moves`. `ply`: the one of the state it was chosen in; `id`: the client's own."""
+
+    ply: Ply
+    move: MoveText
+    id: Id | None = None
+    seat: Seat | None = None
+
+
+class Previewing(Struct):
+    move: MoveText
+    seat: Seat | None = None
+
+
+class GoingBack(Struct):
+    """Undo and take-back: to before the ply `to`."""
+
+    to: Ply
+    ply: Ply
+    id: Id | None = None
+    seat: Seat | None = None
+
+
+class Answering(Struct):
+    """An answer to somebody's take-back."""
+
+    yes: bool
+    seat: Seat | None = None
+
+
+class Resigning(Struct):
+    seat: Seat | None = None
+
+
+class Seating(Struct):
+    """Who sits on a seat from now on: a bot, whoever comes (`open`), or its owner again (`person`)."""
+
+    bot: Annotated[str, Meta(max_length=100)] | None = None
+    open: bool = False
+    person: Name | None = None
+
+
+# What is answered ------------------------------------------------------------------------------------------------
+
+
+class Opened(Struct):
+    table: str
+    seat: str | None
+    token: str | None
+    tokens: dict[str, str]
+    invite: str
+    watch: str
+
+
+class Joined(Struct):
+    seat: str
+    token: str
+
+
+class Linked(Struct):
+    """A link that brings a seat to another device; its last part is the token."""
+
+    link: str
+    token: str
+
+
+class Claimed(Struct):
+    """The seat that the browser's cookie now holds too."""
+
+    seat: str
+
+
+class Accepted(Struct):
+    ply: int
+
+
+class Previewed(Struct):
+    events: list[dict[str, Any]]
+    sheets: dict[str, dict[str, int]]
+
+
+class Rematched(Struct):
+    table: str
+    watch: str
+
+
+class SeatShown(Struct):
+    name: str
+    kind: str
+    here: bool
+
+
+class TakebackShown(Struct):
+    """A take-back that waits for the answers of the seats in `waiting`."""
+
+    seat: str
+    to: int
+    waiting: list[str]
+
+
+class State(Struct):
+    """A table as one seat, or a spectator, may know it."""
+
+    table: str
+    game: str
+    rules: int
+    options: dict[str, Any]
+    seats: dict[str, SeatShown]
+    seat: str | None
+    mine: list[str]
+    status: Literal["open", "playing", "over", "abandoned"]
+    ply: int
+    to_act: list[str]
+    view: Any
+    moves: list[str]
+    events: list[dict[str, Any]]
+    undo_to: list[int]
+    seed_hash: str
+    takeback: TakebackShown | None
+    outcome: Any
+    rematch: str | None
+    seed: str | None
+
+
+class TableShown(Struct):
+    """A line of the caller's list of tables."""
+
+    table: str
+    game: str
+    mine: list[str]
+    seats: dict[str, str]
+    status: str
+    ply: int
+    to_act: list[str]
+    my_turn: bool
+    touched: float
+
+
+class OptionShown(Struct):
+    name: str
+    kind: str
+    default: Any
+    values: list[str]
+    words: list[str]
+    count: int | None
+    min: int | None
+    max: int | None
+
+
+class GameShown(Struct):
+    game: str
+    rules: int
+    title: str
+    options: list[OptionShown]
+    players: list[int]
+    seats: dict[str, list[str]]
+    bots: list[str]
+
+
+class GameWhole(GameShown):
+    content: str
+
+
+class Error(Struct):
+    """What went wrong, as a key and figures, the rule that forbids it if one does, and a sentence for a person."""
+
+    error: str
+    figures: dict[str, Any]
+    rule: str | None
+    sentence: str
+
+
+class Health(Struct):
+    status: Literal["ok", "leaving", "database"]
+
+
+# On the WebSocket ------------------------------------------------------------------------------------------------
+
+
+class Request(Struct):
+    """Any message of a client; its `type` says which fields count."""
+
+    type: Literal["move", "undo", "takeback", "answer", "resign", "preview", "seat", "rematch", "ping"]
+    id: Id | None = None
+    seat: Seat | None = None
+    ply: Ply | None = None
+    to: Ply | None = None
+    move: MoveText | None = None
+    yes: bool | None = None
+    bot: Annotated[str, Meta(max_length=100)] | None = None
+    open: bool = False
+    person: Name | None = None
+
+
+class StateSent(State, tag_field="type", tag="state"):
+    pass
+
+
+class SeatsSent(Struct, tag_field="type", tag="seats"):
+    """Somebody came or went."""
+
+    seats: dict[str, SeatShown]
+
+
+class AcceptedSent(Struct, tag_field="type", tag="accepted"):
+    id: str | None
+    ply: int
+    table: str | UnsetType = UNSET
+    """The new table, for a rematch."""
+
+
+class PreviewSent(Struct, tag_field="type", tag="preview"):
+    id: str | None
+    events: list[dict[str, Any]]
+    sheets: dict[str, dict[str, int]]
+
+
+class RefusedSent(Struct, tag_field="type", tag="refused"):
+    id: str | None
+    error: str
+    figures: dict[str, Any]
+    rule: str | None
+    sentence: str
+
+
+class PongSent(Struct, tag_field="type", tag="pong"):
+    id: str | None
+
+
+class LeavingSent(Struct, tag_field="type", tag="leaving"):
+    """This server process ends; come back (to another, or the next) with `after`."""
+
+    after: int

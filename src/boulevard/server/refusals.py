@@ -1,0 +1,91 @@
+"""Why a request is refused: a key and figures, the status of the answer, a sentence in the caller's language."""
+
+from typing import Any
+
+from boulevard.core.game import AnyGame, Why
+from boulevard.core.problems import Problem
+from boulevard.core.texts import texts
+from boulevard.server.messages import Error
+
+STATUS = {
+    "request": 400,
+    "token": 401,
+    "spectator": 403,
+    "not-yours": 403,
+    "origin": 403,
+    "invite": 403,
+    "no-table": 404,
+    "no-page": 404,
+    "method": 405,
+    "not-your-turn": 409,
+    "old-ply": 409,
+    "not-begun": 409,
+    "over": 409,
+    "abandoned": 409,
+    "not-over": 409,
+    "no-takeback": 409,
+    "seat-taken": 409,
+    "still-here": 409,
+    "not-deletable": 409,
+    "resigned-seat": 409,
+    "full": 409,
+    "too-large": 413,
+    "media": 415,
+    "too-many": 429,
+    "inside": 500,
+    "leaving": 503,
+}
+"""What is not listed is 422: understood, and not possible."""
+
+
+class Refusal(Problem):
+    """A request that is not carried out; nothing has changed."""
+
+    home = "boulevard.server"
+
+    @property
+    def status(self) -> int:
+        return STATUS.get(self.key, 422)
+
+
+class NotOffered(Refusal):
+    """A move that is not among those offered: the game's own sentence says which rule forbids it."""
+
+    def __init__(self, game: AnyGame, why: Why) -> None:
+        super().__init__(why.key, rule=why.rule or None, **why.figures)
+        self.package = game.package
+
+    @property
+    def status(self) -> int:
+        return 422
+
+    def sentence(self, language: str = "en") -> str:
+        return texts(language, self.package)(f"why-{self.key}", **self.figures)
+
+
+def error_of(problem: Problem, language: str) -> Error:
+    return Error(problem.key, plain(problem.figures), problem.rule, problem.sentence(language))
+
+
+def plain(figures: dict[str, Any]) -> dict[str, Any]:
+    return {name: list(value) if isinstance(value, tuple) else value for name, value in figures.items()}
+
+
+def status_of(problem: Problem) -> int:
+    return problem.status if isinstance(problem, Refusal) else 422
+
+
+def language_of(accepted: str) -> str:
+    """The best of our languages for an `Accept-Language` header; English where it names neither."""
+    best, quality = "en", 0.0
+    for part in accepted[:200].split(","):
+        tag, _, parameter = part.strip().partition(";")
+        language = tag.strip().lower().partition("-")[0]
+        weight = parameter.strip().removeprefix("q=")
+        try:
+            given = float(weight) if weight else 1.0
+        except ValueError:
+            continue
+        if language in ("en", "fr") and given > quality:
+            best, quality = language, given
+    return best

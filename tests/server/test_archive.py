@@ -1,0 +1,134 @@
+"""verify, backup, export, import: for those who run a server, and those who check its games."""
+
+import json
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from boulevard.cli import main
+from server.kit import Party, Served
+from server.records import check_record
+
+
+def run(capsys: pytest.CaptureFixture[str], *words: object) -> tuple[int, str, str]:
+    try:
+        status = main([str(word) for word in words])
+    except SystemExit as left:
+        status = int(left.code or 0)
+    found = capsys.readouterr()
+    return status, found.out, found.err
+
+
+@pytest.fixture(autouse=True)
+def in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANG", "C")
+    monkeypatch.delenv("LC_ALL", raising=False)
+
+
+def played(served: Served, moves: int = 10_000) -> Party:
+    party = served.open(seats={"orange": "me", "blue": "me"}, name="Ana")
+    party.play(moves)
+    return party
+
+
+def test_verify(served: Served, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    party = played(served)
+    file, seed = tmp_path / "a.game", party.state()["seed"]
+    file.write_text(party.record(), "utf-8")
+    status, out, _ = run(capsys, "verify", file, "--seed", seed)
+    assert (status, "draws checked" in out) == (0, True)
+    status, _, err = run(capsys, "verify", file, "--seed", "0" * 64)
+    assert (status, "not the seed" in err, err.count("\n")) == (1, True, 1)
+    status, _, err = run(capsys, "verify", file, "--seed", "xyz")
+    assert (status, "64 hexadecimal" in err) == (2, True)
+    lines = file.read_text("utf-8").splitlines()
+    first = next(n for n, line in enumerate(lines) if line.startswith("- deal orange"))
+    again = next(n for n, line in enumerate(lines) if line.startswith("- deal orange") and n > first)
+    one, other = lines[first].split()[-1], lines[again].split()[-1]
+    swap = {f"- deal orange {one}": f"- deal orange {other}", f"- deal orange {other}": f"- deal orange {one}"}
+    swapped = [swap.get(line, line) for line in lines]
+    end = min(n for n, line in enumerate(swapped) if line.startswith("orange tile"))
+    file.write_text("\n".join(swapped[:end]) + "\n", "utf-8")
+    status, _, err = run(capsys, "verify", file, "--seed", seed)
+    assert status == 1
+    assert f"line {first + 1}: the draw" in err
+    golden = Path(__file__).parent.parent / "data" / "golden" / "paris" / "01.game"
+    assert run(capsys, "verify", golden, "--seed", seed)[0] == 2
+
+
+def test_backup_export_import(served: Served, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """A game under way goes from one server's database to another's, and is played to its end there."""
+    party = played(served, 9)
+    copy = tmp_path / "copy.db"
+    status, out, err = run(capsys, "backup", copy, "--database", served.database)
+    assert status == 0, err
+    assert "copied into" in out
+    assert run(capsys, "backup", copy, "--database", served.database)[0] == 2
+    status, record, err = run(capsys, "export", party.table, "--seed", "--database", f"sqlite:///{copy}")
+    assert status == 0
+    assert "- deal orange ?" not in record
+    seed = err.split()[-1]
+    file = tmp_path / "a.game"
+    file.write_text(record, "utf-8")
+    other = f"sqlite:///{tmp_path}/other.db"
+    status, _, err = run(capsys, "import", file, "--database", other)
+    assert (status, "--seed" in err) == (2, True)
+    assert run(capsys, "import", file, "--seed", "1" * 64, "--database", other)[0] == 1
+    status, out, err = run(capsys, "import", file, "--seed", seed, "--database", other)
+    assert status == 0, err
+    found = json.loads(out)
+    server = Served(other, tmp_path / "log", "--no-limits").start()
+    try:
+        moved = Party(server, {"table": found["table"], "invite": found["invite"], "tokens": found["tokens"]})
+        before, after = party.state("orange"), moved.state("orange")
+        for name in ("view", "moves", "ply", "to_act", "undo_to", "seed_hash"):
+            assert before[name] == after[name]
+        assert moved.record("orange") == party.record("orange")
+        assert moved.play()["status"] == "over"
+        check_record(moved)
+    finally:
+        server.stop()
+
+
+def test_a_served_record_replays_and_comes_back(
+    served: Served, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    golden = Path(__file__).parent.parent / "data" / "golden" / "paris" / "14.game"
+    database = f"sqlite:///{tmp_path}/new.db"
+    status, out, err = run(capsys, "import", golden, "--database", database)
+    assert status == 0, err
+    status, record, _ = run(capsys, "export", json.loads(out)["table"], "--database", database)
+    assert status == 0
+    lines = [line for line in record.splitlines() if not line.startswith("seed ")]
+    assert lines == golden.read_text("utf-8").splitlines()
+
+
+def test_what_cannot_be_used(served: Served, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    for words, said in (
+        (("export", "nothing", "--database", served.database), "there is no table"),
+        (("export", "x", "--database", f"sqlite:///{tmp_path}/none.db"), "is not there"),
+        (("export", "x", "--database", "mysql://a:secret@b/c"), "no database address"),
+        (("backup", tmp_path / "b.db", "--database", f"sqlite:///{tmp_path}/none.db"), "is not there"),
+        (("backup", "/proc/nowhere/b.db", "--database", served.database), ""),
+        (("import", tmp_path / "none.game"), "cannot be read"),
+        (("serve", "--database", "oracle"), "no database address"),
+        (("serve", "--host", "256.1.1.1", "--database", f"sqlite:///{tmp_path}/s.db"), "cannot be listened on"),
+        (("serve", "--port", "99999"), "port cannot be"),
+    ):
+        status, _, err = run(capsys, *words)
+        assert status == 2, (words, err)
+        assert said in err
+        assert "secret" not in err
+        assert err.count("\n") == 1, err
+    assert not (tmp_path / "none.db").exists()
+
+
+def test_tokens_are_hashed_at_rest(served: Served) -> None:
+    party = served.open()
+    party.join()
+    database = sqlite3.connect(served.database.removeprefix("sqlite:///"))
+    everything = "\n".join(database.iterdump())
+    database.close()
+    for secret in (*party.tokens.values(), party.invite):
+        assert secret not in everything

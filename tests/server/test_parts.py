@@ -1,0 +1,332 @@
+"""The parts of the server one by one, without a socket."""
+
+import asyncio
+import time
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from boulevard import registry
+from boulevard.core import contract
+from boulevard.server.bots import Workers
+from boulevard.server.guests import Proxies, bearer, guest_cookie, hashed, same_origin
+from boulevard.server.limits import MOST_BUCKETS, RATES, Limits
+from boulevard.server.live import Tables
+from boulevard.server.metrics import Metrics
+from boulevard.server.refusals import Refusal, language_of
+from boulevard.server.room import Key, Room, Row, Seated, Stored, Write, open_table
+from boulevard.server.settings import Settings, settings_from
+from boulevard.server.store import Store
+from server.kit import Served
+
+SEED = bytes(range(32))
+
+
+def opened(name: str = "paris", kinds: str = "person", **options: Any) -> tuple[Stored, list[Row]]:
+    game = registry.game(name)
+    count, settled = game.settle(None, options)
+    seats = {seat: Seated(kinds, "" if kinds == "open" else "Ana") for seat in game.seats(count)}
+    keys = [Key(hashed(seat), seat, "token") for seat in seats] + [Key(hashed("code"), "", "invite")]
+    return open_table("t", game, settled, seats, keys, SEED, 1.0)
+
+
+class Memory:
+    """What a database would hold."""
+
+    def __init__(self, stored: Stored, rows: list[Row]) -> None:
+        self.stored, self.rows = stored, list(rows)
+
+    def write(self, write: Write) -> None:
+        stored = self.stored
+        assert (write.ply, write.version) == (stored.ply, stored.version)
+        assert [row.ply for row in write.rows] == list(range(write.ply, write.new_ply))
+        self.rows += write.rows
+        stored.ply, stored.version, stored.status = write.new_ply, write.new_version, write.status
+        stored.sheet = write.sheet or stored.sheet
+        if write.snapshot is not None:
+            stored.snapshot, stored.snapshot_ply = write.snapshot, write.new_ply
+
+    def room(self) -> Room:
+        import copy
+
+        return Room(copy.deepcopy(self.stored), self.rows)
+
+
+@pytest.mark.parametrize("name", registry.game_names())
+def test_a_room_loaded_again_is_the_same(name: str) -> None:
+    """At any moment of a long game with undo and take-back, what is stored gives the same room."""
+    rng = Random(name)
+    memory = Memory(*opened(name))
+    room = memory.room()
+    moves = 0
+    while room.status == "playing" and moves < 400:
+        seat = room.to_act[0]
+        moves += 1
+        assert room.table is not None
+        if (back := room.table.undo_to(seat)) and rng.random() < 0.5 and moves < 300:
+            memory.write(room.undo(seat, rng.choice(back), room.ply, None, 2.0))
+        elif (back := room.table.live_plies(seat)) and rng.random() < 0.2 and moves < 300:
+            memory.write(room.takeback(seat, rng.choice(back[-6:]), room.ply, None, 2.0))
+            for other in room.persons():
+                if room._asked() is not None and other != seat:
+                    memory.write(room.takeback_answer(other, True, 2.0))
+        else:
+            memory.write(room.move(seat, room.ply, rng.choice(room._texts(seat)[0]), f"id{moves}", 2.0))
+        if moves % 7 == 0:
+            again = memory.room()
+            for viewer in (*room.sheet.seats, None):
+                assert again.state(viewer, ()) == room.state(viewer, ())
+            assert again.clients == room.clients
+            assert again.record(memory.rows, None) == room.record(memory.rows, None)
+    assert room.ply > 64
+
+
+def test_another_process_catches_up() -> None:
+    memory = Memory(*opened(kinds="open"))
+    room, other = memory.room(), memory.room()
+    for name in ("Ana", "Bo"):
+        _, write = room.join(hashed("code"), None, name, [hashed(name)], 1.0)
+        memory.write(write)
+        memory.stored.keys += write.keys
+    assert other.catch_up(memory.stored, memory.rows) == 0
+    rng = Random(1)
+    while room.status == "playing":
+        seat = room.to_act[0]
+        memory.write(room.move(seat, room.ply, rng.choice(room._texts(seat)[0]), None, 1.0))
+        if rng.random() < 0.4:
+            before = other.ply
+            assert other.catch_up(memory.stored, memory.rows[before:]) == before
+            for viewer in (*room.sheet.seats, None):
+                assert other.state(viewer, ()) == room.state(viewer, ())
+
+
+def test_with_three_a_bot_plays_on_for_one_who_resigns() -> None:
+    for name in registry.game_names():
+        game = registry.game(name)
+        if max(game.players) < 3:
+            continue
+        seats = {seat: Seated("person", "Ana") for seat in game.seats(3)}
+        _, options = game.settle(3, {})
+        memory = Memory(*open_table("t", game, options, seats, (), SEED, 1.0))
+        room = memory.room()
+        first = next(iter(seats))
+        memory.write(room.resign(first, 1.0))
+        assert room.status == "playing"
+        assert room.sheet.seats[first].kind == "bot"
+        with pytest.raises(Refusal):
+            room.resign(first, 1.0)
+        assert memory.room().state(None, ()) == room.state(None, ())
+
+
+def test_the_last_starts_a_rematch() -> None:
+    starts = set()
+    for number in range(8):
+        memory = Memory(*opened())
+        room = memory.room()
+        rng = Random(number)
+        while room.status == "playing":
+            seat = room.to_act[0]
+            memory.write(room.move(seat, room.ply, rng.choice(room._texts(seat)[0]), None, 1.0))
+        assert room.table is not None
+        assert room.table.outcome is not None
+        totals = {seat: sheet["total"] for seat, sheet in room.table.outcome.scores.items()}
+        stored, rows, _ = room.rematch_stored("next", bytes(32), 2.0)
+        assert totals[stored.options["first"]] == min(totals.values())
+        assert Room(stored, rows).to_act == [stored.options["first"]]
+        starts.add(stored.options["first"])
+    assert len(starts) == 2
+
+
+# Tables, in one event loop ---------------------------------------------------------------------------------------
+
+
+def with_tables(database: str, work: Callable[[Tables], Coroutine[Any, Any, None]], **settings: Any) -> None:
+    async def go() -> None:
+        made = Settings(database=database, bot_pace=0, **settings)
+        tables = Tables(Store(database), Workers(1, 1, 0), made, Metrics())
+        await tables.start()
+        try:
+            await work(tables)
+        finally:
+            await tables.stop()
+
+    asyncio.run(go())
+
+
+def test_old_tables_are_forgotten(database: str) -> None:
+    async def work(tables: Tables) -> None:
+        for id_, kinds in (("open", "open"), ("playing", "person")):
+            stored, rows = opened(kinds=kinds)
+            stored.id = id_
+            await tables.create(stored, rows)
+        await tables.forget()
+        assert await tables.store.counts() == {"abandoned": 1}
+        with pytest.raises(Refusal, match="abandoned"):
+            await tables.change("playing", lambda entry, room: room.move("orange", room.ply, "x", None, 1.0))
+        await asyncio.sleep(0.01)
+        await tables.forget()
+        assert await tables.store.counts() == {}
+
+    with_tables(database, work, keep_days=0.0)
+
+
+def test_idle_rooms_are_unloaded_and_loaded_again(database: str) -> None:
+    async def work(tables: Tables) -> None:
+        for number in range(5):
+            stored, rows = opened()
+            stored.id = f"t{number}"
+            await tables.create(stored, rows)
+        before = [await tables.state(f"t{n}", lambda room: ("orange", ("orange",))) for n in range(5)]
+        assert len(tables.entries) <= 3
+        again = [await tables.state(f"t{n}", lambda room: ("orange", ("orange",))) for n in range(5)]
+        assert again == before
+        with pytest.raises(Refusal, match="no such table"):
+            await tables.state("nowhere", lambda room: (None, ()))
+        assert "nowhere" not in tables.entries
+
+    with_tables(database, work, max_rooms=2)
+
+
+def test_changes_of_many_tables_are_committed_together(database: str) -> None:
+    async def work(tables: Tables) -> None:
+        for number in range(30):
+            stored, rows = opened()
+            stored.id = f"t{number}"
+            await tables.create(stored, rows)
+
+        async def play(table: str) -> None:
+            rng = Random(table)
+            for _ in range(10):
+                await tables.change(table, lambda entry, room: room.move(
+                    room.to_act[0], room.ply, rng.choice(room._texts(room.to_act[0])[0]), None, 1.0))  # fmt: skip
+
+        await asyncio.gather(*(play(f"t{n}") for n in range(30)))
+        writer = tables.store.writer
+        assert writer.writes == 300
+        assert writer.batches < 300
+
+    with_tables(database, work)
+
+
+def test_an_absent_player_s_seat_goes_to_a_bot_and_back(tmp_path: Path) -> None:
+    flags = ("--no-limits", "--absent", "0", "--bot-pace", "0")
+    server = Served(f"sqlite:///{tmp_path}/t.db", tmp_path / "log", *flags).start()
+    try:
+        party = server.open(options={"first": "blue"}, name="Ana")
+        party.join(name="Bo")
+        with server.live(party.table, party.tokens["blue"]) as live:
+            live.until("state")
+            assert party.post("seats/blue", "orange", {"bot": "random"}, 409)["error"] == "still-here"
+        while party.state()["seats"]["blue"]["here"]:
+            time.sleep(0.02)
+        party.post("seats/blue", "orange", {"bot": "random"})
+        while party.state()["to_act"] != ["orange"]:
+            time.sleep(0.02)
+        party.post("seats/blue", "blue", {"person": "Bo"})
+        assert party.state()["seats"]["blue"]["kind"] == "person"
+        assert party.play()["status"] == "over"
+    finally:
+        server.stop()
+
+
+# Guests and limits -----------------------------------------------------------------------------------------------
+
+
+def test_limits() -> None:
+    now = 0.0
+    limits = Limits(clock=lambda: now)
+    for _ in range(int(RATES["open"][0])):
+        limits.take("open", "a")
+    with pytest.raises(Refusal) as refused:
+        limits.take("open", "a")
+    assert refused.value.status == 429
+    assert refused.value.figures["seconds"] == 18
+    limits.take("open", "b")
+    now += 18
+    limits.take("open", "a")
+    for number in range(MOST_BUCKETS + 10):
+        limits.take("ask", str(number))
+    assert len(limits.buckets) <= MOST_BUCKETS
+
+
+def test_limits_at_the_server(tmp_path: Path) -> None:
+    server = Served(f"sqlite:///{tmp_path}/t.db", tmp_path / "log", "--trusted-proxy", "127.0.0.1").start()
+    try:
+        opening, club = {"game": "paris"}, {"x-forwarded-for": "10.0.0.1"}
+        answers = [server.call("POST", "/api/tables", opening, headers=club) for _ in range(105)]
+        assert {answer.status_code for answer in answers} == {201, 429}
+        assert int(answers[-1].headers["retry-after"]) > 0
+        assert sum(answer.status_code == 201 for answer in answers) >= 100
+        other = {"x-forwarded-for": "10.0.0.2", "x-forwarded-proto": "https", "x-forwarded-host": "tables.example"}
+        answer = server.call("POST", "/api/tables", opening, headers=other)
+        assert answer.status_code == 201
+        assert "Secure" in answer.headers["set-cookie"]
+        assert answer.json()["watch"].startswith("https://tables.example/tables/")
+    finally:
+        server.stop()
+
+
+def test_proxies_are_believed_only_where_they_are_trusted() -> None:
+    proxies = Proxies(("10.0.0.0/8", "127.0.0.1"))
+    assert proxies.client("1.2.3.4", "9.9.9.9") == "1.2.3.4"
+    assert proxies.client("127.0.0.1", "9.9.9.9, 10.1.1.1") == "9.9.9.9"
+    assert proxies.client("127.0.0.1", "6.6.6.6, 9.9.9.9") == "9.9.9.9"
+    assert proxies.client("127.0.0.1", "nonsense") == "127.0.0.1"
+    assert proxies.client("127.0.0.1", None) == "127.0.0.1"
+
+
+def test_who_somebody_is() -> None:
+    assert bearer(None) is None
+    assert bearer("Bearer abc") == "abc"
+    assert bearer("Basic abc") == ""
+    assert guest_cookie("short") is None
+    assert guest_cookie("x" * 32) == "x" * 32
+    assert same_origin({}, "a.example")
+    assert same_origin({"origin": "https://a.example"}, "a.example")
+    assert not same_origin({"origin": "https://b.example"}, "a.example")
+    assert not same_origin({"origin": "null"}, "a.example")
+    assert not same_origin({"sec-fetch-site": "cross-site"}, "a.example")
+
+
+def test_languages() -> None:
+    for header, language in (
+        ("", "en"), ("fr", "fr"), ("fr-CA,fr;q=0.9,en;q=0.8", "fr"), ("de, en;q=0.5, fr;q=0.6", "fr"),
+        ("en;q=x, fr;q=0.1", "fr"),
+        ("de", "en"), ("en-GB, fr", "en"),
+    ):  # fmt: skip
+        assert language_of(header) == language
+
+
+def test_settings() -> None:
+    environment = {"BOULEVARD_PORT": "81", "BOULEVARD_LIMITS": "no", "BOULEVARD_TRUSTED_PROXY": "::1,10.0.0.0/8"}
+    made = settings_from({"host": "::", "port": None}, environment)
+    assert (made.host, made.port, made.limits, made.trusted_proxy) == ("::", 81, False, ("::1", "10.0.0.0/8"))
+    assert settings_from({"port": 82}, environment).port == 82
+    with pytest.raises(Refusal, match="BOULEVARD_PORT"):
+        settings_from({}, {"BOULEVARD_PORT": "many"})
+
+
+def test_the_simulator_does_not_load_the_server() -> None:
+    import subprocess
+    import sys
+
+    code = (
+        "import sys, boulevard.cli; boulevard.cli.main(['simulate', 'paris']);"
+        "print([name for name in sys.modules if name.split('.')[0] in ('litestar', 'sqlalchemy', 'uvicorn')])"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert ran.stdout.splitlines()[-1] == "[]"
+
+
+def test_options_are_any_that_go_together() -> None:
+    """Every game can be opened with every kind of option."""
+    for name in registry.game_names():
+        game = registry.game(name)
+        for number in range(10):
+            players, options = contract.any_setting(game, Random(number))
+            seats = {seat: Seated("person", "Ana") for seat in game.seats(players)}
+            stored, rows = open_table("t", game, options, seats, (), SEED, 1.0)
+            assert Room(stored, rows).status == "playing"

@@ -1,0 +1,531 @@
+"""Whole games over real sockets, and the public interface call by call."""
+
+import json
+import threading
+from random import Random
+
+import httpx
+import pytest
+
+from boulevard import registry
+from server.kit import Party, Served
+from server.records import check_record
+
+GAMES = registry.game_names()
+
+
+def full_party(served: Served, name: str) -> Party:
+    game = registry.game(name)
+    seats = game.seats(max(game.players))
+    party = served.open(name, seats={seat: "open" if place else "me" for place, seat in enumerate(seats)})
+    for seat in seats[1:]:
+        assert party.join() == seat
+    return party
+
+
+def test_a_whole_game_over_http(served: Served) -> None:
+    party = full_party(served, "paris")
+    assert party.play()["status"] == "over"
+    check_record(party)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_over_http(served: Served, name: str) -> None:
+    party = full_party(served, name)
+    assert party.play(40)["ply"] > 40
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_whole_game_over_sockets(served: Served, name: str) -> None:
+    party = full_party(served, name)
+    seats = list(party.tokens)
+    ended = []
+
+    def player(seat: str) -> None:
+        rng = Random(seat)
+        with served.live(party.table, party.tokens[seat], "?after=0") as live:
+            state = live.until("state")
+            while state["status"] == "playing":
+                if seat in state["to_act"]:
+                    id_ = f"{seat}{state['ply']}"
+                    live.send(type="move", ply=state["ply"], move=rng.choice(state["moves"]), id=id_)
+                    before = state["ply"]
+                    state = live.until("state")
+                    assert state["ply"] > before
+                else:
+                    assert state["moves"] == []
+                    state = live.until("state")
+            ended.append(state["outcome"]["winners"])
+
+    players = [threading.Thread(target=player, args=(seat,)) for seat in seats]
+    for one in players:
+        one.start()
+    for one in players:
+        one.join(60)
+    assert len(ended) == len(seats)
+    check_record(party)
+
+
+def test_what_opening_answers(served: Served) -> None:
+    answer = served.call(
+        "POST", "/api/tables", {"game": "paris", "seats": {"orange": "me", "blue": "me"}, "name": "Ana"}
+    )
+    opened = answer.json()
+    assert set(opened) == {"table", "seat", "token", "tokens", "invite", "watch"}
+    assert set(opened["tokens"]) == {"orange", "blue"}
+    assert opened["token"] == opened["tokens"][opened["seat"]]
+    assert opened["watch"].rpartition("/")[2] == opened["table"]
+    cookie = answer.headers["set-cookie"]
+    assert cookie.startswith("guest=")
+    assert "HttpOnly" in cookie
+    assert "SameSite=lax" in cookie
+    assert "Secure" not in cookie
+    party = Party(served, opened)
+    state = party.state("blue")
+    assert state["seats"] == {
+        "orange": {"name": "Ana", "kind": "person", "here": False},
+        "blue": {"name": "Ana", "kind": "person", "here": False},
+    }
+    assert state["seat"] == "blue"
+    assert state["mine"] == ["blue"]
+
+
+def test_a_table_waits_for_its_open_seats(served: Served) -> None:
+    party = served.open(name="Ana")
+    state = party.state("orange")
+    assert (state["status"], state["to_act"], state["view"], state["moves"]) == ("open", [], None, [])
+    assert party.post("moves", "orange", {"ply": 0, "move": "pass"}, 409)["error"] == "not-begun"
+    assert party.served.call("GET", f"{party.path}/record").json()["error"] == "not-begun"
+    assert party.join(name="  Bo \t Li ") == "blue"
+    state = party.state("orange")
+    assert state["status"] == "playing"
+    assert state["seats"]["blue"]["name"] == "Bo Li"
+    assert 'players {"orange": "Ana", "blue": "Bo Li"}' in party.record("orange")
+
+
+def test_joining_is_for_those_invited(served: Served) -> None:
+    party = served.open()
+    wrong = {"invite": "nothing", "seat": "blue"}
+    assert served.post(f"{party.path}/join", wrong, status=403)["error"] == "invite"
+    taken = {"invite": party.invite, "seat": "orange"}
+    assert served.post(f"{party.path}/join", taken, status=409)["error"] == "seat-taken"
+    none = {"invite": party.invite, "seat": "green"}
+    assert served.post(f"{party.path}/join", none, status=422)["error"] == "no-seat"
+    bad = {"invite": party.invite, "name": "bot:random"}
+    assert served.post(f"{party.path}/join", bad, status=422)["error"] == "name"
+    assert served.post(f"{party.path}/join", {"invite": party.opened["invite"]})["seat"] == "blue"
+    assert served.post(f"{party.path}/join", {"invite": party.invite}, status=409)["error"] == "seat-taken"
+
+
+def test_moves_are_refused_and_nothing_changes(served: Served) -> None:
+    party = served.open(options={"first": "orange"})
+    party.join()
+    state = party.state("orange")
+    ply, move = state["ply"], state["moves"][0]
+    assert served.post(f"{party.path}/moves", {"ply": ply, "move": move}, "no" * 16, 401)["error"] == "token"
+    assert party.post("moves", None, {"ply": ply, "move": move}, 403)["error"] == "spectator"
+    assert party.post("moves", "blue", {"ply": ply, "move": move}, 409)["error"] == "not-your-turn"
+    assert party.post("moves", "orange", {"ply": ply - 1, "move": move}, 409)["error"] == "old-ply"
+    assert party.post("moves", "orange", {"ply": ply + 1, "move": move}, 409)["error"] == "old-ply"
+    assert party.post("moves", "orange", {"ply": ply, "move": move, "seat": "blue"}, 403)["error"] == "not-yours"
+    refused = party.post("moves", "orange", {"ply": ply, "move": "take NOTHING"}, 422)
+    assert set(refused) == {"error", "figures", "rule", "sentence"}
+    french = party.post(
+        "moves", "orange", {"ply": ply, "move": "x"}, 422, headers={"accept-language": "fr-CA,en;q=0.5"}
+    )
+    assert "n’est pas" in french["sentence"]
+    for body in ({}, {"ply": "x", "move": move}, {"ply": -1, "move": move}, {"ply": ply, "move": ["a"]}, [], "x"):
+        assert party.post("moves", "orange", body, 400)["error"] == "request"
+    assert served.post("/api/tables/nowhere/moves", {"ply": ply, "move": move}, "x" * 32, 404)["error"] == "no-table"
+    assert party.state("orange") == state
+
+
+def test_a_repeated_id_counts_once(served: Served) -> None:
+    party = served.open(options={"first": "orange"})
+    party.join()
+    state = party.state("orange")
+    body = {"ply": state["ply"], "move": state["moves"][0], "id": "mine-1"}
+    first = party.post("moves", "orange", body)
+    assert party.post("moves", "orange", body) == first
+    after = party.state("orange")
+    assert after["ply"] == first["ply"]
+    party.move("blue", id_="mine-1")
+    assert party.state()["ply"] > first["ply"]
+    assert party.post("moves", "orange", body) == first
+    with served.live(party.table, party.tokens["orange"]) as live:
+        assert live.move(body["ply"], body["move"], "mine-1") == {"type": "accepted", "id": "mine-1", **first}
+
+
+def test_everybody_connected_is_told(served: Served) -> None:
+    party = served.open(options={"first": "orange"})
+    party.join()
+    with (
+        served.live(party.table, party.tokens["orange"]) as orange,
+        served.live(party.table, party.tokens["blue"]) as blue,
+        served.live(party.table) as watcher,
+    ):
+        ply = orange.until("state")["ply"]
+        assert watcher.until("state")["seats"]["blue"]["here"]
+        blue.until("state")
+        move = party.state("orange")["moves"][0]
+        assert orange.move(ply, move, "a")["type"] == "accepted"
+        seen = [live.until("state") for live in (blue, watcher)]
+        assert [state["seat"] for state in seen] == ["blue", None]
+        assert seen[0]["ply"] == seen[1]["ply"] > ply
+        for state in seen:
+            assert state["events"][0]["seat"] == "orange"
+            assert (state["events"][-1]["event"], "tile" in json.dumps(state["events"][-1])) is not None
+        assert seen[0]["moves"]
+        assert seen[1]["moves"] == []
+    with served.live(party.table, None, f"?after={ply}") as again:
+        assert again.until("state")["events"] == seen[1]["events"]
+    with served.live(party.table) as again:
+        assert again.until("state")["events"] == []
+
+
+def test_here_is_told(served: Served) -> None:
+    party = served.open()
+    party.join()
+    with served.live(party.table, party.tokens["orange"]) as orange:
+        orange.until("state")
+        with served.live(party.table, party.tokens["blue"]):
+            assert orange.until("seats")["seats"]["blue"]["here"] or orange.until("seats")["seats"]["blue"]["here"]
+        while orange.until("seats")["seats"]["blue"]["here"]:
+            pass
+    assert not party.state()["seats"]["blue"]["here"]
+
+
+def test_previews(served: Served) -> None:
+    party = served.open(options={"first": "orange"})
+    party.join()
+    state = party.state("orange")
+    found = party.post("preview", "orange", {"move": state["moves"][0]})
+    assert found["events"][0]["event"] == "tile"
+    assert set(found["sheets"]) == {"orange", "blue"}
+    assert party.post("preview", "blue", {"move": state["moves"][0]}, 409)["error"] == "not-your-turn"
+    party.post("preview", "orange", {"move": "dance"}, 422)
+    with served.live(party.table, party.tokens["orange"]) as live:
+        live.send(type="preview", move=state["moves"][0], id="p")
+        assert live.until("preview")["events"] == found["events"]
+    assert party.state("orange")["ply"] == state["ply"]
+
+
+def undoable(party: Party) -> tuple[str, dict[str, object]]:
+    """Play until somebody may undo."""
+    rng = Random("undo")
+    for _ in range(300):
+        for seat in party.tokens:
+            state = party.state(seat)
+            if seat in state["to_act"]:
+                party.post("moves", seat, {"ply": state["ply"], "move": rng.choice(state["moves"])})
+                state = party.state(seat)
+                if state["undo_to"]:
+                    return seat, state
+    raise AssertionError("nothing can be undone")
+
+
+def test_undo(served: Served) -> None:
+    party = served.open(seats={"orange": "me", "blue": "me"})
+    seat, state = undoable(party)
+    to, ply = state["undo_to"][0], state["ply"]
+    other = next(one for one in party.tokens if one != seat)
+    assert party.post("undo", other, {"to": to, "ply": ply}, 422)["error"] == "undo"
+    assert party.post("undo", seat, {"to": to, "ply": ply - 1}, 409)["error"] == "old-ply"
+    done = party.post("undo", seat, {"to": to, "ply": ply, "id": "u"})
+    assert party.post("undo", seat, {"to": to, "ply": ply, "id": "u"}) == done
+    after = party.state(seat, f"?after={ply}")
+    assert [event["event"] for event in after["events"]] == ["table-undo"]
+    assert after["to_act"] == [seat]
+    assert f"~ undo {seat} {to}" in party.record(seat)
+    assert party.play()["status"] == "over"
+    check_record(party)
+
+
+def test_take_back_waits_for_the_others(served: Served) -> None:
+    party = served.open(options={"first": "orange"})
+    party.join()
+    before = party.state("orange")
+    party.move("orange")
+    ply = party.state()["ply"]
+    ask = {"to": before["ply"], "ply": ply}
+    assert party.post("takeback", "blue", ask, 422)["error"] == "takeback"
+    party.post("takeback", "orange", ask)
+    assert party.state()["takeback"] == {"seat": "orange", "to": before["ply"], "waiting": ["blue"]}
+    assert party.post("takeback/answer", "orange", {"yes": True}, 409)["error"] == "no-takeback"
+    party.post("takeback/answer", "blue", {"yes": False})
+    assert party.state()["takeback"] is None
+    party.post("takeback", "orange", ask)
+    party.post("takeback/answer", "blue", {"yes": True})
+    after = party.state("orange")
+    assert after["ply"] == ply + 1
+    assert after["moves"] == before["moves"]
+    party.post("takeback/answer", "blue", {"yes": True}, 409)
+    party.move("orange")
+    party.post("takeback", "orange", {"to": after["ply"], "ply": party.state()["ply"]})
+    party.move("blue")
+    assert party.state()["takeback"] is None
+    assert party.play()["status"] == "over"
+    check_record(party)
+
+
+def test_bots_always_agree_to_a_take_back(served: Served) -> None:
+    party = served.open(seats={"orange": "me", "blue": "bot:random"}, options={"first": "orange"})
+    ply = party.state()["ply"]
+    party.move("orange")
+    while party.state()["to_act"] != ["orange"]:
+        pass
+    party.post("takeback", "orange", {"to": ply, "ply": party.state()["ply"]})
+    assert f"~ takeback orange {ply}" in party.record()
+    assert party.play()["status"] == "over"
+    check_record(party)
+
+
+def test_resignation_and_rematch(served: Served) -> None:
+    party = served.open(options={"first": "orange"}, name="Ana")
+    party.join(name="Bo")
+    party.move("orange")
+    assert party.post("rematch", "orange", status=409)["error"] == "not-over"
+    party.post("resign", "orange")
+    state = party.state("blue")
+    assert (state["status"], state["to_act"], state["moves"]) == ("over", [], [])
+    assert state["outcome"]["reason"] == "resigned"
+    assert state["outcome"]["winners"] == ["blue"]
+    check_record(party)
+    assert party.post("moves", "blue", {"ply": state["ply"], "move": "pass"}, 409)["error"] == "over"
+    assert party.post("resign", "blue", status=409)["error"] == "over"
+    assert party.post("rematch", None, status=403)["error"] == "spectator"
+    new = party.post("rematch", "blue")
+    assert party.post("rematch", "orange") == new
+    assert party.state()["rematch"] == new["table"]
+    again = Party(served, {**party.opened, "table": new["table"]})
+    again.tokens = party.tokens
+    state = again.state("orange")
+    assert state["options"]["first"] == "orange"
+    assert state["status"] == "playing"
+    assert state["seats"]["orange"]["name"] == "Ana"
+    assert state["seed_hash"] != party.state()["seed_hash"]
+    assert again.play()["status"] == "over"
+    check_record(again)
+
+
+@pytest.mark.parametrize("bot", ["random", "apprenti"])
+def test_bots_play(served: Served, bot: str) -> None:
+    party = served.open(seats={"orange": "me", "blue": f"bot:{bot}"})
+    assert party.play()["status"] == "over"
+    check_record(party)
+    assert party.state()["seats"]["blue"] == {"name": f"bot:{bot}", "kind": "bot", "here": True}
+
+
+@pytest.mark.parametrize(
+    ("bot", "stumble"), [("Nonsense", "nonsense"), ("Crash", "crash"), ("Exit", "crash"), ("Dawdle", "late")]
+)
+def test_a_bot_that_stumbles_gets_a_move(served: Served, bot: str, stumble: str) -> None:
+    party = served.open(seats={"orange": "me", "blue": f"bot:strange_bots:{bot}"}, options={"first": "blue"})
+    with served.live(party.table, party.tokens["orange"], "?after=0") as live:
+        state = live.until("state")
+        while "table-stumble" not in {event["event"] for event in state["events"]}:
+            state = live.until("state")
+        told = next(event for event in state["events"] if event["event"] == "table-stumble")
+        assert told == {"event": "table-stumble", "seat": "blue", "stumble": stumble}
+    assert "secret words" not in served.log.read_text("utf-8")
+
+
+def test_unknown_bots_are_refused(served: Served) -> None:
+    for bot in ("bot:kasparov", "bot:os:system", "bot:", "human", ""):
+        seats = {"orange": "me", "blue": bot}
+        assert served.post("/api/tables", {"game": "paris", "seats": seats}, status=422)["error"] == "seat-word"
+
+
+def test_what_cannot_be_opened(served: Served) -> None:
+    for opening, key in (
+        ({"game": "chess"}, "game-unknown"),
+        ({"game": "paris", "options": {"feet": 2}}, "option-unknown"),
+        ({"game": "paris", "options": {"edition": 2}}, "option-value"),
+        ({"game": "paris", "seats": {"orange": "me"}}, "players"),
+        ({"game": "paris", "seats": {"orange": "me", "green": "open"}}, "seats"),
+        ({"game": "paris", "name": "\x00"}, "name"),
+    ):
+        refused = served.post("/api/tables", opening, status=422)
+        assert refused["error"] == key
+        assert refused["sentence"]
+
+
+def test_accounts_are_each_seat_s_own(served: Served) -> None:
+    party = served.open(options={"first": "orange"})
+    party.join()
+    orange, blue, watcher = party.record("orange"), party.record("blue"), party.record()
+    assert "- deal orange ?" in blue
+    assert "- deal blue ?" in orange
+    assert "- deal orange ?" in watcher
+    assert "- deal blue ?" in watcher
+    assert "- deal orange ?" not in orange
+
+
+def test_games(served: Served) -> None:
+    shown = served.get("/api/games")
+    assert [one["game"] for one in shown] == GAMES
+    whole = served.get("/api/games/paris", headers={"accept-language": "fr"})
+    assert whole["seats"] == {"2": ["orange", "blue"]}
+    assert "[tiles]" in whole["content"] or "tiles" in whole["content"]
+    assert {option["name"] for option in whole["options"]} == {"edition", "first", "flip", "hand", "postcards"}
+    assert served.call("GET", "/api/games/chess").status_code == 404
+
+
+def test_one_browser_with_several_seats(served: Served) -> None:
+    with httpx.Client(base_url=served.url) as browser:
+        opened = browser.post("/api/tables", json={"game": "paris", "seats": {"orange": "me", "blue": "me"}}).json()
+        path = f"/api/tables/{opened['table']}"
+        state = browser.get(path).json()
+        assert state["mine"] == ["orange", "blue"]
+        assert state["seat"] == state["to_act"][0]
+        other = next(seat for seat in state["mine"] if seat != state["seat"])
+        assert browser.get(path, params={"seat": other}).json()["moves"] == []
+        for _ in range(4):
+            state = browser.get(path).json()
+            body = {"ply": state["ply"], "move": state["moves"][0]}
+            assert browser.post(f"{path}/moves", json=body).status_code == 200
+        listed = browser.get("/api/me/tables").json()
+        assert [one["table"] for one in listed] == [opened["table"]]
+        assert listed[0]["my_turn"]
+        cookie = {"Cookie": f"guest={browser.cookies['guest']}"}
+        with served.live(opened["table"], None, "", **cookie) as live:
+            state = live.until("state")
+            assert state["mine"] == ["orange", "blue"]
+            assert live.move(state["ply"], state["moves"][0], "x")["type"] == "accepted"
+        evil = {"origin": "https://evil.example"}
+        body = {"ply": browser.get(path).json()["ply"], "move": browser.get(path).json()["moves"][0]}
+        refused = browser.post(f"{path}/moves", json=body, headers=evil)
+        assert (refused.status_code, refused.json()["error"]) == (403, "origin")
+        with served.live(opened["table"], None, "", Origin="https://evil.example", **cookie) as live:
+            assert live.next()["error"] == "origin"
+        assert browser.post(f"{path}/moves", json=body, headers={"origin": served.url}).status_code == 200
+
+
+def test_my_turn_comes_first(served: Served) -> None:
+    with httpx.Client(base_url=served.url) as browser:
+        tables = []
+        for first in ("blue", "orange", "blue"):
+            opened = browser.post("/api/tables", json={"game": "paris", "options": {"first": first}}).json()
+            Party(served, opened).join()
+            tables.append(opened["table"])
+        listed = browser.get("/api/me/tables").json()
+        assert [one["my_turn"] for one in listed] == [True, False, False]
+        assert listed[0]["table"] == tables[1]
+
+
+def test_a_seat_link_brings_the_seat_to_another_device(served: Served) -> None:
+    party = served.open(options={"first": "orange"})
+    party.join()
+    made = party.post("seats/orange/link", "orange")
+    assert made["link"].rpartition("/")[2] == made["token"]
+    assert party.post("seats/orange/link", "blue", status=403)["error"] == "not-yours"
+    with httpx.Client(base_url=served.url) as phone:
+        claimed = phone.post(f"{party.path}/claim", headers={"authorization": f"Bearer {made['token']}"}, json={})
+        assert claimed.json() == {"seat": "orange"}
+        assert phone.get(party.path).json()["mine"] == ["orange"]
+        answer = served.call("DELETE", f"{party.path}/seats/orange/link", token=party.tokens["orange"])
+        assert answer.status_code == 204
+        assert phone.get(party.path).json()["mine"] == []
+    assert served.call("GET", party.path, token=made["token"]).status_code == 401
+    assert party.state("orange")["mine"] == ["orange"]
+
+
+def test_seats_change_hands(served: Served) -> None:
+    party = served.open(options={"first": "orange"}, name="Ana")
+    party.join(name="Bo")
+    party.move("orange")
+    assert party.post("seats/blue", "orange", {"bot": "random"}, 409)["error"] == "still-here"
+    assert party.post("seats/blue", None, {"bot": "random"}, 403)["error"] == "spectator"
+    assert party.post("seats/blue", "orange", {"open": True}, 403)["error"] == "not-yours"
+    assert party.post("seats/blue", "blue", {"open": True, "bot": "random"}, 422)["error"] == "seating"
+    assert party.post("seats/blue", "blue", {"bot": "kasparov"}, 422)["error"] == "seat-word"
+    party.post("seats/blue", "blue", {"bot": "random"})
+    while party.state()["to_act"] != ["orange"]:
+        pass
+    assert party.post("seats/blue", "orange", {"open": True}, 403)["error"] == "not-yours"
+    party.post("seats/blue", "blue", {"person": "Bo again"})
+    assert party.state()["seats"]["blue"] == {"name": "Bo again", "kind": "person", "here": False}
+    party.post("leave", "blue")
+    old = party.tokens["blue"]
+    assert served.call("GET", party.path, token=old).status_code == 401
+    assert party.state()["seats"]["blue"]["kind"] == "open"
+    assert party.join(name="Cy") == "blue"
+    record = party.record()
+    for line in ("~ seat blue bot:random", "~ seat blue Bo again", "~ seat blue Cy"):
+        assert line in record
+    assert party.play()["status"] == "over"
+    check_record(party)
+
+
+def test_deleting(served: Served) -> None:
+    party = served.open()
+    party.join()
+    path = party.path
+    assert served.call("DELETE", path).status_code == 403
+    assert served.call("DELETE", path, token=party.tokens["blue"]).json()["error"] == "not-host"
+    assert served.call("DELETE", path, token=party.tokens["orange"]).json()["error"] == "not-deletable"
+    party.post("resign", "blue")
+    with served.live(party.table) as live:
+        live.until("state")
+        assert served.call("DELETE", path, token=party.tokens["orange"]).status_code == 204
+        with pytest.raises(Exception, match="4404"):
+            live.next()
+    assert served.call("GET", path).status_code == 404
+
+
+def test_pages_that_are_not_there_and_bad_bodies(served: Served) -> None:
+    for path in ("/", "/nothing", "/api/nothing", "/-/schema", "/-/schema/openapi.json", "/api/tables/x/y"):
+        answer = served.call("GET", path)
+        assert (answer.status_code, answer.json()["error"]) == (404, "no-page")
+    assert served.call("PUT", "/api/tables", {}).json()["error"] == "method"
+    assert served.call("POST", "/api/tables", {"game": "x" * 70_000}).status_code == 413
+    for content in (b"", b"\xff\xfe", b"{", b"[" * 5000, b"null"):
+        answer = httpx.post(served.url + "/api/tables", content=content, headers={"content-type": "application/json"})
+        assert answer.status_code == 400, answer.text
+        assert answer.json()["error"] == "request"
+    answer = httpx.post(served.url + "/api/tables", content=b"game=paris", headers={"content-type": "text/plain"})
+    assert answer.status_code in (400, 415)
+    assert "content-security-policy" in answer.headers
+
+
+def test_operation(served: Served) -> None:
+    assert served.get("/health") == {"status": "ok"}
+    text = served.call("GET", "/metrics").text
+    assert "boulevard_lines_total" in text
+    assert "boulevard_write_seconds_bucket" in text
+    assert served.get("/api/openapi.json")["info"]["title"] == "Boulevard"
+
+
+def test_logs_hold_no_secrets(served: Served) -> None:
+    party = served.open(name="Anastasia")
+    party.join(name="Bonaventure")
+    party.move(party.state()["to_act"][0])
+    log = served.log.read_text("utf-8")
+    for secret in (party.table, party.invite, *party.tokens.values(), "Anastasia", "Bonaventure"):
+        assert secret not in log
+
+
+def test_strange_messages_on_the_socket(served: Served) -> None:
+    party = served.open(options={"first": "orange"})
+    party.join()
+    with served.live(party.table, party.tokens["orange"]) as live:
+        live.until("state")
+        for message in (
+            "", "{", "null", "[]", '{"type": "dance"}', '{"type": "move"}', '{"type": "move", "ply": "x"}',
+            '{"type": "seat", "seat": "blue"}', "[" * 10_000, '{"type": "answer", "yes": true}',
+        ):  # fmt: skip
+            live.socket.send(message)
+            assert live.until("refused")["sentence"]
+        live.send(type="ping", id="1")
+        assert live.until("pong") == {"type": "pong", "id": "1"}
+        state = party.state("orange")
+        assert live.move(state["ply"], state["moves"][0], "ok")["type"] == "accepted"
+        live.socket.send("x" * 100_000)
+        with pytest.raises(Exception, match="1009"):
+            live.until("never")
+    with served.live("nowhere") as live:
+        assert live.next()["error"] == "no-table"
+    with served.live(party.table, "wrong" * 6) as live:
+        assert live.next()["error"] == "token"
+    with served.live(party.table, None, "?after=-1") as live:
+        assert live.next()["error"] == "request"

@@ -1,0 +1,166 @@
+"""Privacy at the socket: two tables that differ only in what somebody may not see send the same bytes."""
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from boulevard import registry
+from boulevard.core import contract
+from boulevard.core.record import Line
+from boulevard.core.steps import CHANCE
+from boulevard.core.table import Table
+from boulevard.server import store
+from boulevard.server.archive import _row
+from boulevard.server.guests import hashed, new_token
+from boulevard.server.room import Key, Room, Seated, Sheet, Stored
+from server.kit import Party, Served
+
+
+def position(name: str, rng: Random, plies: int) -> tuple[Table, list[Any]]:
+    """A game some way on, where a seat is to act, with its rows."""
+    game = registry.game(name)
+    while True:
+        table = contract.any_table(game, rng)
+        table.players = dict.fromkeys(table.players, "Ana")
+        table.names = dict(table.players)
+        rows = []
+        while table.to_act and (len(rows) < plies or table.to_act == (CHANCE,)):
+            seat, move = contract.any_move(game, table.state, rng)
+            rows.append(_row(table, Line(seat, str(move)), 1.0))
+        if table.to_act:
+            return table, rows
+
+
+def keep(engine: Any, id_: str, table: Table, rows: list[Any], state: Any, tokens: dict[str, str], seed: bytes) -> None:
+    game = table.game
+    keys = [Key(hashed(token), seat, "token") for seat, token in tokens.items()]
+    stored = Stored(
+        id=id_, game=game.name, rules=game.version, options=table.options, seed=seed, status="playing", version=0,
+        ply=len(rows), sheet=Sheet({seat: Seated("person", "Ana") for seat in table.players}, dict(table.players)),
+        snapshot_ply=len(rows), snapshot=game.save(state), touched=1.0, keys=keys,
+    )  # fmt: skip
+    room = Room(stored, rows)
+    store.create(engine, stored, rows, " ".join(room.to_act), False)
+
+
+class Twin:
+    """One of the two tables, and all that a viewer is sent from it."""
+
+    def __init__(self, served: Served, id_: str, tokens: dict[str, str], viewer: str | None) -> None:
+        self.party = Party(served, {"table": id_, "invite": "/x", "tokens": tokens})
+        self.served, self.viewer, self.id = served, viewer, id_
+        self.log_from = served.log.stat().st_size
+
+    def mark(self) -> None:
+        """What is logged from here on is this table's."""
+        while any(seat["here"] for seat in self.party.state()["seats"].values() if seat["kind"] == "person"):
+            pass  # the connection is gone a moment after it was closed
+        self._lines_to_health()
+        self.log_from = self.served.log.stat().st_size
+
+    def logged(self) -> list[Any]:
+        return [
+            {name: value for name, value in line.items() if name not in ("at", "ms")}
+            for line in self._lines_to_health()
+        ]
+
+    def _lines_to_health(self) -> list[Any]:
+        """A request is logged after it is answered: ask for something else, and read until that is there."""
+        self.served.call("GET", "/health")
+        while True:
+            with self.served.log.open("rb") as file:
+                file.seek(self.log_from)
+                lines = [json.loads(line) for line in file.read().decode().splitlines() if line.endswith("}")]
+            if lines and lines[-1].get("route") == "/health":
+                return lines[:-1]
+
+    def sent(self) -> list[bytes]:
+        """State, live message, account, previews, and refusals of every kind, as they come over the wire."""
+        token = self.party.tokens[self.viewer] if self.viewer else None
+        call = lambda *words, **more: self.served.call(*words, token=token, **more)  # noqa: E731
+        path = self.party.path
+        state = call("GET", path).json()
+        found = [call("GET", path), call("GET", f"{path}?after=0"), call("GET", f"{path}/record")]
+        moves = state["moves"][:: max(1, len(state["moves"]) // 3)]
+        wrong = ("nonsense", *self.strays)
+        found += [call("POST", f"{path}/preview", {"move": move}) for move in (*moves, *wrong)]
+        found += [call("POST", f"{path}/moves", {"ply": state["ply"], "move": move}) for move in wrong]
+        found.append(call("POST", f"{path}/moves", {"ply": state["ply"] + 1, "move": "pass"}))
+        found.append(call("POST", f"{path}/undo", {"to": 0, "ply": state["ply"]}))
+        found.append(call("POST", f"{path}/takeback", {"to": state["ply"], "ply": state["ply"]}))
+        if state["status"] == "playing":
+            found.append(call("POST", f"{path}/rematch", {}))
+        sent = [answer.status_code.__repr__().encode() + answer.content for answer in found]
+        with self.served.live(self.id, token, "?after=0") as live:
+            sent.append(json.dumps(live.until("state")).encode())
+        return [one.replace(self.id.encode(), b"TABLE") for one in sent]
+
+    strays: tuple[str, ...] = ()
+
+    def everyone(self) -> dict[str, Any]:
+        return {seat: self.party.state(seat) for seat in self.party.tokens}
+
+
+@pytest.mark.parametrize("name", registry.game_names())
+def test_what_is_hidden_stays_hidden(served: Served, name: str) -> None:
+    engine = store.engine_for(served.database)
+    game = registry.game(name)
+    compared = followed = 0
+    for number in range(6):
+        rng = Random(f"privacy {name} {number}")
+        table, rows = position(name, rng, 2 + 7 * number)
+        strays = tuple({str(contract.any_move(game, table.state, rng)[1]) for _ in range(2)})
+        for viewer in contract.viewers(game, table.state):
+            other = game.disguise(table.state, viewer, rng)
+            seed = rng.randbytes(32)
+            tokens = {seat: new_token() for seat in table.players}
+            twins = []
+            for state in (table.state, other):
+                id_ = f"twin{rng.getrandbits(64):016x}"
+                keep(engine, id_, table, rows, state, tokens, seed)
+                twins.append(Twin(served, id_, tokens, viewer))
+                twins[-1].strays = strays
+            for _ in range(4):
+                pages = []
+                for twin in twins:
+                    twin.mark()
+                    pages.append((twin.sent(), twin.logged()))
+                for left, right in zip(*(page[0] + page[1] for page in pages), strict=True):
+                    assert left == right, f"{name} {number}: {viewer} can tell"
+                compared += len(pages[0][0])
+                if not play_the_same(twins, rng):
+                    break
+                followed += 1
+    engine.dispose()
+    assert compared > 100
+    assert followed > 10
+
+
+def play_the_same(twins: list[Twin], rng: Random) -> bool:
+    """The same move at both tables as far as the viewer can tell; False where there is none, or it shows what was
+    hidden, or chance had other things to draw from."""
+    (left, right) = twins
+    state = left.party.state()
+    if not state["to_act"]:
+        return False
+    seat = state["to_act"][0]
+    moves, others = left.party.state(seat)["moves"], right.party.state(seat)["moves"]
+    both = [move for move in moves if move in others]
+    if not both:
+        return False
+    move = rng.choice(both)
+    for twin in twins:
+        twin.party.post("moves", seat, {"ply": state["ply"], "move": move})
+    accounts = [twin.party.record(twin.viewer).splitlines()[state["ply"] :] for twin in twins]
+    told = json.dumps(left.party.state(left.viewer, f"?after={state['ply']}")["events"])
+    return accounts[0] == accounts[1] and "reveal" not in told
+
+
+def test_the_twins_do_differ(served: Served) -> None:
+    """The test would see nothing if the two were the same."""
+    rng = Random("differ")
+    table, _ = position("paris", rng, 6)
+    others = [table.game.disguise(table.state, "orange", rng) for _ in range(5)]
+    assert any(table.game.save(other) != table.game.save(table.state) for other in others)
