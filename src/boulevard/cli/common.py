@@ -77,8 +77,10 @@ def write_whole(path: Path, text: str) -> None:
             file.write(text)
         os.chmod(scratch, 0o666 & ~_umask())
         os.replace(scratch, path)
-    except OSError as error:
+    except BaseException as error:
         Path(scratch).unlink(missing_ok=True)
+        if not isinstance(error, OSError):
+            raise  # interrupted: nothing half is left
         raise CommandProblem("unwritable", place=str(path), detail=error.strerror or str(error)) from None
 
 
