@@ -107,6 +107,29 @@ def tenth_and_thousandth(url: str) -> tuple[float, float]:
             statistics.median(ms for ply, ms in took if ply > 1000))  # fmt: skip
 
 
+def cost_of_a_move() -> dict[int, float]:
+    """Microseconds that a room takes for the same move in the same position, at lines 10, 1,000 and 10,000."""
+    from boulevard import registry
+    from boulevard.server.room import Room, Seated, open_table
+
+    seats = {"orange": Seated("person", "a"), "blue": Seated("person", "b")}
+    game = registry.game("paris")
+    options = game.settle(None, {"first": "orange"})[1]
+    room = Room(*open_table("t", game, options, seats, [], bytes(32), 0.0))
+    took: dict[int, list[float]] = {10: [], 1000: [], 10_000: []}
+    while room.ply < 10_100:
+        ply = room.ply
+        began = time.perf_counter()
+        room.move("orange", ply, "take LINE", None, 0.0)
+        room.state("orange", ("orange",))
+        spent = 1e6 * (time.perf_counter() - began)
+        for line, found in took.items():
+            if line <= ply < line + 100:
+                found.append(spent)
+        room.undo("orange", ply, room.ply, None, 0.0)
+    return {line: statistics.median(found) for line, found in took.items()}
+
+
 def row(name: str, found: dict[str, Any]) -> str:
     return f"| {name} | {found['moves']:.0f} | {found['p50']:.0f} | {found['p99']:.0f} |"
 
@@ -145,6 +168,8 @@ def main() -> None:
     with boulevard(f"sqlite:///{folder}/other.db", "--bot-pace", "0") as (url, process):
         early, late = tenth_and_thousandth(url)
         print(f"\na move at the beginning of a table {early:.1f} ms, after 1,000 lines {late:.1f} ms (medians, HTTP)")
+        costs = ", ".join(f"{spent:.0f} µs at line {line}" for line, spent in cost_of_a_move().items())
+        print(f"the room's own part of a move and its answer: {costs}")
         before = memory(process)
         for _ in range(500):
             opened = call(f"{url}/api/tables", {"game": "paris", "seats": {"orange": "me", "blue": "me"}})

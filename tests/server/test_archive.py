@@ -132,3 +132,21 @@ def test_tokens_are_hashed_at_rest(served: Served) -> None:
     database.close()
     for secret in (*party.tokens.values(), party.invite):
         assert secret not in everything
+
+
+def test_backup_of_postgresql_while_it_is_played_on(
+    shared: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """The copy is an SQLite file with the same tables."""
+    server = Served(shared, tmp_path / "log", "--no-limits").start()
+    try:
+        party = played(server, 9)
+        copy = tmp_path / "copy.db"
+        status, out, err = run(capsys, "backup", copy, "--database", shared)
+        assert status == 0, err
+        assert "copied into" in out
+        found = [run(capsys, "export", party.table, "--database", one)[1] for one in (shared, f"sqlite:///{copy}")]
+        assert found[0] == found[1]
+        assert "- deal orange" in found[0]
+    finally:
+        server.stop()

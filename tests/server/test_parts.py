@@ -14,7 +14,7 @@ from boulevard.core import contract
 from boulevard.server.bots import Workers
 from boulevard.server.guests import Proxies, bearer, guest_cookie, hashed, same_origin
 from boulevard.server.limits import MOST_BUCKETS, RATES, Limits
-from boulevard.server.live import Tables
+from boulevard.server.live import Entry, Tables
 from boulevard.server.metrics import Metrics
 from boulevard.server.refusals import Refusal, language_of
 from boulevard.server.room import Key, Room, Row, Seated, Stored, Write, open_table
@@ -330,3 +330,35 @@ def test_options_are_any_that_go_together() -> None:
             seats = {seat: Seated("person", "Ana") for seat in game.seats(players)}
             stored, rows = open_table("t", game, options, seats, (), SEED, 1.0)
             assert Room(stored, rows).status == "playing"
+
+
+class Somebody:
+    """A connection, as far as presence is concerned."""
+
+    def __init__(self, seat: str) -> None:
+        self.seat, self.mine = seat, (seat,)
+
+    def push(self, message: bytes) -> None: ...
+
+    def close(self, code: int) -> None: ...
+
+
+def test_an_absent_player_is_waited_for_three_days_or_ten_minutes_where_all_others_are_here() -> None:
+    names = ("1", "2", "3")
+    seats = {seat: Seated("person", seat) for seat in names}
+    game = registry.game("couleurs")
+    options = game.settle(3, {})[1]
+    tables = Tables(None, None, Settings(), None)  # type: ignore[arg-type]
+    for here, minutes, may in (
+        (("2", "3"), 9, False),
+        (("2", "3"), 11, True),
+        (("2",), 11, False),
+        (("2",), 60 * 24 * 3 - 1, False),
+        (("2",), 60 * 24 * 3 + 1, True),
+        (("1", "2", "3"), 60 * 24 * 9, False),
+    ):
+        entry = Entry("t")
+        entry.room = Room(*open_table("t", game, options, seats, [], bytes(32), 0.0))
+        entry.listeners = {Somebody(seat) for seat in here}
+        entry.seen = {"1": time.time() - 60 * minutes}
+        assert tables.absent(entry, "1") is may, (here, minutes)
