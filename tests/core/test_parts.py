@@ -102,7 +102,7 @@ def test_a_move_can_be_pasted_back() -> None:
     "text",
     ["", " ", "pass ", " pass", "tile 3 B2", "tile 03 B2 1", "tile 3 E2 1", "tile 3 B2 4", "tile ٣ B2 1", "build LINE",
      "build LINE b1+a1", "build LINE a1+a1", "build LINE i1", "card peintre", "card penseur c3 x", "card jardin",
-     "card sacre-coeur -", "first green", "Pass", "dance", "deal orange"],
+     "card sacre-coeur -", "first green", "Pass", "dance", "deal orange", f"tile {'9' * 40} A1 0"],
 )  # fmt: skip
 def test_nothing_but_the_notation_is_read(text: str) -> None:
     with pytest.raises(Problem) as caught:

@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from boulevard import registry
@@ -333,14 +334,72 @@ def test_options_are_any_that_go_together() -> None:
 
 
 class Somebody:
-    """A connection, as far as presence is concerned."""
+    """A connection that keeps what it is sent."""
 
-    def __init__(self, seat: str) -> None:
-        self.seat, self.mine = seat, (seat,)
+    def __init__(self, *seats: str, by: str = "") -> None:
+        self.seat, self.mine, self.hash = seats[0], seats, hashed(by or seats[0])
+        self.fixed, self.ply = False, 0
+        self.got: list[Any] = []
+        self.closed = 0
 
-    def push(self, message: bytes) -> None: ...
+    def push(self, message: bytes) -> None:
+        self.got.append(msgspec.json.decode(message))
 
-    def close(self, code: int) -> None: ...
+    def close(self, code: int) -> None:
+        self.closed = code
+
+
+def entry_with(*somebody: Somebody, name: str = "paris") -> tuple[Tables, Entry, Room]:
+    entry = Entry("t")
+    entry.room = Room(*opened(name, first="orange" if name == "paris" else "1"))
+    entry.listeners = set(somebody)
+    return Tables(None, None, Settings(), None), entry, entry.room  # type: ignore[arg-type]
+
+
+def test_whoever_gives_a_seat_away_learns_nothing_more_by_it() -> None:
+    """Also over a connection that was open before."""
+    ana, bob = Somebody("orange"), Somebody("blue")
+    tables, entry, room = entry_with(ana, bob)
+    room.seat(["orange"], "orange", Seated("open", ""), 1.0, lambda seat: False)
+    tables.tell(entry, 0)
+    assert (ana.got, ana.closed) == ([], 4401)
+    assert ana not in entry.listeners
+    assert bob.got[-1]["seat"] == "blue"
+
+
+def test_several_at_one_screen_see_the_seat_that_is_to_act() -> None:
+    both = Somebody("orange", "blue", by="orange")
+    tables, entry, room = entry_with(both)
+    room.keys[hashed("orange")].append(Key(hashed("orange"), "blue", "token"))
+    for seat in ("orange", "blue"):
+        tables.tell(entry, 0)
+        assert (both.got[-1]["seat"], both.ply) == (seat, room.ply)
+        room.move(seat, room.ply, both.got[-1]["moves"][-1], None, 1.0)
+
+
+def test_whoever_resigned_among_three_neither_plays_nor_answers() -> None:
+    game = registry.game("couleurs")
+    options = game.settle(3, {"first": "1"})[1]
+    seats = {seat: Seated("person", seat) for seat in ("1", "2", "3")}
+    room = Room(*open_table("t", game, options, seats, [], SEED, 1.0))
+    text = room.state("1", ("1",)).moves[0]
+    room.move("1", room.ply, text, None, 1.0)
+    room.takeback("1", room.ply - 1, room.ply, "same", 1.0)
+    room.takeback_answer("2", True, 1.0)
+    room.takeback("1", room.ply - 1, room.ply, "same", 1.0)
+    shown = room.state("1", ("1",)).takeback
+    assert shown is not None
+    assert shown.waiting == ["3"]
+    room.resign("2", 1.0)
+    assert room.state("2", ("2",)).moves == []
+    with pytest.raises(Refusal, match="has resigned"):
+        room.move("2", room.ply, text, None, 1.0)
+    with pytest.raises(Refusal, match="nobody waits"):
+        room.takeback_answer("2", False, 1.0)
+
+
+def test_an_odd_origin_is_another_origin() -> None:
+    assert not same_origin({"origin": "http://["}, "example.org")
 
 
 def test_an_absent_player_is_waited_for_three_days_or_ten_minutes_where_all_others_are_here() -> None:

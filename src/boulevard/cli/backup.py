@@ -1,5 +1,6 @@
 """`boulevard backup FILE`: a server's whole database in one new file, also while the server runs."""
 
+import os
 from argparse import Namespace
 from pathlib import Path
 
@@ -14,6 +15,7 @@ def run(args: Namespace) -> int:
     if file.exists():
         raise CommandProblem("exists", place=args.file)
     scratch = file.with_name(f".{file.name}.part")
+    os.umask(0o077)  # it holds the seeds of games under way
     try:
         scratch.unlink(missing_ok=True)
         count = archive.backup(vars(args), scratch)

@@ -38,10 +38,19 @@ def _reader(kind: Any) -> Callable[[str], Any]:
     if origin is tuple:
         one = _reader(args[0])
         return lambda word: tuple(one(part) for part in word.split("+"))
+    if kind is int:
+        return _number
     if args and NoneType in args:
         raise TypeError("a move's text has all its words: write a class of its own for the shorter one")
     read: Callable[[str], Any] = getattr(kind, "parse", kind)
     return read
+
+
+def _number(word: str) -> int:
+    """No number of any game has ten digits, and some libraries stumble over very long ones."""
+    if len(word) > 9:
+        raise ValueError(word)
+    return int(word)
 
 
 class Notation:

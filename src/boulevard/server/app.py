@@ -192,9 +192,11 @@ async def takeback_answer(request: Request[Any, Any, Any], table: TableId, data:
 
 
 @post("/api/tables/{table:str}/resign", summary="Resign", status_code=200, responses=TABLE_ERRORS)
-async def resign(request: Request[Any, Any, Any], table: TableId, data: JSONBody[m.Resigning]) -> m.Accepted:
+async def resign(
+    request: Request[Any, Any, Any], table: TableId, data: JSONBody[m.Resigning | None] = None
+) -> m.Accepted:
     server, caller = the(request)
-    return m.Accepted(await server.resign(caller, table, data.seat))
+    return m.Accepted(await server.resign(caller, table, data.seat if data is not None else None))
 
 
 @post("/api/tables/{table:str}/seats/{seat:str}", summary="Who sits here", status_code=200, responses=TABLE_ERRORS)
@@ -225,17 +227,15 @@ async def link(request: Request[Any, Any, Any], table: TableId, seat: FromPath[s
 async def unlink(request: Request[Any, Any, Any], table: TableId, seat: FromPath[str]) -> None:
     """Every other device loses the seat; the one that asks keeps it."""
     server, caller = the(request)
+    own = {caller.hash, hashed(caller.guest) if caller.guest else None}
 
     def drop(entry: Entry, room: Room, acting: str) -> Write:
         gone = [
             key
             for keys in room.keys.values()
             for key in keys
-            if key.seat == acting and key.kind in ("link", "guest") and key.hash != caller.hash
+            if key.seat == acting and key.kind in ("link", "guest") and key.hash not in own
         ]
-        for listener in list(entry.listeners):
-            if acting in listener.mine and getattr(listener, "hash", None) in {key.hash for key in gone}:
-                listener.close(4401)
         return room.drop_keys(gone, time())
 
     await server.act(caller, table, seat, None, drop)

@@ -155,8 +155,9 @@ class Server:
 
         def once(entry: Entry, room: Room) -> Write:
             acting = caller.acts(room, seat)
-            if (ply := room.answered(acting, client)) is not None:
-                raise Already(ply)
+            for one in (acting,) if seat is not None else caller.holds(room):
+                if (ply := room.answered(one, client)) is not None:
+                    raise Already(ply)
             self.limits.take("play-seat", f"{table} {acting}")
             entry.heard([acting])
             return does(entry, room, acting)

@@ -12,8 +12,10 @@ _TOKEN = re.compile(r"[A-Za-z0-9_-]{20,64}")
 
 
 def new_code() -> str:
-    """A table's id or an invite code: 96 bits."""
-    return secrets.token_urlsafe(12)
+    """A table's id or an invite code: 96 bits, never beginning like a flag of the command line."""
+    while (code := secrets.token_urlsafe(12)).startswith("-"):
+        pass
+    return code
 
 
 def new_token() -> str:
@@ -44,7 +46,10 @@ def same_origin(headers: Mapping[str, str], host: str) -> bool:
     if site is not None and site not in ("same-origin", "none"):
         return False
     origin = headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == host
+    try:
+        return origin is None or urlsplit(origin).netloc == host
+    except ValueError:
+        return False
 
 
 class Proxies:

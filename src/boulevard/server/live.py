@@ -5,9 +5,10 @@ written, then told to everybody here, and other processes are woken, which read 
 import asyncio
 import hashlib
 import logging
+import re
 from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from time import time
 from typing import Any, Protocol
 
@@ -23,6 +24,8 @@ from boulevard.server.settings import DAY, Settings
 from boulevard.server.store import DatabaseTrouble, Listening, Store
 
 log = logging.getLogger("boulevard.server")
+
+TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
 PRESENCE = 90.0
 """Seconds for which a connection is taken to hold after it was last written down."""
@@ -41,6 +44,11 @@ class Listener(Protocol):
 
     seat: str | None
     mine: tuple[str, ...]
+    hash: str
+    """What it holds its seats by."""
+    fixed: bool
+    """Does it look at one seat, though it may hold several?"""
+    ply: int
 
     def push(self, message: bytes) -> None: ...
 
@@ -132,6 +140,8 @@ class Tables:
     @asynccontextmanager
     async def entry(self, table: str) -> AsyncIterator[Entry]:
         """The table, loaded, and nobody else at work on it; a Refusal where there is none."""
+        if not TABLE_ID.fullmatch(table):
+            raise Refusal("no-table")
         while True:
             entry = self.entries.get(table)
             if entry is None:
@@ -188,8 +198,6 @@ class Tables:
         stored, rows = found
         if stored.version == room.version and stored.ply == room.ply:
             return False
-        if room.table is None and stored.ply:
-            rows = await self.store.rows(entry.table)
         before = room.catch_up(stored, rows)
         self.tell(entry, before)
         return True
@@ -270,13 +278,25 @@ class Tables:
         room = entry.room
         if room is None or not entry.listeners:
             return
+        self._dismiss(entry, room)
         events = room.recent_events(before) or []
         made: dict[tuple[str | None, tuple[str, ...]], bytes] = {}
         for listener in list(entry.listeners):
+            if len(listener.mine) > 1 and not listener.fixed:  # several at one screen: whoever is to act
+                listener.seat = next((one for one in room.to_act if one in listener.mine), listener.seat)
             group = (listener.seat, listener.mine)
+            listener.ply = room.ply
             if group not in made:
                 made[group] = msgspec.json.encode(room.state(*group, events, StateSent))
             listener.push(made[group])
+
+    @staticmethod
+    def _dismiss(entry: Entry, room: Room) -> None:
+        """Whoever has lost a seat (given away, or its link revoked) learns nothing more by it."""
+        for listener in list(entry.listeners):
+            if listener.mine and not set(listener.mine) <= set(room.held(listener.hash)):
+                entry.listeners.discard(listener)
+                listener.close(4401)
 
     def tell_seats(self, entry: Entry) -> None:
         if entry.room is not None and entry.listeners:
@@ -394,6 +414,11 @@ class Tables:
                     self.wake_bot(entry)
             except Problem:
                 continue
+            except DatabaseTrouble:
+                raise
+            except Exception:
+                self.metrics.count("trouble")
+                log.exception("error inside", extra={"path": "bots"})
 
     # From time to time -------------------------------------------------------------------------------------------
 
@@ -434,6 +459,9 @@ class Tables:
                     await self.forget()
             except DatabaseTrouble as trouble:
                 log.warning("database trouble", extra={"trouble": str(trouble)})
+            except Exception:  # whatever one table does, the others are looked after
+                self.metrics.count("trouble")
+                log.exception("error inside", extra={"path": "often"})
 
     async def tidy(self) -> None:
         """Write down who is here; unload rooms that nobody uses."""
@@ -449,6 +477,8 @@ class Tables:
         before = time() - self.settings.keep_days * DAY
         for status in ("open", "abandoned", "over"):
             for table in await self.store.stale(status, before):
-                await self.delete(table)
+                with suppress(Problem):  # another process was quicker
+                    await self.delete(table)
         for table in await self.store.stale("playing", before):
-            await self.change(table, lambda entry, room: room.abandon(time()))
+            with suppress(Problem):
+                await self.change(table, lambda entry, room: room.abandon(time()))

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 Name = Annotated[str, Meta(max_length=40)]
-Id = Annotated[str, Meta(min_length=1, max_length=64)]
+Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f\x7f]*$")]
 Code = Annotated[str, Meta(max_length=300)]
 Seat = Annotated[str, Meta(max_length=20)]
 Ply = Annotated[int, Meta(ge=0, le=1_000_000_000)]

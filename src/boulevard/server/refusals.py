@@ -28,6 +28,7 @@ STATUS = {
     "still-here": 409,
     "not-deletable": 409,
     "resigned-seat": 409,
+    "bot-sits": 409,
     "full": 409,
     "too-large": 413,
     "media": 415,
@@ -64,7 +65,11 @@ class NotOffered(Refusal):
 
 
 def error_of(problem: Problem, language: str) -> Error:
-    return Error(problem.key, plain(problem.figures), problem.rule, problem.sentence(language))
+    try:
+        sentence = problem.sentence(language)
+    except Exception:  # a sentence that cannot be made must not hide the error it is about
+        sentence = problem.key
+    return Error(problem.key, plain(problem.figures), problem.rule, sentence)
 
 
 def plain(figures: dict[str, Any]) -> dict[str, Any]:

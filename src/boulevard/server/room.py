@@ -280,7 +280,7 @@ class Room:
     ) -> State:
         """The table as that seat (None: a spectator) may know it."""
         table, over = self.table, self.status == "over"
-        to_act = self.to_act
+        to_act, persons = self.to_act, self.persons()
         return kind(
             table=self.id,
             game=self.game.name,
@@ -293,9 +293,9 @@ class Room:
             ply=self.ply,
             to_act=to_act,
             view=None if table is None else self.game.view(table.state, viewer),
-            moves=self._texts(viewer)[0] if viewer is not None and viewer in to_act else [],
+            moves=self._texts(viewer)[0] if viewer in to_act and viewer in persons else [],
             events=[event.seen_by(viewer) for event in events],
-            undo_to=table.undo_to(viewer) if table is not None and viewer is not None and to_act else [],
+            undo_to=table.undo_to(viewer) if table is not None and viewer in persons and to_act else [],
             seed_hash=self.seed_hash,
             takeback=self._takeback_shown(),
             outcome=table.outcome if table is not None and over else None,
@@ -333,6 +333,7 @@ class Room:
 
     def preview(self, seat: str, text: str) -> Previewed:
         table = self._playing()
+        self._sits(seat)
         self._turn(seat)
         move = self._offered_move(seat, text)
         found = self.game.preview(self.game.view(table.state, seat), move)
@@ -386,6 +387,13 @@ class Room:
         if self.table is None:
             raise Refusal("not-begun")
         return self.table
+
+    def _sits(self, seat: str) -> None:
+        """Whoever resigned, or lent the seat to a bot, does not play it."""
+        if seat in self.sheet.resigned:
+            raise Refusal("resigned-seat")
+        if self.sheet.seats[seat].kind != "person":
+            raise Refusal("bot-sits", seat=seat)
 
     def _turn(self, seat: str) -> None:
         if seat not in self.to_act:
@@ -523,6 +531,7 @@ class Room:
     def move(self, seat: str, ply: int, text: str, client: str | None, now: float) -> Write:
         """A move of a seat, and the chance that follows."""
         self._playing()
+        self._sits(seat)
         self._at(ply)
         self._turn(seat)
         move = self._offered_move(seat, text)
@@ -548,6 +557,7 @@ class Room:
 
     def undo(self, seat: str, to: int, ply: int, client: str | None, now: float) -> Write:
         table = self._playing()
+        self._sits(seat)
         self._at(ply)
         self._room_left()
         if to not in (allowed := table.undo_to(seat)):
@@ -560,6 +570,10 @@ class Room:
     def takeback(self, seat: str, to: int, ply: int, client: str | None, now: float) -> Write:
         """Ask the others to go back to before one's own move; bots always agree."""
         table = self._playing()
+        self._sits(seat)
+        pending = self._asked()
+        if pending is not None and client is not None and (pending.seat, pending.client) == (seat, client):
+            return self._write(now)  # asked already, and waiting
         self._at(ply)
         self._room_left()
         if to not in (allowed := table.live_plies(seat)):
@@ -570,7 +584,7 @@ class Room:
     def takeback_answer(self, seat: str, yes: bool, now: float) -> Write:
         self._playing()
         asked = self._asked()
-        if asked is None or seat == asked.seat or seat in asked.agreed:
+        if asked is None or seat == asked.seat or seat in asked.agreed or seat not in self.persons():
             raise Refusal("no-takeback")
         if not yes:
             self.sheet.takeback = None
@@ -681,15 +695,11 @@ class Room:
         for option in self.game.table_options:
             if option.name == "first" and last in option.values:
                 options["first"] = last
-        seats = {
-            seat: Seated("person", self.sheet.players[seat]) if self._owned(seat) and self.sheet.players else seated
-            for seat, seated in self.sheet.seats.items()
-        }
-        if self.sheet.resigned:
-            seats = {
-                seat: Seated("person", seat) if self._owned(seat) and seated.name.startswith(BOT) else seated
-                for seat, seated in seats.items()
-            }
+        seats = {}
+        for seat, seated in self.sheet.seats.items():
+            name = (self.sheet.players or {}).get(seat, seat)
+            person = Seated("person", seat if name.startswith(BOT) else name)
+            seats[seat] = person if seated.kind != "person" and self._owned(seat) else seated
         keys = [key for keys in self.keys.values() for key in keys]
         stored, rows = open_table(table, self.game, options, seats, keys, seed, now)
         self.sheet.rematch = table

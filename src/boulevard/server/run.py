@@ -1,9 +1,11 @@
 """Runs the application until it is told to stop."""
 
+import os
 import signal
 import socket
 from collections.abc import Callable
 
+import sqlalchemy as sa
 import uvicorn
 
 from boulevard.server.app import Doorway, application
@@ -11,17 +13,32 @@ from boulevard.server.limits import MESSAGE_BYTES
 from boulevard.server.logs import set_up
 from boulevard.server.refusals import Refusal
 from boulevard.server.settings import Settings
+from boulevard.server.store import engine_for, migrate
 
 
 def serve(settings: Settings, told: Callable[[tuple[str, int]], None] | None = None) -> int:
     """Serve; `told` is called with the address once the place is taken."""
     set_up(settings.log_level)
+    os.umask(0o077)  # the database holds the seeds of games under way
+    reach(settings)
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     # named as TCP, or asyncio would not switch off the delay of small packets
     place = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     with place:
         return _serve(settings, place, told)
+
+
+def reach(settings: Settings) -> None:
+    """A database that cannot be used is said before anything is served."""
+    engine = engine_for(settings.database, settings.sync)
+    try:
+        migrate(engine)
+    except sa.exc.SQLAlchemyError as trouble:
+        detail = str(getattr(trouble, "orig", None) or trouble).strip().splitlines()[0]
+        raise Refusal("database-trouble", detail=detail) from None
+    finally:
+        engine.dispose()
 
 
 def _serve(settings: Settings, place: socket.socket, told: Callable[[tuple[str, int]], None] | None) -> int:

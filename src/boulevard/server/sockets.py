@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections import deque
+from contextlib import suppress
 from typing import Any
 from urllib.parse import parse_qs
 
@@ -31,7 +32,8 @@ class Socket:
         self.socket, self.caller, self.table = socket, caller, table
         self.seat: str | None = None
         self.mine: tuple[str, ...] = ()
-        self.hash = caller.hash
+        self.hash = caller.hash or ""
+        self.fixed = False
         self.waiting: deque[bytes | int] = deque()
         self.sending: asyncio.Task[None] | None = None
         self.ply = 0
@@ -82,8 +84,12 @@ async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     server, caller = the(socket)
     await socket.accept()
     client = Socket(socket, caller, table)
+    counted = False
     try:
-        asked = parse_qs(socket.scope["query_string"].decode("latin-1"), max_num_fields=20)
+        try:
+            asked = parse_qs(socket.scope["query_string"].decode("latin-1"), max_num_fields=20)
+        except ValueError:
+            raise Refusal("request", detail="?") from None
         after = _ply(asked.get("after", [None])[0])
         seat = asked.get("seat", [None])[0]
         if server.tables.leaving:
@@ -101,11 +107,14 @@ async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
             same = sum(one.mine == client.mine for one in entry.listeners) if client.mine else 0
             if server.settings.limits and same >= SOCKETS_OF_SEAT:
                 raise Refusal("too-many", seconds=60)
-            client.ply = entry.room.ply
+            client.ply, client.fixed = entry.room.ply, seat is not None
             server.sockets.add(client)
             server.of_address[caller.address] += 1
+            counted = True
             await server.tables.connect(entry, client, after)
     except (Problem, DatabaseTrouble) as problem:
+        if counted:
+            await _gone(server, client)
         said = problem if isinstance(problem, Problem) else Refusal("leaving")
         client.push(msgspec.json.encode(refused(said, caller.language, None)))
         client.close(4000 + status_of(said))
@@ -117,11 +126,17 @@ async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     except (WebSocketDisconnect, RuntimeError):
         pass
     finally:
-        server.sockets.discard(client)
-        server.of_address[caller.address] -= 1
-        if server.of_address[caller.address] <= 0:
-            del server.of_address[caller.address]
-        await server.tables.disconnect(table, client)
+        await _gone(server, client)
+
+
+async def _gone(server: Server, client: Socket) -> None:
+    """A client that was counted is connected no more."""
+    server.sockets.discard(client)
+    server.of_address[client.caller.address] -= 1
+    if server.of_address[client.caller.address] <= 0:
+        del server.of_address[client.caller.address]
+    with suppress(DatabaseTrouble):
+        await server.tables.disconnect(client.table, client)
 
 
 def _ply(text: str | None) -> int | None:

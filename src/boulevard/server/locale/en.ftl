@@ -50,3 +50,4 @@ event-table-stumble = { $stumble }; a move is played for { $seat }.
 stumble-crash = The bot has crashed
 stumble-late = The bot has taken too long
 stumble-nonsense = The bot has answered nonsense
+problem-bot-sits = a bot plays { $seat } for you; take the seat back first

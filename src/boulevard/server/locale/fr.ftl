@@ -50,3 +50,4 @@ event-table-stumble = { $stumble } ; un coup est joué pour { $seat }.
 stumble-crash = Le robot est tombé en panne
 stumble-late = Le robot a pris trop de temps
 stumble-nonsense = Le robot a répondu n’importe quoi
+problem-bot-sits = un robot joue { $seat } pour vous ; reprenez d’abord la place
