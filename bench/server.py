@@ -101,7 +101,9 @@ def tenth_and_thousandth(url: str) -> tuple[float, float]:
         call(f"{table}/moves", {"ply": state["ply"], "move": state["moves"][0]}, token)
         took.append((state["ply"], 1000 * (time.perf_counter() - began)))
         to, state = state["ply"], call(table, None, token)
-        call(f"{table}/takeback", {"to": to, "ply": call(table, None, token)["ply"]}, token)
+        while state["to_act"] != ["orange"]:  # the bot answers first, or it would move under the take-back
+            state = call(table, None, token)
+        call(f"{table}/takeback", {"to": to, "ply": state["ply"]}, token)
         state = call(table, None, token)
     return (statistics.median(ms for ply, ms in took if ply < 100),
             statistics.median(ms for ply, ms in took if ply > 1000))  # fmt: skip
