@@ -167,6 +167,8 @@ class Tables:
             raise Refusal("no-table")
         entry.room = Room(*found)
         entry.room.here = entry.here
+        for row in found[1]:  # who plays without a connection was there when the move came
+            entry.seen[row.seat] = max(row.at, entry.seen.get(row.seat, 0))
         await self._load_presence(entry)
         self._make_room()
 
