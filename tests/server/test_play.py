@@ -1,6 +1,5 @@
 """Whole games over real sockets, and the public interface call by call."""
 
-import json
 import threading
 from random import Random
 

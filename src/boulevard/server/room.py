@@ -357,7 +357,7 @@ class Room:
         return asked if asked is not None and asked.ply == self.ply and self.status == "playing" else None
 
     def recent_events(self, after: int) -> list[tuple[int, Event]] | None:
-        """The events of the lines from that ply on, each with its ply; None where older ones are wanted than are kept."""
+        """The events of the lines from that ply on, each with its ply; None where older ones are wanted than kept."""
         if after >= self.ply:
             return []
         if not self.recent or self.recent[0][0] > after:
