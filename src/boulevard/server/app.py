@@ -158,7 +158,7 @@ async def state(
     after: Annotated[int | None, QueryParameter(ge=0, le=1_000_000_000, description="Events from this ply on")] = None,
 ) -> m.State:
     server, caller = the(request)
-    return await server.tables.state(table, lambda room: caller.sees(room, seat), after)
+    return await server.tables.state(table, lambda room: caller.sees(room, seat), after, caller.hash)
 
 
 @post("/api/tables/{table:str}/moves", summary="Play", status_code=200, responses=TABLE_ERRORS)

@@ -108,8 +108,11 @@ class Accepted(Struct):
 
 
 class Previewed(Struct):
+    """What a move would do: as `State` has it, after the move; as it is now where the move would reveal something."""
+
     events: list[dict[str, Any]]
     sheets: dict[str, dict[str, int]]
+    shown: Any
 
 
 class Rematched(Struct):
@@ -132,7 +135,12 @@ class TakebackShown(Struct):
 
 
 class State(Struct):
-    """A table as one seat, or a spectator, may know it."""
+    """A table as one seat, or a spectator, may know it.
+
+    `sheets`: the score sheets if the game ended now; empty before it began. `shown`: what a drawing of the view needs
+    to know by the rules, null where the game has nothing of the kind. `host`: did the caller open the table? An event
+    has the `ply` of its line.
+    """
 
     table: str
     game: str
@@ -141,10 +149,13 @@ class State(Struct):
     seats: dict[str, SeatShown]
     seat: str | None
     mine: list[str]
+    host: bool
     status: Literal["open", "playing", "over", "abandoned"]
     ply: int
     to_act: list[str]
     view: Any
+    sheets: dict[str, dict[str, int]]
+    shown: Any
     moves: list[str]
     events: list[dict[str, Any]]
     undo_to: list[int]
@@ -246,6 +257,7 @@ class PreviewSent(Struct, tag_field="type", tag="preview"):
     id: str | None
     events: list[dict[str, Any]]
     sheets: dict[str, dict[str, int]]
+    shown: Any
 
 
 class RefusedSent(Struct, tag_field="type", tag="refused"):
