@@ -1,0 +1,22 @@
+# What every screen has.
+
+frame-home = Boulevard, home
+frame-site = Site
+frame-rules = Rules
+frame-text = Text table
+frame-board = Drawn table
+frame-language = Language: English. Passer au français
+frame-sound = Sound
+frame-sound-on = Sound on
+frame-sound-off = Sound off
+
+crash-title = Something in this page went wrong.
+crash-stale = This page is older than the server.
+crash-safe = The table is safe: everything that was played is kept on the server.
+crash-reload = Load the page again
+crash-again = Try again
+
+bot-random = Random
+bot-apprenti = Apprentice
+bot-name = { $bot }
+seat-open = open seat

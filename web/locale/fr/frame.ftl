@@ -1,0 +1,22 @@
+# Ce que chaque écran comporte.
+
+frame-home = Boulevard, accueil
+frame-site = Site
+frame-rules = Règles
+frame-text = Table en texte
+frame-board = Table dessinée
+frame-language = Langue : français. Switch to English
+frame-sound = Son
+frame-sound-on = Son activé
+frame-sound-off = Son coupé
+
+crash-title = Quelque chose s’est mal passé dans cette page.
+crash-stale = Cette page est plus ancienne que le serveur.
+crash-safe = La table est sauve : tout ce qui a été joué est gardé sur le serveur.
+crash-reload = Recharger la page
+crash-again = Réessayer
+
+bot-random = Hasard
+bot-apprenti = Apprenti
+bot-name = { $bot }
+seat-open = place libre

@@ -1,0 +1,18 @@
+/** What each game's folder brings to the browser. A game without a graphic table is played at the text table. */
+import type { Component } from "svelte";
+import type { Play } from "../lib/play.svelte.ts";
+
+type Drawn = { default: Component<{ play: Play }> };
+
+const tables = import.meta.glob<Drawn>("./*/Table.svelte");
+const posters = import.meta.glob<{ default: Component }>("./*/poster/Poster.svelte", { eager: true });
+
+export const GAMES = ["paris", "couleurs", "flatiron"] as const;
+
+export function tableOf(game: string): (() => Promise<Drawn>) | null {
+  return tables[`./${game}/Table.svelte`] ?? null;
+}
+
+export function posterOf(game: string): Component | null {
+  return posters[`./${game}/poster/Poster.svelte`]?.default ?? null;
+}

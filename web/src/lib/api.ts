@@ -1,0 +1,55 @@
+/** Calls to the server; what it refuses comes as a Refusal that says itself in the reader's language. */
+import type { Error as Refused } from "../protocol.ts";
+import { settings } from "./settings.svelte.ts";
+import type { Texts } from "./texts.svelte.ts";
+
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly said: Refused,
+  ) {
+    super(said.sentence);
+  }
+
+  /** Why, from the catalogue where it has the words, so that it follows a switch of language. */
+  sentence(texts: Texts): string {
+    return sentence(this.said, texts);
+  }
+}
+
+export function sentence(said: Refused, texts: Texts): string {
+  for (const key of [`why-${said.error}`, `problem-${said.error}`])
+    if (texts.has(key)) {
+      const words = texts.say(key, said.figures);
+      return /[.!?…]$/.test(words) ? capital(words) : `${capital(words)}.`;
+    }
+  return said.sentence;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The network is away: nobody answered. */
+export const AWAY: Refused = { error: "away", figures: {}, rule: null, sentence: "" };
+
+export async function call<T>(method: "GET" | "POST" | "DELETE", path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      credentials: "same-origin",
+      headers: {
+        "accept-language": settings.language,
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Refusal(0, AWAY);
+  }
+  if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
+  const said = (await answer.json().catch(() => AWAY)) as Refused;
+  throw new Refusal(answer.status, said);
+}
+
+export const ask = <T>(path: string): Promise<T> => call<T>("GET", path);
+export const tell = <T>(path: string, body: unknown = {}): Promise<T> => call<T>("POST", path, body);

@@ -1,0 +1,307 @@
+/** One table as somebody sits at it: what it shows now, the move being prepared, and what can be done. Knows no rules:
+ * it offers what the server offered, and asks the server what a move would bring or why it cannot be. */
+import type { GameWhole, PreviewSent, State } from "../protocol.ts";
+import { ask, Refusal } from "./api.ts";
+import { Live, type Told } from "./live.svelte.ts";
+import { settings } from "./settings.svelte.ts";
+import { sound } from "./sound.ts";
+import { type Figures, texts, Texts, words } from "./texts.svelte.ts";
+
+/** A position to draw: the table as it is, as it was, or as it was seen in a finished game. */
+export interface Frame {
+  ply: number;
+  view: any;
+  sheets: Record<string, Record<string, number>>;
+  shown: any;
+}
+
+/** A line of the log: a line of the record and what happened in it. */
+export interface LogLine {
+  ply: number;
+  seat: string | null;
+  events: Told[];
+}
+
+/** What the others did since my last move, shown one after the other. */
+interface Replay {
+  lines: LogLine[];
+  at: number;
+}
+
+const KEPT = 80;
+
+export class Play {
+  live: Live;
+  game = $state.raw<GameWhole | null>(null);
+  texts = $state.raw<Texts>(words.now);
+  ready = $state(false);
+
+  /** The whole move being prepared, offered or not. */
+  draft = $state<string | null>(null);
+  preview = $state.raw<PreviewSent | null>(null);
+  /** Why the last click or the draft is not possible. */
+  refusal = $state.raw<Refusal | null>(null);
+  sending = $state(false);
+  /** What a line of the sheet or the log points at, in the game's own ids. */
+  pointed = $state.raw<string[]>([]);
+  replay = $state.raw<Replay | null>(null);
+  /** A position of the finished game, while it is looked through. */
+  review = $state.raw<Frame | null>(null);
+  /** What was just announced, for those who hear the table. */
+  announced = $state("");
+
+  #frames = new Map<number, Frame>();
+  #asked = 0;
+  #timer = 0;
+
+  constructor(
+    readonly table: string,
+    seat: string,
+  ) {
+    this.live = new Live(table, seat, (state, events) => this.#told(state, events));
+    $effect(() => {
+      const name = this.live.state?.game;
+      const language = settings.language;
+      if (!name) return;
+      void texts(language, name).then((found) => {
+        if (settings.language === language) {
+          this.texts = found;
+          this.ready = this.game !== null;
+        }
+      });
+    });
+    $effect(() => {
+      const state = this.live.state;
+      if (!state || this.game) return;
+      void ask<GameWhole>(`/games/${state.game}?rules=${state.rules}`).then((found) => {
+        this.game = found;
+        this.ready = this.texts.has("game-title");
+      });
+    });
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.live.close();
+  }
+
+  // What is there ---------------------------------------------------------------------------------------------------
+
+  get state(): State | null {
+    return this.live.state;
+  }
+
+  /** What is drawn: the table now, unless something else is being looked at. */
+  get frame(): Frame | null {
+    if (this.review) return this.review;
+    if (this.replay) {
+      const line = this.replay.lines[this.replay.at];
+      const frame = line && this.#frames.get(line.ply);
+      if (frame) return frame;
+    }
+    const state = this.live.state;
+    return state?.view ? frameOf(state) : null;
+  }
+
+  get seat(): string | null {
+    return this.live.state?.seat ?? null;
+  }
+
+  get mine(): boolean {
+    const state = this.live.state;
+    return state !== null && state.status === "playing" && state.moves.length > 0;
+  }
+
+  /** May something be chosen now: my turn, nothing else shown, nothing under way. */
+  get choosing(): boolean {
+    return this.mine && !this.replay && !this.review && !this.sending && this.live.link === "live";
+  }
+
+  #offered: { moves: string[]; set: Set<string> } = { moves: [], set: new Set() };
+
+  /** The offered texts, as a set. */
+  get offered(): Set<string> {
+    const moves = this.choosing ? (this.live.state?.moves ?? []) : [];
+    if (moves !== this.#offered.moves) this.#offered = { moves, set: new Set(moves) };
+    return this.#offered.set;
+  }
+
+  /** The offered texts that begin with these words. */
+  beginning(start: string): string[] {
+    return [...this.offered].filter((text) => text === start || text.startsWith(`${start} `));
+  }
+
+  /** Is the draft an offered move? */
+  get whole(): boolean {
+    return this.draft !== null && this.offered.has(this.draft);
+  }
+
+  name(seat: string): string {
+    const shown = this.live.state?.seats[seat];
+    if (!shown) return this.word("seat", seat);
+    if (shown.kind === "bot") return this.texts.say("bot-name", { bot: shown.name.replace(/^bot:/, "") });
+    if (shown.kind === "open") return this.texts.say("seat-open");
+    return shown.name && shown.name !== seat ? shown.name : this.word("seat", seat);
+  }
+
+  t = (key: string, figures: Figures = {}): string => this.texts.say(key, figures);
+
+  word(kind: string, value: string): string {
+    return String(this.texts.figure(kind, value));
+  }
+
+  // The log ---------------------------------------------------------------------------------------------------------
+
+  get lines(): LogLine[] {
+    const found: LogLine[] = [];
+    for (const event of this.live.log) {
+      const last = found.at(-1);
+      if (last && last.ply === event.ply) last.events.push(event);
+      else found.push({ ply: event.ply, seat: event.seat, events: [event] });
+    }
+    return found;
+  }
+
+  said(event: Told): string {
+    const { event: name, ply: _, ...figures } = event;
+    return this.texts.say(`event-${name}`, figures);
+  }
+
+  /** What happened since this seat's last move. */
+  get since(): LogLine[] {
+    const lines = this.lines;
+    const mine = lines.findLastIndex((line) => line.seat !== null && line.seat === this.seat);
+    return lines.slice(mine + 1).filter((line) => line.seat !== null);
+  }
+
+  playSince(): void {
+    const lines = this.since;
+    if (lines.length === 0) return;
+    this.cancel();
+    this.replay = { lines, at: 0 };
+    this.#step();
+  }
+
+  #step(): void {
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => {
+      if (!this.replay) return;
+      if (this.replay.at + 1 >= this.replay.lines.length) this.stopReplay();
+      else {
+        this.replay = { ...this.replay, at: this.replay.at + 1 };
+        this.#step();
+      }
+    }, 1600);
+  }
+
+  stopReplay(): void {
+    clearTimeout(this.#timer);
+    this.replay = null;
+  }
+
+  #told(state: State, events: Told[]): void {
+    this.cancel();
+    this.stopReplay();
+    if (state.view) {
+      const frame = frameOf(state);
+      for (const event of events) this.#frames.set(event.ply, frame);
+      for (const ply of [...this.#frames.keys()].slice(0, Math.max(0, this.#frames.size - KEPT))) this.#frames.delete(ply);
+    }
+    if (events.length > 0) {
+      if (events.length < 12 && this.ready) this.announced = events.map((event) => this.said(event)).join(" ");
+      sound(state.moves.length > 0 ? "turn" : "move");
+    }
+  }
+
+  // The move being prepared -----------------------------------------------------------------------------------------
+
+  /** Prepare a whole move: what it would bring is asked of the server, or why it cannot be. */
+  async prepare(text: string): Promise<void> {
+    if (!this.choosing || text === this.draft) return;
+    this.draft = text;
+    this.preview = null;
+    this.refusal = null;
+    const asked = ++this.#asked;
+    try {
+      const answer = await this.live.send({ type: "preview", move: text });
+      if (asked === this.#asked && answer.type === "preview") this.preview = answer;
+    } catch (why) {
+      if (asked === this.#asked && why instanceof Refusal && why.said.error !== "away") this.refusal = why;
+    }
+  }
+
+  /** Ask why a text is not possible, without preparing anything. */
+  async whyNot(text: string): Promise<void> {
+    const asked = ++this.#asked;
+    try {
+      await this.live.send({ type: "preview", move: text });
+    } catch (why) {
+      if (asked === this.#asked && why instanceof Refusal && why.said.error !== "away") this.refusal = why;
+    }
+  }
+
+  cancel(): void {
+    this.#asked++;
+    this.draft = null;
+    this.preview = null;
+    this.refusal = null;
+  }
+
+  /** Where confirming is switched off, a move that is chosen is played. */
+  async choose(text: string): Promise<void> {
+    if (!settings.confirm && this.offered.has(text)) return this.play(text);
+    return this.prepare(text);
+  }
+
+  async confirm(): Promise<void> {
+    if (this.draft !== null && this.whole) await this.play(this.draft);
+  }
+
+  async play(text: string): Promise<void> {
+    if (!this.choosing || !this.live.state) return;
+    await this.#send({ type: "move", ply: this.live.state.ply, move: text });
+  }
+
+  get undoTo(): number | null {
+    return this.live.state?.undo_to.at(-1) ?? null;
+  }
+
+  async undo(to: number | null = this.undoTo): Promise<void> {
+    if (to !== null && this.live.state) await this.#send({ type: "undo", to, ply: this.live.state.ply });
+  }
+
+  /** Ask the others to go back to before my last move. */
+  async takeback(to: number): Promise<void> {
+    if (this.live.state) await this.#send({ type: "takeback", to, ply: this.live.state.ply });
+  }
+
+  /** My last move that still counts. */
+  get lastOwn(): number | null {
+    return this.lines.findLast((line) => line.seat !== null && line.seat === this.seat && !line.events[0]?.event.startsWith("table-"))?.ply ?? null;
+  }
+
+  answer = (yes: boolean): Promise<void> => this.#send({ type: "answer", yes });
+  resign = (): Promise<void> => this.#send({ type: "resign" });
+
+  async rematch(): Promise<string | null> {
+    const answer = await this.live.send({ type: "rematch" });
+    return answer.type === "accepted" ? (answer.table ?? null) : null;
+  }
+
+  async #send(request: { type: string; [field: string]: unknown }): Promise<void> {
+    this.sending = true;
+    this.refusal = null;
+    try {
+      await this.live.send(request);
+      this.cancel();
+    } catch (why) {
+      if (why instanceof Refusal) this.refusal = why;
+    } finally {
+      this.sending = false;
+    }
+  }
+}
+
+export function frameOf(state: State): Frame {
+  return { ply: state.ply, view: state.view, sheets: state.sheets, shown: state.shown };
+}

@@ -1,0 +1,35 @@
+/** The page's address, as something to draw from. */
+
+class Router {
+  path = $state(location.pathname);
+  hash = $state(location.hash);
+  search = $state(location.search);
+
+  constructor() {
+    addEventListener("popstate", () => this.#read());
+    addEventListener("hashchange", () => this.#read());
+    document.addEventListener("click", (event) => {
+      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const link = (event.target as Element).closest?.("a");
+      if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+      if (link.pathname.startsWith("/api/")) return;
+      event.preventDefault();
+      this.go(link.pathname + link.search + link.hash);
+    });
+  }
+
+  #read(): void {
+    this.path = location.pathname;
+    this.hash = location.hash;
+    this.search = location.search;
+  }
+
+  go(address: string, replace = false): void {
+    const same = new URL(address, location.href).pathname === location.pathname;
+    history[replace ? "replaceState" : "pushState"](null, "", address);
+    this.#read();
+    if (!same) scrollTo(0, 0);
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,127 @@
+/** Catalogues in the browser: the same Fluent files as on the server, the frame's own, and those of a game's folder.
+ *
+ * A figure is shown by the catalogue where it has a word for it: the figure `building` with the value `STAIRS` is shown
+ * as the message `building-STAIRS`; `building_old` is a `building` too.
+ */
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { settings } from "./settings.svelte.ts";
+
+type Language = "en" | "fr";
+export type Figures = Record<string, unknown>;
+
+const frame = import.meta.glob<string>("../../locale/*/*.ftl", { import: "default" });
+const shared = import.meta.glob<string>("../../../src/boulevard/{core,server}/locale/*.ftl", { import: "default" });
+const games = import.meta.glob<string>("../../../src/boulevard/games/*/locale/*.ftl", { import: "default" });
+const drawn = import.meta.glob<string>("../games/*/locale/*.ftl", { import: "default" });
+const posters = import.meta.glob<string>("../games/*/poster/*.ftl", { import: "default", eager: true });
+
+async function source(files: Record<string, () => Promise<string>>, wanted: string): Promise<string> {
+  const found = await Promise.all(
+    Object.entries(files)
+      .filter(([path]) => path.includes(wanted))
+      .map(([, load]) => load()),
+  );
+  return found.join("\n");
+}
+
+function bundle(language: Language, sources: string[]): FluentBundle {
+  const made = new FluentBundle(language, { useIsolating: false });
+  for (const one of sources) made.addResource(new FluentResource(one), { allowOverrides: true });
+  return made;
+}
+
+/** The sentences of one language for one place: the frame (and the server), or these with a game. */
+export class Texts {
+  readonly #bundle: FluentBundle;
+
+  constructor(
+    readonly language: Language,
+    bundle: FluentBundle,
+  ) {
+    this.#bundle = bundle;
+  }
+
+  has(key: string): boolean {
+    return this.#bundle.getMessage(key)?.value != null;
+  }
+
+  /** The sentence. A key that no catalogue has is shown as it is, and said aloud to the engineer. */
+  say = (key: string, figures: Figures = {}): string => {
+    const message = this.#bundle.getMessage(key);
+    if (message?.value == null) {
+      console.error(`no text for "${key}" in ${this.language}`);
+      return key;
+    }
+    const shown: Record<string, string | number> = {};
+    for (const [name, value] of Object.entries(figures)) shown[name] = this.figure(name, value);
+    const errors: Error[] = [];
+    const said = this.#bundle.formatPattern(message.value, shown, errors);
+    for (const one of errors) console.error(`"${key}" in ${this.language}: ${one.message}`);
+    return said;
+  };
+
+  /** A figure as a reader sees it. */
+  figure(name: string, value: unknown): string | number {
+    if (Array.isArray(value)) return value.map((one) => String(this.figure(name, one))).join(", ");
+    if (value === null || value === undefined) value = "none";
+    else if (typeof value === "boolean") value = String(value);
+    else if (value === "?") value = "hidden";
+    if (typeof value === "number") return value;
+    const word = `${name.split("_")[0]}-${String(value)}`;
+    if (/^[\p{L}\p{N}_-]+$/u.test(String(value)) && this.has(word)) return this.say(word);
+    return String(value);
+  }
+}
+
+const cache = new Map<string, Promise<Texts>>();
+
+/** The catalogue of a language, with that of a game if one is named. */
+export function texts(language: Language, game = ""): Promise<Texts> {
+  const key = `${language} ${game}`;
+  let found = cache.get(key);
+  if (!found) {
+    found = make(language, game);
+    found.catch(() => cache.delete(key));
+    cache.set(key, found);
+  }
+  return found;
+}
+
+async function make(language: Language, game: string): Promise<Texts> {
+  const end = `/${language}.ftl`;
+  const eager = Object.entries(posters).filter(([path]) => path.endsWith(end)).map(([, text]) => text);
+  const of = `/games/${game}/locale${end}`;
+  const loaded = await Promise.all([
+    source(shared, `/core/locale${end}`),
+    source(shared, `/server/locale${end}`),
+    source(frame, `/locale/${language}/`),
+    ...(game ? [source(games, of), source(drawn, of)] : []),
+  ]);
+  return new Texts(language, bundle(language, [...eager, ...loaded]));
+}
+
+const NONE = new Texts("en", new FluentBundle("en"));
+
+/** The frame's texts in the language of the moment: the whole page follows a switch at once. */
+class Words {
+  now = $state.raw<Texts>(NONE);
+  ready = $state(false);
+
+  constructor() {
+    $effect.root(() => {
+      $effect(() => {
+        const language = settings.language;
+        void texts(language).then((found) => {
+          if (language !== settings.language) return;
+          this.now = found;
+          this.ready = true;
+        });
+      });
+    });
+  }
+}
+
+export const words = new Words();
+
+/** A sentence of the frame. */
+export const t = (key: string, figures: Figures = {}): string => words.now.say(key, figures);

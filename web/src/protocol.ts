@@ -1,0 +1,248 @@
+// Made from the Python types by tools/protocol.py: do not edit.
+
+export interface Opening {
+  game: string;
+  options: Record<string, any>;
+  seats: Record<string, string>;
+  name: string;
+}
+
+export interface Joining {
+  invite: string;
+  seat: string | null;
+  name: string;
+}
+
+export interface Playing {
+  ply: number;
+  move: string;
+  id: string | null;
+  seat: string | null;
+}
+
+export interface Previewing {
+  move: string;
+  seat: string | null;
+}
+
+export interface GoingBack {
+  to: number;
+  ply: number;
+  id: string | null;
+  seat: string | null;
+}
+
+export interface Answering {
+  yes: boolean;
+  seat: string | null;
+}
+
+export interface Resigning {
+  seat: string | null;
+}
+
+export interface Seating {
+  bot: string | null;
+  open: boolean;
+  person: string | null;
+}
+
+export interface Opened {
+  table: string;
+  seat: string | null;
+  token: string | null;
+  tokens: Record<string, string>;
+  invite: string;
+  watch: string;
+}
+
+export interface Joined {
+  seat: string;
+  token: string;
+}
+
+export interface Linked {
+  link: string;
+  token: string;
+}
+
+export interface Claimed {
+  seat: string;
+}
+
+export interface Accepted {
+  ply: number;
+}
+
+export interface Previewed {
+  events: (Record<string, any>)[];
+  sheets: Record<string, Record<string, number>>;
+}
+
+export interface Rematched {
+  table: string;
+  watch: string;
+}
+
+export interface SeatShown {
+  name: string;
+  kind: string;
+  here: boolean;
+}
+
+export interface TakebackShown {
+  seat: string;
+  to: number;
+  waiting: string[];
+}
+
+export interface State {
+  table: string;
+  game: string;
+  rules: number;
+  options: Record<string, any>;
+  seats: Record<string, SeatShown>;
+  seat: string | null;
+  mine: string[];
+  status: "abandoned" | "open" | "over" | "playing";
+  ply: number;
+  to_act: string[];
+  view: any;
+  moves: string[];
+  events: (Record<string, any>)[];
+  undo_to: number[];
+  seed_hash: string;
+  takeback: TakebackShown | null;
+  outcome: any;
+  rematch: string | null;
+  seed: string | null;
+}
+
+export interface TableShown {
+  table: string;
+  game: string;
+  mine: string[];
+  seats: Record<string, string>;
+  status: string;
+  ply: number;
+  to_act: string[];
+  my_turn: boolean;
+  touched: number;
+}
+
+export interface OptionShown {
+  name: string;
+  kind: string;
+  default: any;
+  values: string[];
+  words: string[];
+  count: number | null;
+  min: number | null;
+  max: number | null;
+}
+
+export interface GameShown {
+  game: string;
+  rules: number;
+  title: string;
+  options: OptionShown[];
+  players: number[];
+  seats: Record<string, string[]>;
+  bots: string[];
+}
+
+export interface GameWhole {
+  game: string;
+  rules: number;
+  title: string;
+  options: OptionShown[];
+  players: number[];
+  seats: Record<string, string[]>;
+  bots: string[];
+  content: string;
+}
+
+export interface Error {
+  error: string;
+  figures: Record<string, any>;
+  rule: string | null;
+  sentence: string;
+}
+
+export interface Health {
+  status: "database" | "leaving" | "ok";
+}
+
+export interface Request {
+  type: "answer" | "move" | "ping" | "preview" | "rematch" | "resign" | "seat" | "takeback" | "undo";
+  id: string | null;
+  seat: string | null;
+  ply: number | null;
+  to: number | null;
+  move: string | null;
+  yes: boolean | null;
+  bot: string | null;
+  open: boolean;
+  person: string | null;
+}
+
+export interface StateSent {
+  type: "state";
+  table: string;
+  game: string;
+  rules: number;
+  options: Record<string, any>;
+  seats: Record<string, SeatShown>;
+  seat: string | null;
+  mine: string[];
+  status: "abandoned" | "open" | "over" | "playing";
+  ply: number;
+  to_act: string[];
+  view: any;
+  moves: string[];
+  events: (Record<string, any>)[];
+  undo_to: number[];
+  seed_hash: string;
+  takeback: TakebackShown | null;
+  outcome: any;
+  rematch: string | null;
+  seed: string | null;
+}
+
+export interface SeatsSent {
+  type: "seats";
+  seats: Record<string, SeatShown>;
+}
+
+export interface AcceptedSent {
+  type: "accepted";
+  id: string | null;
+  ply: number;
+  table: string;
+}
+
+export interface PreviewSent {
+  type: "preview";
+  id: string | null;
+  events: (Record<string, any>)[];
+  sheets: Record<string, Record<string, number>>;
+}
+
+export interface RefusedSent {
+  type: "refused";
+  id: string | null;
+  error: string;
+  figures: Record<string, any>;
+  rule: string | null;
+  sentence: string;
+}
+
+export interface PongSent {
+  type: "pong";
+  id: string | null;
+}
+
+export interface LeavingSent {
+  type: "leaving";
+  after: number;
+}

@@ -1,0 +1,26 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { readFile } from "node:fs/promises";
+import { defineConfig, type Plugin } from "vite";
+import { fonts } from "./fonts.ts";
+
+/** Catalogues and rules are modules whose value is their text, comments left out. */
+const catalogues: Plugin = {
+  name: "boulevard-texts",
+  enforce: "pre",
+  async load(id) {
+    if (!/\.(ftl|md)$/.test(id)) return;
+    const text = await readFile(id, "utf8");
+    const kept = id.endsWith(".ftl") ? text.replace(/^#.*\n/gm, "") : text;
+    return { code: `export default ${JSON.stringify(kept)}`, moduleType: "js" };
+  },
+};
+
+// The server's own folder is beside this one: its catalogues and rules are shared with the browser.
+export default defineConfig({
+  plugins: [catalogues, fonts(), svelte()],
+  build: { target: "es2022", modulePreload: { polyfill: false }, assetsInlineLimit: 0, cssCodeSplit: true },
+  server: {
+    fs: { allow: [".."] },
+    proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true, changeOrigin: false } },
+  },
+});
