@@ -77,6 +77,7 @@ export interface Accepted {
 export interface Previewed {
   events: (Record<string, any>)[];
   sheets: Record<string, Record<string, number>>;
+  shown: any;
 }
 
 export interface Rematched {
@@ -104,10 +105,13 @@ export interface State {
   seats: Record<string, SeatShown>;
   seat: string | null;
   mine: string[];
+  host: boolean;
   status: "abandoned" | "open" | "over" | "playing";
   ply: number;
   to_act: string[];
   view: any;
+  sheets: Record<string, Record<string, number>>;
+  shown: any;
   moves: string[];
   events: (Record<string, any>)[];
   undo_to: number[];
@@ -195,10 +199,13 @@ export interface StateSent {
   seats: Record<string, SeatShown>;
   seat: string | null;
   mine: string[];
+  host: boolean;
   status: "abandoned" | "open" | "over" | "playing";
   ply: number;
   to_act: string[];
   view: any;
+  sheets: Record<string, Record<string, number>>;
+  shown: any;
   moves: string[];
   events: (Record<string, any>)[];
   undo_to: number[];
@@ -226,6 +233,7 @@ export interface PreviewSent {
   id: string | null;
   events: (Record<string, any>)[];
   sheets: Record<string, Record<string, number>>;
+  shown: any;
 }
 
 export interface RefusedSent {
