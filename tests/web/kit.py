@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -79,7 +80,7 @@ class Guest:
         page.on("websocket", self.on_socket)
 
     def on_console(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and "blocked by Playwright" not in message.text:
             self.troubles.append(f"console {message.type}: {message.text} ({message.location['url']})")
 
     def on_failed(self, request: Request) -> None:
@@ -126,7 +127,7 @@ class Guest:
         """End it; what was not expected, and what was and did not come, is the test's failure."""
         self.context.close()
         unexpected = [one for one in self.troubles if not any(re.search(pattern, one) for pattern in self.expected)]
-        assert unexpected == []
+        assert unexpected == [], "\n".join(unexpected)
         for pattern in self.expected:
             came = any(re.search(pattern, one) for one in self.troubles)
             assert came or pattern.startswith("(?#maybe)"), f"expected and did not come: {pattern}"
@@ -168,3 +169,11 @@ def laid_out(page: Page, where: str = "", board: str | None = None) -> None:
     """Nothing wider than the window, nothing cut off, no two controls on each other, the board the largest thing."""
     faults = page.evaluate(LAID_OUT, board)
     assert faults == [], f"{where}: " + "\n".join(faults[:12])
+
+
+def until(true: Callable[[], bool], what: str, seconds: float = 10) -> None:
+    """Wait for something outside the page."""
+    end = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < end, f"waited in vain: {what}"
+        time.sleep(0.02)
