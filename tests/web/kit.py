@@ -9,16 +9,19 @@ from pathlib import Path
 from typing import Any, Literal
 from urllib.parse import urlsplit
 
+from fluent.runtime import FluentBundle, FluentResource
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Response, WebSocket, expect
 
 from server.kit import Party, Served
+
+from web.sources import frame_catalogues, game_catalogues
 
 ROOT = Path(__file__).resolve().parents[2]
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
          "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage")  # fmt: skip
 DESKTOP, PHONE = (1440, 900), (390, 844)
 AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
-PATIENCE = 10_000
+PATIENCE = 20_000
 
 expect.set_options(timeout=PATIENCE)
 
@@ -45,6 +48,7 @@ class Guest:
         self.troubles: list[str] = []
         self.expected: list[str] = []
         self.heard: list[str] = []
+        self.sent: list[dict[str, Any]] = []
         self.context: BrowserContext = browser.new_context(
             base_url=served.url,
             locale={"en": "en-GB", "fr": "fr-FR"}[language],
@@ -94,6 +98,14 @@ class Guest:
 
     def on_socket(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda payload: self.heard.append(str(payload)))
+        socket.on("framesent", lambda payload: self.sent.append(json.loads(payload)))
+
+    def ply(self) -> int:
+        """The newest state that a page of this guest was sent."""
+        for text in reversed(self.heard):
+            if text.startswith('{"type":"state"'):
+                return int(json.loads(text)["ply"])
+        return -1
 
     def expects(self, *patterns: str) -> None:
         """Troubles that match are meant by this test; one that then does not come fails it too."""
@@ -171,9 +183,26 @@ def laid_out(page: Page, where: str = "", board: str | None = None) -> None:
     assert faults == [], f"{where}: " + "\n".join(faults[:12])
 
 
-def until(true: Callable[[], bool], what: str, seconds: float = 10) -> None:
-    """Wait for something outside the page."""
+def until(true: Callable[[], bool], what: str, seconds: float = 20, page: Page | None = None) -> None:
+    """Wait for something outside the page; meanwhile what comes from a page is listened to."""
     end = time.monotonic() + seconds
     while not true():
         assert time.monotonic() < end, f"waited in vain: {what}"
-        time.sleep(0.02)
+        if page is None:
+            time.sleep(0.02)
+        else:
+            page.wait_for_timeout(20)
+
+
+class Words:
+    """The sentences of the page, as its catalogues have them."""
+
+    def __init__(self, language: str, game: str | None = None) -> None:
+        self.bundle = FluentBundle([language], use_isolating=False)
+        for path in [*frame_catalogues(language), *(game_catalogues(game, language) if game else [])]:
+            self.bundle.add_resource(FluentResource(path.read_text("utf-8")), allow_overrides=True)
+
+    def __call__(self, key: str, **figures: Any) -> str:
+        said, errors = self.bundle.format_pattern(self.bundle.get_message(key).value, figures)
+        assert not errors, f"{key}: {errors}"
+        return str(said)

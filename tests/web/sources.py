@@ -155,7 +155,8 @@ def literals(expression: str) -> Iterator[str]:
             yield holes(expression[at + 1 : end - 1])
             at = end
         elif expression[at] in "\"'" and (match := STRING.match(expression, at)):
-            yield match[0][1:-1]
+            if expression[match.end() : match.end() + 1] != "[":  # a letter of it, as of the columns of a board
+                yield match[0][1:-1]
             at = match.end()
         elif expression[at] == "[" and at and expression[at - 1] not in " (,:?[":
             at = balanced(expression, at)
@@ -218,7 +219,7 @@ def pattern(key: str) -> re.Pattern[str]:
 
 SPOKEN = ("aria-label", "aria-description", "aria-roledescription", "aria-valuetext", "alt", "title", "placeholder",
           "label")  # fmt: skip
-NAMES = {"Boulevard", "EN", "FR"}
+NAMES = {"Boulevard", "PARIS", "EN", "FR"}
 
 
 def markup(svelte: str) -> str:
