@@ -1,6 +1,6 @@
 /** The games there are, whom one can play against, and the opening of tables. Invite links are kept in this browser:
  * the server knows only their hashes. */
-import { outlineOf } from "../games/index.ts";
+import { factsOf } from "../games/facts.ts";
 import type { GameShown, Opened, Opening } from "../protocol.ts";
 import { ask, tell } from "./api.ts";
 import type { Texts } from "./texts.svelte.ts";
@@ -55,7 +55,7 @@ export interface Opponent {
 }
 
 export function opponents(game: GameShown): Opponent[] {
-  const solo = game.players.includes(1) ? outlineOf(game.game).solo : undefined;
+  const solo = game.players.includes(1) ? factsOf(game.game).solo : undefined;
   return [
     ...(solo?.levels ?? []).map((level) => ({ id: level, bot: null, level })),
     ...game.bots.map((bot) => ({ id: `bot:${bot}`, bot, level: null })),
@@ -81,7 +81,7 @@ export function opponentHint(game: string, opponent: Opponent, texts: Texts): st
 
 /** A table for one person against this opponent, on the game's first seat. */
 export function against(game: GameShown, opponent: Opponent, name: string): Opening {
-  const solo = outlineOf(game.game).solo;
+  const solo = factsOf(game.game).solo;
   const count = opponent.level === null ? (game.players.find((one) => one > 1) ?? 1) : 1;
   const seats = (game.seats[count] ?? []).map((seat, place) => [seat, place === 0 ? "me" : `bot:${opponent.bot}`]);
   const options = opponent.level !== null && solo ? { [solo.option]: opponent.level } : {};
