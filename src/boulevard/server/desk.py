@@ -17,6 +17,7 @@ from boulevard.core.problems import Problem
 from boulevard.server import messages as m
 from boulevard.server.bots import Workers
 from boulevard.server.guests import COOKIE, Proxies, bearer, guest_cookie, hashed, new_code, same_origin
+from boulevard.server.here import Here, is_here
 from boulevard.server.limits import Limits
 from boulevard.server.live import Already, Entry, Tables
 from boulevard.server.metrics import Metrics
@@ -26,6 +27,10 @@ from boulevard.server.settings import Settings
 from boulevard.server.store import Store
 
 log = logging.getLogger("boulevard.server")
+
+
+OWN = "-"
+"""Asked for instead of a seat: the own one if there is just one, otherwise nobody's."""
 
 
 class Caller:
@@ -44,6 +49,7 @@ class Caller:
             self.secure = headers.get("x-forwarded-proto", "") in ("https", "wss")
             self.host = headers.get("x-forwarded-host", self.host)
         self.same_origin = same_origin(headers, self.host)
+        self.is_here = is_here(self.address, self.host)
 
     @property
     def hash(self) -> str | None:
@@ -60,8 +66,13 @@ class Caller:
         return tuple(room.held(self.hash))
 
     def sees(self, room: Room, seat: str | None) -> tuple[str | None, tuple[str, ...]]:
-        """The seat whose view is shown: the one asked for, or the caller's that is to act, or the first."""
+        """The seat whose view is shown: the one asked for, or the caller's that is to act, or the first.
+
+        `-` is for a device that several share: the caller's only seat, and a spectator's view where there are more.
+        """
         mine = self.holds(room)
+        if seat == OWN:
+            return (mine[0] if len(mine) == 1 else None), mine
         if seat is not None:
             self._own(room, mine, seat)
             return seat, mine
@@ -102,6 +113,7 @@ class Server:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        self.here = Here(settings)
         self.proxies = Proxies(settings.trusted_proxy)
         self.limits = Limits(settings.limits)
         self.metrics = Metrics()
