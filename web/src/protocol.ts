@@ -213,6 +213,13 @@ export interface Health {
   status: "database" | "leaving" | "ok";
 }
 
+export interface Here {
+  version: string;
+  reach: "lan" | "loopback" | "public";
+  can_open: boolean;
+  links: string[];
+}
+
 export interface Request {
   type: "answer" | "move" | "ping" | "preview" | "rematch" | "resign" | "seat" | "takeback" | "undo";
   id: string | null;
