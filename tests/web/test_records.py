@@ -1,4 +1,4 @@
-"""The positions that pictures and browser tests show: they replay, and are what the drawings of the table were made of."""
+"""The positions that pictures and browser tests show: they replay, and are those that the table was drawn with."""
 
 import json
 from importlib import resources
