@@ -1,5 +1,6 @@
 """The application: every call over HTTP, the errors, and what stands around them."""
 
+import asyncio
 import logging
 import tomllib
 from functools import cache
@@ -25,8 +26,10 @@ from boulevard.server import messages as m
 from boulevard.server.answers import ERRORS, READ_ERRORS, TABLE_ERRORS, SeatAsked, TableId
 from boulevard.server.desk import Caller, Server, new_seed, seated_from, the
 from boulevard.server.guests import COOKIE, hashed, new_code, new_token
+from boulevard.server.here import home_addresses
 from boulevard.server.limits import BODY_BYTES
 from boulevard.server.live import Entry
+from boulevard.server.pages import Pages
 from boulevard.server.refusals import Refusal, error_of, status_of
 from boulevard.server.room import Key, Room, Seated, Write, open_table, seats_from
 from boulevard.server.settings import Settings
@@ -39,7 +42,7 @@ log = logging.getLogger("boulevard.server")
 HEADERS = [
     (b"content-security-policy",
      b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; "
-     b"manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"),
+     b"manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),
@@ -328,6 +331,29 @@ async def my_tables(request: Request[Any, Any, Any]) -> list[m.TableShown]:
     return sorted(shown, key=lambda one: (not one.my_turn, order[one.status]))
 
 
+@get("/api/here", summary="Where this server is reached from", responses={429: ERRORS[429]})
+async def here(request: Request[Any, Any, Any]) -> m.Here:
+    server, caller = the(request)
+    place = server.here
+    can_open = place.listen is not None and place.reach == "loopback" and caller.is_here
+    return m.Here(__version__, place.reach, can_open, await place.links(server.base(caller)))
+
+
+@post("/api/here/lan", summary="Serve the home network too", status_code=200,
+      responses={status: ERRORS[status] for status in (403, 409, 429, 503)})  # fmt: skip
+async def open_lan(request: Request[Any, Any, Any]) -> m.Here:
+    """Only for the one who sits at this machine, and only where plain `boulevard` was started."""
+    server, caller = the(request)
+    if not caller.same_origin:
+        raise Refusal("origin")
+    if server.here.listen is None:
+        raise Refusal("reach-fixed")
+    if not caller.is_here:
+        raise Refusal("only-here")
+    await server.here.open(await asyncio.to_thread(home_addresses))
+    return m.Here(__version__, server.here.reach, False, await server.here.links(server.base(caller)))
+
+
 @get("/health", summary="Is this process well?", responses={503: ResponseSpec(m.Health, description="No")})
 async def health(request: Request[Any, Any, Any]) -> Response[m.Health]:
     server: Server = request.app.state.server
@@ -399,17 +425,17 @@ def inside_answer(request: Request[Any, Any, Any], trouble: Exception) -> Respon
 
 
 class Doorway:
-    """Around the application: headers of safety, counts and a line of the log for each request, limits by address."""
+    """Around the application and the page: headers of safety, counts and a line of the log for each request."""
 
-    def __init__(self, app: Litestar, server: Server) -> None:
-        self.app, self.server = app, server
+    def __init__(self, app: Litestar, server: Server, pages: Pages) -> None:
+        self.app, self.server, self.pages = app, server, pages
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
         if scope["path"].startswith("/-/"):
-            scope = {**scope, "path": "/nothing", "raw_path": b"/nothing"}
+            scope = {**scope, "path": "/api/nothing", "raw_path": b"/api/nothing"}
         began, status = perf_counter(), 0
 
         async def sending(message: Any) -> None:
@@ -423,7 +449,10 @@ class Doorway:
             await send(message)
 
         try:
-            await self.app(scope, receive, sending)
+            if self.pages.owns(scope["method"], scope["path"]):
+                await self.pages.answer(scope, sending)
+            else:
+                await self.app(scope, receive, sending)
         finally:
             self.server.metrics.requests[status] += 1
             route = scope.get("path_template") or "-"
@@ -451,7 +480,7 @@ def application(settings: Settings) -> Doorway:
         route_handlers=[
             games, one_game, open_, join, state, move, preview, undo, takeback, takeback_answer, resign, seats, link,
             unlink, claim, leave, delete_table, rematch, record, my_tables, health, metrics, openapi,
-            live, choices, words, review, review_at, invite,
+            live, choices, words, review, review_at, invite, here, open_lan,
         ],
         on_app_init=[remember],
         lifespan=[server.lifespan],
@@ -473,4 +502,4 @@ def application(settings: Settings) -> Doorway:
         debug=False,
         logging_config=None,
     )  # fmt: skip
-    return Doorway(app, server)
+    return Doorway(app, server, Pages())

@@ -265,6 +265,17 @@ class Health(Struct):
     status: Literal["ok", "leaving", "database"]
 
 
+class Here(Struct):
+    """Where this server is reached from."""
+
+    version: str
+    reach: Literal["loopback", "lan", "public"]
+    can_open: bool
+    """May the caller open it to the home network?"""
+    links: list[str]
+    """The addresses to give to others."""
+
+
 # On the WebSocket ------------------------------------------------------------------------------------------------
 
 

@@ -46,7 +46,12 @@ problem-leaving = the server is just restarting; try again in a moment
 problem-database = "{ $given }" is no database address; write sqlite:///FILE or postgresql://…
 problem-database-trouble = the database cannot be used: { $detail }
 problem-address = this address cannot be listened on: { $detail }
+problem-only-here = only the computer that runs Boulevard can do that: open it there
+problem-reach-fixed = this server was started with serve; its --host says who can reach it
+problem-no-network = this computer is in no home network just now
 problem-setting = { $setting } cannot be "{ $given }"
+
+page-unbuilt = The page is not built: run ./play, or pip install . in the folder of the source.
 
 event-table-seat = { $seat }: { $name } sits down.
 event-table-undo = { $seat } takes back and plays anew.

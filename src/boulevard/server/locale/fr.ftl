@@ -46,7 +46,12 @@ problem-leaving = le serveur est en train de redémarrer ; réessayez dans un in
 problem-database = « { $given } » n’est pas une adresse de base de données ; écrivez sqlite:///FICHIER ou postgresql://…
 problem-database-trouble = la base de données ne peut pas être utilisée : { $detail }
 problem-address = cette adresse ne peut pas être écoutée : { $detail }
+problem-only-here = seul l’ordinateur qui fait tourner Boulevard peut le faire : ouvrez-le là-bas
+problem-reach-fixed = ce serveur a été lancé par serve ; son option --host dit qui peut le joindre
+problem-no-network = cet ordinateur n’est dans aucun réseau domestique en ce moment
 problem-setting = { $setting } ne peut pas être « { $given } »
+
+page-unbuilt = La page n’est pas construite : lancez ./play, ou pip install . dans le dossier des sources.
 
 event-table-seat = { $seat } : { $name } s’assied.
 event-table-undo = { $seat } reprend son coup et rejoue.
