@@ -1,7 +1,9 @@
 """Where games and what bots know of them are found. Nobody else imports a game."""
 
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from boulevard.core.game import AnyGame
@@ -26,3 +28,22 @@ def game(name: str, content: bytes | None = None, rules: int | None = None) -> A
 def part(name: str, module: str) -> Any:
     """A module beside the rules of a game: `judge`, `pad`, `picture`."""
     return import_module(f"boulevard.games.{name}.{module}")
+
+
+def shown(game: AnyGame, view: Any) -> Any:
+    """What a drawing of the view needs to know by the rules; None where the game has no `shown`."""
+    teller = _optional(game.name, "shown", "shown")
+    return None if teller is None else teller(game, view)
+
+
+def gloss(game: AnyGame) -> Callable[..., str | None] | None:
+    """What only the game can tell of a word of a move, from the table as it is; None where it tells nothing more."""
+    teller: Callable[..., str | None] | None = _optional(game.name, "picture", "gloss")
+    return teller
+
+
+@cache
+def _optional(name: str, module: str, told: str) -> Any:
+    """A function of a module that a game may have."""
+    there = find_spec(f"boulevard.games.{name}.{module}") is not None
+    return getattr(part(name, module), told, None) if there else None

@@ -49,7 +49,8 @@ class Served:
             "--database",
             self.database,
         ]
-        environment = {**os.environ, "PYTHONPATH": str(HERE), "LANG": "C"}
+        path = os.pathsep.join(filter(None, (str(HERE), os.environ.get("PYTHONPATH"))))
+        environment = {**os.environ, "PYTHONPATH": path, "LANG": "C"}
         with self.log.open("ab") as log:
             self.process = subprocess.Popen([*command, *self.flags], stderr=log, stdout=log, env=environment)
         if wait:

@@ -1,6 +1,5 @@
 """Whole games over real sockets, and the public interface call by call."""
 
-import json
 import threading
 from random import Random
 
@@ -117,6 +116,26 @@ def test_joining_is_for_those_invited(served: Served) -> None:
     assert served.post(f"{party.path}/join", {"invite": party.invite}, status=409)["error"] == "seat-taken"
 
 
+def test_the_host_can_invite_again(served: Served) -> None:
+    with httpx.Client(base_url=served.url) as browser:
+        seats = {"orange": "open", "blue": "open"}
+        party = Party(served, browser.post("/api/tables", json={"game": "paris", "seats": seats}).json())
+        assert browser.get(party.path).json()["host"]
+        assert not party.state()["host"]
+        made = [browser.post(f"{party.path}/invite", json={}).json()["invite"] for _ in range(19)]
+        assert len({*made, party.opened["invite"]}) == 20
+        assert made[0].startswith(f"{party.opened['watch']}#invite/")
+        refused = browser.post(f"{party.path}/invite", json={})
+        assert (refused.status_code, refused.json()["error"]) == (422, "too-many-invites")
+        evil = browser.post(f"{party.path}/invite", json={}, headers={"origin": "https://evil.example"})
+        assert evil.json()["error"] == "origin"
+    for number, invite in enumerate((made[0], party.opened["invite"])):
+        joined = served.post(f"{party.path}/join", {"invite": invite})
+        assert joined["seat"] == ("orange", "blue")[number]
+        assert party.served.post(f"{party.path}/invite", {}, joined["token"], 422)["error"] == "not-host"
+    assert party.post("invite", None, {}, 403)["error"] == "spectator"
+
+
 def test_moves_are_refused_and_nothing_changes(served: Served) -> None:
     party = served.open(options={"first": "orange"})
     party.join()
@@ -174,7 +193,7 @@ def test_everybody_connected_is_told(served: Served) -> None:
         assert seen[0]["ply"] == seen[1]["ply"] > ply
         for state in seen:
             assert state["events"][0]["seat"] == "orange"
-            assert (state["events"][-1]["event"], "tile" in json.dumps(state["events"][-1])) is not None
+            assert [event["ply"] for event in state["events"]] == list(range(ply, state["ply"]))
         assert seen[0]["moves"]
         assert seen[1]["moves"] == []
     with served.live(party.table, None, f"?after={ply}") as again:
@@ -202,12 +221,71 @@ def test_previews(served: Served) -> None:
     found = party.post("preview", "orange", {"move": state["moves"][0]})
     assert found["events"][0]["event"] == "tile"
     assert set(found["sheets"]) == {"orange", "blue"}
+    tile = registry.game("paris").box.patterns[int(state["moves"][0].split(" ")[1])]
+    assert len(found["shown"]["lamps"]) == "".join(tile).count("L")
+    assert state["shown"]["lamps"] == []
     assert party.post("preview", "blue", {"move": state["moves"][0]}, 409)["error"] == "not-your-turn"
     party.post("preview", "orange", {"move": "dance"}, 422)
     with served.live(party.table, party.tokens["orange"]) as live:
         live.send(type="preview", move=state["moves"][0], id="p")
-        assert live.until("preview")["events"] == found["events"]
+        sent = live.until("preview")
+        assert {name: sent[name] for name in found} == found
     assert party.state("orange")["ply"] == state["ply"]
+
+
+def test_the_sheets_if_the_game_ended_now(served: Served) -> None:
+    party = served.open()
+    state = party.state("orange")
+    assert (state["sheets"], state["shown"]) == ({}, None)
+    party.join()
+    state = party.play()
+    assert state["sheets"] == state["outcome"]["scores"]
+    for seat in (*party.tokens, None):
+        shown = party.state(seat)
+        for one, sheet in shown["sheets"].items():
+            items = [item for item in shown["shown"]["items"] if item["seat"] == one]
+            assert sum(item["points"] for item in items) == sheet["total"]
+
+
+def test_a_preview_says_why_not(served: Served) -> None:
+    party = served.open(options={"first": "orange"})
+    party.join()
+    refused = party.post("preview", "orange", {"move": "build LINE a1+a2+a3"}, 422)
+    assert (refused["error"], refused["rule"]) == ("phase-one", "P9")
+    assert "phase 1" in refused["sentence"]
+    with served.live(party.table, party.tokens["orange"]) as live:
+        live.send(type="preview", move="build LINE a1+a2+a3", id="p")
+        assert live.until("refused") == {"type": "refused", "id": "p", **refused}
+
+
+def test_a_device_that_several_share_sees_nothing_hidden_until_a_seat_is_named(served: Served) -> None:
+    opening = {"game": "paris", "seats": {"orange": "me", "blue": "me"}, "options": {"first": "orange"}}
+    with httpx.Client(base_url=served.url) as browser:
+        opened = browser.post("/api/tables", json=opening).json()
+        path = f"/api/tables/{opened['table']}"
+        state = browser.get(path, params={"seat": "-"}).json()
+        assert (state["seat"], state["mine"], state["moves"]) == (None, ["orange", "blue"], [])
+        assert state["view"]["hands"] == {"orange": [None], "blue": [None]}
+        assert browser.get(path, params={"seat": "blue"}).json()["view"]["hands"]["blue"] != [None]
+        cookie = {"Cookie": f"guest={browser.cookies['guest']}"}
+        with (
+            served.live(opened["table"], None, "?seat=-&after=0", **cookie) as shared,
+            served.live(opened["table"], None, "?seat=orange", **cookie) as fixed,
+        ):
+            state = shared.until("state")
+            assert (state["seat"], state["mine"]) == (None, ["orange", "blue"])
+            assert {event["tile"] for event in state["events"] if event["event"] == "draw"} == {"?"}
+            state = fixed.until("state")
+            fixed.send(type="move", ply=state["ply"], move=state["moves"][-1], id="a")
+            state = fixed.until("state")
+            assert (state["seat"], state["to_act"], state["moves"]) == ("orange", ["blue"], [])
+            assert fixed.move(state["ply"], "pass", "b")["error"] == "not-your-turn"
+            state = shared.until("state", to_act=["blue"])
+            assert (state["seat"], state["moves"]) == (None, [])
+            assert state["view"]["hands"] == {"orange": [None], "blue": [None]}
+    party = served.open(seats={"orange": "me", "blue": "bot:random"})
+    assert party.state("orange", "?seat=-")["seat"] == "orange"
+    assert party.state(None, "?seat=-")["seat"] is None
 
 
 def undoable(party: Party) -> tuple[str, dict[str, object]]:
@@ -326,7 +404,7 @@ def test_a_bot_that_stumbles_gets_a_move(served: Served, bot: str, stumble: str)
         while "table-stumble" not in {event["event"] for event in state["events"]}:
             state = live.until("state")
         told = next(event for event in state["events"] if event["event"] == "table-stumble")
-        assert told == {"event": "table-stumble", "seat": "blue", "stumble": stumble}
+        assert told == {"event": "table-stumble", "seat": "blue", "stumble": stumble, "ply": told["ply"]}
     assert "secret words" not in served.log.read_text("utf-8")
 
 
@@ -368,6 +446,10 @@ def test_games(served: Served) -> None:
     assert whole["seats"] == {"2": ["orange", "blue"]}
     assert "[tiles]" in whole["content"] or "tiles" in whole["content"]
     assert {option["name"] for option in whole["options"]} == {"edition", "first", "flip", "hand", "postcards"}
+    assert "build {building} {spaces}" in whole["forms"]
+    assert whole["box"]["buildings"]["LINE"] == ["###"]
+    assert served.get("/api/games/paris?rules=1", headers={"accept-language": "fr"}) == whole
+    assert served.call("GET", "/api/games/paris?rules=99").json()["error"] == "rules-version"
     assert served.call("GET", "/api/games/chess").status_code == 404
 
 

@@ -77,11 +77,46 @@ export interface Accepted {
 export interface Previewed {
   events: (Record<string, any>)[];
   sheets: Record<string, Record<string, number>>;
+  shown: any;
 }
 
 export interface Rematched {
   table: string;
   watch: string;
+}
+
+export interface Invited {
+  invite: string;
+}
+
+export interface ChoiceShown {
+  text: string;
+  says: string;
+  count: number;
+  whole: boolean;
+  gain: number | null;
+}
+
+export interface ChoicesShown {
+  path: string;
+  choices: ChoiceShown[];
+}
+
+export interface Told {
+  lines: string[];
+}
+
+export interface LineShown {
+  ply: number;
+  seat: string;
+  text: string;
+  events: (Record<string, any>)[];
+  counts: boolean;
+}
+
+export interface Reviewed {
+  lines: LineShown[];
+  ply: number;
 }
 
 export interface SeatShown {
@@ -104,10 +139,13 @@ export interface State {
   seats: Record<string, SeatShown>;
   seat: string | null;
   mine: string[];
+  host: boolean;
   status: "abandoned" | "open" | "over" | "playing";
   ply: number;
   to_act: string[];
   view: any;
+  sheets: Record<string, Record<string, number>>;
+  shown: any;
   moves: string[];
   events: (Record<string, any>)[];
   undo_to: number[];
@@ -160,6 +198,8 @@ export interface GameWhole {
   seats: Record<string, string[]>;
   bots: string[];
   content: string;
+  forms: string[];
+  box: Record<string, any>;
 }
 
 export interface Error {
@@ -202,10 +242,13 @@ export interface StateSent {
   seats: Record<string, SeatShown>;
   seat: string | null;
   mine: string[];
+  host: boolean;
   status: "abandoned" | "open" | "over" | "playing";
   ply: number;
   to_act: string[];
   view: any;
+  sheets: Record<string, Record<string, number>>;
+  shown: any;
   moves: string[];
   events: (Record<string, any>)[];
   undo_to: number[];
@@ -233,6 +276,7 @@ export interface PreviewSent {
   id: string | null;
   events: (Record<string, any>)[];
   sheets: Record<string, Record<string, number>>;
+  shown: any;
 }
 
 export interface RefusedSent {

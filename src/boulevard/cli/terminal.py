@@ -30,6 +30,7 @@ from boulevard.cli.common import (
     write_whole,
 )
 from boulevard.core.bot import Bot, Budget
+from boulevard.core.choices import Choice, Menu, Words
 from boulevard.core.events import Event
 from boulevard.core.game import AnyGame
 from boulevard.core.match import asked, bot_random
@@ -57,11 +58,6 @@ COMMANDS = {
     "resign": "resign", "abandonner": "resign",
     "quit": "quit", "quitter": "quit",
 }  # fmt: skip
-
-
-Words = tuple[str, ...]
-Offered = dict[Words, Move]
-"""The moves offered, by the words of their texts."""
 
 
 class Leave(Exception):
@@ -214,120 +210,90 @@ class Terminal:
 
     def choose(self, seat: str, moves: Sequence[Move]) -> Move | None:
         """A move, word by word, by number or typed; None when the table has changed under the question."""
-        offered = {tuple(str(move).split(" ")): move for move in moves}
-        path = extended((), offered)
-        path = () if path in offered else path
+        menu = self.menu(seat, moves)
+        path = menu.resting(())
         shown, again = LISTED, True
-        while path not in offered:
-            tokens = numbered(following(path, offered))
+        while path not in menu.offered:
+            tokens = numbered(menu.following(path))
             if again:
-                self.list_choices(seat, path, tokens, offered, shown)
+                self.list_choices(path, tokens, menu, shown)
             line = self.ask(self.frame("terminal-ask"))
             first, _, rest = line.partition(" ")
             command, again = COMMANDS.get(first.lower()), True
             if not line and len(tokens) == 1:
-                path = extended((*path, *tokens.values()), offered)
+                path = menu.extended((*path, *tokens.values()))
             elif not line:
                 again = False
             elif line.isdecimal() and len(line) < 10:
                 if int(line) in tokens:
-                    path, shown = extended((*path, tokens[int(line)]), offered), LISTED
+                    path, shown = menu.extended((*path, tokens[int(line)])), LISTED
                 else:
                     self.say("terminal-no-number", given=line, numbers=spans(list(tokens)))
                     again = False
             elif command == "back":
                 if not path:
                     self.say("terminal-nothing-back")
-                path, shown = shortened(path, offered), LISTED
+                path, shown = menu.shortened(path), LISTED
             elif command == "more":
                 shown = len(tokens)
-            elif command is not None and not (rest and self.typed(path, line, offered)):
+            elif command is not None and not (rest and self.typed(path, line, menu)):
                 if getattr(self, f"do_{command}")(seat, rest.strip()):
                     return None
-            elif (found := self.typed(path, line, offered)) is not None:
-                path, shown = extended(found, offered), LISTED
-                if path in offered and path != found:
-                    path = found  # typed in part: shown whole before it is played
+            elif (found := self.typed(path, line, menu)) is not None:
+                path, shown = menu.resting(found), LISTED
             else:
                 self.explain(seat, line)
                 again = False
-        return offered[path]
+        return menu.offered[path]
 
-    def typed(self, path: Words, line: str, offered: Offered) -> Words | None:
+    def menu(self, seat: str, moves: Sequence[Move]) -> Menu:
+        view = self.game.view(self.table.state, seat)
+        return Menu(self.game, view, moves, self.words, registry.gloss(self.game))
+
+    def typed(self, path: Words, line: str, menu: Menu) -> Words | None:
         """What was typed: a whole move, its first words, or the next ones after what was chosen."""
         for start in dict.fromkeys(((), path)):
-            if (found := self.read(start, line, offered)) is not None:
+            if (found := self.read(start, line, menu)) is not None:
                 return found
         return None
 
-    def read(self, path: Words, line: str, offered: Offered) -> Words | None:
+    def read(self, path: Words, line: str, menu: Menu) -> Words | None:
         """The path along the words typed: notation in any case and order of spaces, or the names on the screen."""
         if not line:
             return path
         word, _, rest = line.partition(" ")
-        for token in following(path, offered):
-            if folded(word) == folded(token) and (found := self.read((*path, token), rest.strip(), offered)):
+        for token in menu.following(path):
+            if folded(word) == folded(token) and (found := self.read((*path, token), rest.strip(), menu)):
                 return found
-        for token in following(path, offered):
-            for name in names_of(self.meaning((*path, token)), verb=not path):
+        for token in menu.following(path):
+            for name in names_of(menu.meaning((*path, token)), verb=not path):
                 if line.casefold() == name or line.casefold().startswith(f"{name} "):
-                    found = self.read((*path, token), line[len(name) :].strip(), offered)
+                    found = self.read((*path, token), line[len(name) :].strip(), menu)
                     if found is not None:
                         return found
         return None
 
-    def list_choices(self, seat: str, path: Words, tokens: dict[int, str], offered: Offered, shown: int) -> None:
+    def list_choices(self, path: Words, tokens: dict[int, str], menu: Menu, shown: int) -> None:
         if path:
             self.say("terminal-chosen", text=" ".join(path))
-        view = self.game.view(self.table.state, seat)
-        now = self.game.sheet(view)[seat]["total"]
         for number, token in list(tokens.items())[:shown]:
-            below = [option for option in offered if option[: len(path) + 1] == (*path, token)]
-            line = self.choice(number, path, extended((*path, token), offered))
-            if len(below) > 1:
-                line += " " + self.frame("terminal-several", count=len(below))
-            elif gain := self.game.preview(view, offered[below[0]]).sheets[seat]["total"] - now:
+            choice = menu.choice(path, token)
+            line = self.choice(number, choice)
+            if choice.count > 1:
+                line += " " + self.frame("terminal-several", count=choice.count)
+            elif gain := menu.gain(choice.path):
                 line += " " + self.frame("terminal-gain", gain=f"{gain:+d}".replace("-", "−"))
             print(self.wrapped(line))
         if len(tokens) > shown:
             self.say("terminal-more", count=len(tokens) - shown)
 
-    def choice(self, number: int, path: Words, option: Words) -> str:
+    def choice(self, number: int, choice: Choice) -> str:
         """A numbered choice: the words it adds, and what they stand for."""
-        said = " ".join(option[len(path) :])
-        named = [self.meaning(option[:end]) for end in range(len(path) + 1, len(option) + 1)]
-        names = ", ".join(name for name in named if name)
+        said = " ".join(word for word, _ in choice.added)
+        names = ", ".join(meaning for _, meaning in choice.added if meaning)
         if not names:
             return self.frame("terminal-choice", number=number, token=said)
         return self.frame("terminal-choice-named", number=number, token=said, name=names)
-
-    def meaning(self, words: Words) -> str | None:
-        """What the last of these words stands for, in the catalogue's words, with a hint where there is one."""
-        place, word = len(words) - 1, words[-1]
-        if gloss := self.gloss(words):
-            return gloss
-        if word == "-":
-            return self.words("verb-none") if self.words.has("verb-none") else None
-        if place == 0:
-            return self.words(f"verb-{word}") if self.words.has(f"verb-{word}") else None
-        for kind in self.game.notation.kinds:
-            form = kind.form.split(" ")
-            if form[0] == words[0] and len(form) > place and form[place].startswith("{"):
-                figure = form[place].strip("{}")
-                name = str(self.words.figure(figure, word))
-                if name != word:
-                    hint = f"{figure.partition('_')[0]}-{word}-hint"
-                    return f"{name} ({self.words(hint)})" if self.words.has(hint) else name
-        return None
-
-    def gloss(self, words: Words) -> str | None:
-        """What only the game can tell of a word, from the table as it is."""
-        teller = getattr(registry.part(self.game.name, "picture"), "gloss", None)
-        if teller is None:
-            return None
-        view = self.game.view(self.table.state, self.table.to_act[0])
-        told: str | None = teller(self.game, view, self.words, words)
-        return told
 
     # Commands: each says whether the table has changed -----------------------------------------------------------
 
@@ -373,12 +339,12 @@ class Terminal:
         return True
 
     def do_why(self, seat: str, rest: str) -> bool:
-        offered = {tuple(str(move).split(" ")): move for move in self.game.options(self.table.state, seat)}
+        menu = self.menu(seat, self.game.options(self.table.state, seat))
         if not rest:
             self.say("terminal-why-what")
-        elif (found := self.read((), rest, offered)) is not None:
-            count = sum(option[: len(found)] == found for option in offered)
-            self.say("terminal-why-legal" if found in offered else "terminal-why-begins", text=rest, count=count)
+        elif (found := self.read((), rest, menu)) is not None:
+            key = "terminal-why-legal" if found in menu.offered else "terminal-why-begins"
+            self.say(key, text=rest, count=menu.beginning(found))
         else:
             self.explain(seat, rest)
         return False
@@ -475,27 +441,6 @@ def names_of(meaning: str | None, verb: bool) -> list[str]:
     bare = re.sub(r"^(the |les |le |la |l')", "", name)
     names = [name, name.replace("'", "’"), bare]
     return [*dict.fromkeys([*names, name.split(" ")[0]] if verb else names)]
-
-
-def following(path: Words, offered: Offered) -> list[str]:
-    """The words that can come next, in the order of the moves."""
-    place = len(path)
-    return list(dict.fromkeys(option[place] for option in offered if option[:place] == path and len(option) > place))
-
-
-def extended(path: Words, offered: Offered) -> Words:
-    """The path, and every word after it that leaves no choice."""
-    while path not in offered and len(tokens := following(path, offered)) == 1:
-        path = (*path, tokens[0])
-    return path
-
-
-def shortened(path: Words, offered: Offered) -> Words:
-    """The path before its last real choice."""
-    path = path[:-1]
-    while path and len(following(path, offered)) == 1:
-        path = path[:-1]
-    return path
 
 
 def rules_of(game: AnyGame, language: str) -> dict[str, str]:

@@ -215,6 +215,7 @@ def check_previews(game: AnyGame, s: Any, rng: Random, strays: Sequence[Move]) -
         keep(msgspec.json.encode(preview.events) == hushed(events, seat), "a preview tells other events:", seat, move)
         if not any(event.reveals for event in events):
             keep(preview.sheets == game.scores(after), "a preview counts otherwise:", seat, move)
+            keep(preview.view == game.view(after, seat), "a preview shows another table:", seat, move)
         for stray in strays:
             if stray not in game.options(s, seat):
                 keep(bool(game.why_not(view, str(stray)).key), "why-not has no answer:", stray)

@@ -49,10 +49,11 @@ class Why(Struct, frozen=True):
 
 
 class Preview(Struct, frozen=True):
-    """What a move would do, as far as its player can know: events and the score sheets after it."""
+    """What a move would do, as far as its player can know: events, the score sheets and the view after it."""
 
     events: list[dict[str, Any]]
     sheets: Sheets
+    view: Any
 
 
 class View(Struct, kw_only=True):
@@ -282,7 +283,7 @@ class Game(ABC, Generic[S, V, B]):
     def preview(self, view: V, move: Move) -> Preview:
         """What an offered move would do. Nothing but the view is looked at, so nothing can leak.
 
-        What the move would reveal is not known before: a preview ends where that begins.
+        What the move would reveal is not known before: a preview ends where that begins, and sheets and view stay.
         """
         if view.seat is None:
             raise Problem("not-your-turn", seat="-", seat_due=view.to_act or "-")
@@ -290,7 +291,10 @@ class Game(ABC, Generic[S, V, B]):
         before = self.scores(s)
         events = self.apply(s, view.seat, move)
         known = list(takewhile(lambda event: not event.reveals, events))
-        return Preview([event.seen_by(view.seat) for event in known], self.scores(s) if known == [*events] else before)
+        told = [event.seen_by(view.seat) for event in known]
+        if len(known) < len(events):
+            return Preview(told, before, view)
+        return Preview(told, self.scores(s), self.view(s, view.seat))
 
     def why_not(self, view: V, text: str) -> Why:
         """Why a text that is not offered to the viewer is not."""

@@ -2,6 +2,8 @@
 
 import asyncio
 import logging
+import tomllib
+from functools import cache
 from time import perf_counter, time
 from typing import Annotated, Any
 
@@ -12,14 +14,16 @@ from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from boulevard import __version__, registry
 from boulevard.bots import BOTS
 from boulevard.core.content import own_content
+from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
 from boulevard.core.texts import texts
 from boulevard.server import messages as m
+from boulevard.server.answers import ERRORS, READ_ERRORS, TABLE_ERRORS, SeatAsked, TableId
 from boulevard.server.desk import Caller, Server, new_seed, seated_from, the
 from boulevard.server.guests import COOKIE, hashed, new_code, new_token
 from boulevard.server.here import home_addresses
@@ -31,6 +35,7 @@ from boulevard.server.room import Key, Room, Seated, Write, open_table, seats_fr
 from boulevard.server.settings import Settings
 from boulevard.server.sockets import live
 from boulevard.server.store import DatabaseTrouble
+from boulevard.server.study import choices, invite, review, review_at, words
 
 log = logging.getLogger("boulevard.server")
 
@@ -44,26 +49,6 @@ HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
 ]  # fmt: skip
 
-ERRORS = {
-    status: ResponseSpec(m.Error, description=said, generate_examples=False)
-    for status, said in {
-        400: "It cannot be read",
-        401: "The token is not known at this table",
-        403: "Not for this caller",
-        404: "There is no such table",
-        405: "Not this way",
-        409: "Not now",
-        413: "Too large",
-        415: "Not JSON",
-        422: "Understood, and not possible",
-        429: "Too many requests",
-        503: "This process ends, or its database cannot be reached",
-    }.items()
-}
-
-TableId = Annotated[str, PathParameter(description="The table's id")]
-SeatAsked = Annotated[str | None, QueryParameter(max_length=20, description="One of the caller's seats")]
-
 
 def with_cookie(content: Any, caller: Caller, guest: str, status: int = 201) -> Response[Any]:
     cookie = Cookie(
@@ -75,28 +60,41 @@ def with_cookie(content: Any, caller: Caller, guest: str, status: int = 201) -> 
 @get("/api/games", summary="The games", sync_to_thread=False, responses={429: ERRORS[429]})
 def games(request: Request[Any, Any, Any]) -> list[m.GameShown]:
     server, caller = the(request)
-    return [m.GameShown(**game_shown(name, caller.language, server)) for name in registry.game_names()]
+    shown = [game_shown(registry.game(name), caller.language, server) for name in registry.game_names()]
+    return [m.GameShown(**one) for one in shown]
 
 
 @get("/api/games/{game:str}", summary="A game, with its content", sync_to_thread=False,
-     responses={status: ERRORS[status] for status in (404, 429)})  # fmt: skip
-def one_game(request: Request[Any, Any, Any], game: FromPath[str]) -> m.GameWhole:
+     responses={status: ERRORS[status] for status in (400, 404, 422, 429)})  # fmt: skip
+def one_game(
+    request: Request[Any, Any, Any],
+    game: FromPath[str],
+    rules: Annotated[int | None, QueryParameter(ge=1, le=1_000_000, description="A version of its rules")] = None,
+) -> m.GameWhole:
     server, caller = the(request)
     if game not in registry.game_names():
         raise Refusal("no-page")
-    content = own_content(registry.game(game).package, registry.game(game).version).decode()
-    return m.GameWhole(**game_shown(game, caller.language, server), content=content)
+    found = registry.game(game) if rules is None else registry.game(game, None, rules)
+    forms = [kind.form for kind in found.notation.kinds]
+    content, box = content_of(found)
+    return m.GameWhole(**game_shown(found, caller.language, server), content=content, forms=forms, box=box)
 
 
-def game_shown(name: str, language: str, server: Server) -> dict[str, Any]:
-    game = registry.game(name)
+@cache
+def content_of(game: AnyGame) -> tuple[str, dict[str, Any]]:
+    """The content file of a game, as it stands and as data."""
+    content = own_content(game.package, game.version).decode()
+    return content, tomllib.loads(content)
+
+
+def game_shown(game: AnyGame, language: str, server: Server) -> dict[str, Any]:
     options = [
         m.OptionShown(o.name, o.kind, o.default, list(o.values), list(o.words), o.count, o.min, o.max)
         for o in game.table_options
     ]
     return {
-        "game": name,
-        "rules": game.rules,
+        "game": game.name,
+        "rules": game.version,
         "title": texts(language, game.package)("game-title"),
         "options": options,
         "players": list(game.players),
@@ -129,10 +127,6 @@ async def open_(request: Request[Any, Any, Any], data: JSONBody[m.Opening]) -> R
     return with_cookie(opened, caller, guest)
 
 
-TABLE_ERRORS = {status: ERRORS[status] for status in (400, 401, 403, 404, 409, 413, 415, 422, 429, 503)}
-READ_ERRORS = {status: ERRORS[status] for status in (400, 401, 403, 404, 409, 422, 429, 503)}
-
-
 @post("/api/tables/{table:str}/join", summary="Take an open seat", responses=TABLE_ERRORS)
 async def join(request: Request[Any, Any, Any], table: TableId, data: JSONBody[m.Joining]) -> Response[m.Joined]:
     server, caller = the(request)
@@ -161,7 +155,7 @@ async def state(
     after: Annotated[int | None, QueryParameter(ge=0, le=1_000_000_000, description="Events from this ply on")] = None,
 ) -> m.State:
     server, caller = the(request)
-    return await server.tables.state(table, lambda room: caller.sees(room, seat), after)
+    return await server.tables.state(table, lambda room: caller.sees(room, seat), after, caller.hash)
 
 
 @post("/api/tables/{table:str}/moves", summary="Play", status_code=200, responses=TABLE_ERRORS)
@@ -486,7 +480,7 @@ def application(settings: Settings) -> Doorway:
         route_handlers=[
             games, one_game, open_, join, state, move, preview, undo, takeback, takeback_answer, resign, seats, link,
             unlink, claim, leave, delete_table, rematch, record, my_tables, health, metrics, openapi,
-            here, open_lan, live,
+            live, choices, words, review, review_at, invite, here, open_lan,
         ],
         on_app_init=[remember],
         lifespan=[server.lifespan],

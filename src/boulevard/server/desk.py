@@ -29,6 +29,10 @@ from boulevard.server.store import Store
 log = logging.getLogger("boulevard.server")
 
 
+OWN = "-"
+"""Asked for instead of a seat: the own one if there is just one, otherwise nobody's."""
+
+
 class Caller:
     """Who asks: by a token, or by the browser's cookie; from where, and in which language."""
 
@@ -62,8 +66,13 @@ class Caller:
         return tuple(room.held(self.hash))
 
     def sees(self, room: Room, seat: str | None) -> tuple[str | None, tuple[str, ...]]:
-        """The seat whose view is shown: the one asked for, or the caller's that is to act, or the first."""
+        """The seat whose view is shown: the one asked for, or the caller's that is to act, or the first.
+
+        `-` is for a device that several share: the caller's only seat, and a spectator's view where there are more.
+        """
         mine = self.holds(room)
+        if seat == OWN:
+            return (mine[0] if len(mine) == 1 else None), mine
         if seat is not None:
             self._own(room, mine, seat)
             return seat, mine

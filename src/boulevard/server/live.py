@@ -14,11 +14,13 @@ from typing import Any, Protocol
 
 import msgspec
 
+from boulevard.core.events import Event
 from boulevard.core.problems import Problem
 from boulevard.server.bots import Workers
 from boulevard.server.messages import SeatsSent, State, StateSent
 from boulevard.server.metrics import Metrics
 from boulevard.server.refusals import Refusal
+from boulevard.server.review import Review
 from boulevard.server.room import Room, Row, Stored, Write
 from boulevard.server.settings import DAY, Settings
 from boulevard.server.store import DatabaseTrouble, Listening, Store
@@ -62,6 +64,8 @@ class Entry:
         self.table = table
         self.lock = asyncio.Lock()
         self.room: Room | None = None
+        self.review: Review | None = None
+        """Kept from the first time that somebody asks to review the finished game."""
         self.listeners: set[Listener] = set()
         self.seen: dict[str, float] = {}
         """When each seat was last heard of, by this process or by what was stored."""
@@ -282,11 +286,11 @@ class Tables:
             return
         self._dismiss(entry, room)
         events = room.recent_events(before) or []
-        made: dict[tuple[str | None, tuple[str, ...]], bytes] = {}
+        made: dict[tuple[str | None, tuple[str, ...], bool], bytes] = {}
         for listener in list(entry.listeners):
             if len(listener.mine) > 1 and not listener.fixed:  # several at one screen: whoever is to act
                 listener.seat = next((one for one in room.to_act if one in listener.mine), listener.seat)
-            group = (listener.seat, listener.mine)
+            group = (listener.seat, listener.mine, room.is_host(listener.hash))
             listener.ply = room.ply
             if group not in made:
                 made[group] = msgspec.json.encode(room.state(*group, events, StateSent))
@@ -307,8 +311,13 @@ class Tables:
                 listener.push(message)
 
     async def state(
-        self, table: str, who: Callable[[Room], tuple[str | None, tuple[str, ...]]], after: int | None = None
+        self,
+        table: str,
+        who: Callable[[Room], tuple[str | None, tuple[str, ...]]],
+        after: int | None = None,
+        hash_: str | None = None,
     ) -> State:
+        """The table for whoever asks, `hash_` being what they hold their seats by."""
         async with self.entry(table) as entry:
             if self.store.shared:
                 await self.catch_up(entry)
@@ -316,14 +325,14 @@ class Tables:
             assert room is not None
             viewer, mine = who(room)
             entry.heard(mine)
-            return room.state(viewer, mine, await self._events(room, after))
+            return room.state(viewer, mine, room.is_host(hash_ or ""), await self._events(room, after))
 
-    async def _events(self, room: Room, after: int | None) -> list[Any]:
+    async def _events(self, room: Room, after: int | None) -> list[tuple[int, Event]]:
         if after is None or room.table is None:
             return []
         events = room.recent_events(after)
         if events is None:
-            events = [event for row in await self.store.rows(room.id, after) for event in row.events]
+            events = [(row.ply, event) for row in await self.store.rows(room.id, after) for event in row.events]
         return events
 
     async def connect(self, entry: Entry, listener: Listener, after: int | None) -> None:
@@ -333,7 +342,8 @@ class Tables:
         new = [seat for seat in listener.mine if not entry.here(seat)]
         events = await self._events(room, after)
         entry.listeners.add(listener)
-        listener.push(msgspec.json.encode(room.state(listener.seat, listener.mine, events, StateSent)))
+        host = room.is_host(listener.hash)
+        listener.push(msgspec.json.encode(room.state(listener.seat, listener.mine, host, events, StateSent)))
         await self._presence_changed(entry, new, PRESENCE)
 
     async def disconnect(self, table: str, listener: Listener) -> None:

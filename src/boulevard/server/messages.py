@@ -108,13 +108,59 @@ class Accepted(Struct):
 
 
 class Previewed(Struct):
+    """What a move would do: as `State` has it, after the move; as it is now where the move would reveal something."""
+
     events: list[dict[str, Any]]
     sheets: dict[str, dict[str, int]]
+    shown: Any
 
 
 class Rematched(Struct):
     table: str
     watch: str
+
+
+class Invited(Struct):
+    """A link that lets one sit, ending in a new code; the older ones stay good."""
+
+    invite: str
+
+
+class ChoiceShown(Struct):
+    """A way to go on with a move: the text so far, what it adds in words, how many moves begin so, whether it is a
+    move as it stands, and how it would then change the own total."""
+
+    text: str
+    says: str
+    count: int
+    whole: bool
+    gain: int | None
+
+
+class ChoicesShown(Struct):
+    path: str
+    choices: list[ChoiceShown]
+
+
+class Told(Struct):
+    """The table in words."""
+
+    lines: list[str]
+
+
+class LineShown(Struct):
+    """A line of the record as a seat came to know it; one that was undone later does not count."""
+
+    ply: int
+    seat: str
+    text: str
+    events: list[dict[str, Any]]
+    counts: bool
+
+
+class Reviewed(Struct):
+    lines: list[LineShown]
+    ply: int
 
 
 class SeatShown(Struct):
@@ -132,7 +178,12 @@ class TakebackShown(Struct):
 
 
 class State(Struct):
-    """A table as one seat, or a spectator, may know it."""
+    """A table as one seat, or a spectator, may know it.
+
+    `sheets`: the score sheets if the game ended now; empty before it began. `shown`: what a drawing of the view needs
+    to know by the rules, null where the game has nothing of the kind. `host`: did the caller open the table? An event
+    has the `ply` of its line.
+    """
 
     table: str
     game: str
@@ -141,10 +192,13 @@ class State(Struct):
     seats: dict[str, SeatShown]
     seat: str | None
     mine: list[str]
+    host: bool
     status: Literal["open", "playing", "over", "abandoned"]
     ply: int
     to_act: list[str]
     view: Any
+    sheets: dict[str, dict[str, int]]
+    shown: Any
     moves: list[str]
     events: list[dict[str, Any]]
     undo_to: list[int]
@@ -191,7 +245,11 @@ class GameShown(Struct):
 
 
 class GameWhole(GameShown):
+    """`forms`: the notation, `build {building} {spaces}`; `box`: the content file as data."""
+
     content: str
+    forms: list[str]
+    box: dict[str, Any]
 
 
 class Error(Struct):
@@ -257,6 +315,7 @@ class PreviewSent(Struct, tag_field="type", tag="preview"):
     id: str | None
     events: list[dict[str, Any]]
     sheets: dict[str, dict[str, int]]
+    shown: Any
 
 
 class RefusedSent(Struct, tag_field="type", tag="refused"):

@@ -12,14 +12,16 @@ import msgspec
 from msgspec import Struct
 
 from boulevard import registry
+from boulevard.core.choices import Menu
 from boulevard.core.draws import draw, seed_hash
 from boulevard.core.events import Event
-from boulevard.core.game import AnyGame
+from boulevard.core.game import AnyGame, Sheets
 from boulevard.core.moves import Move
 from boulevard.core.problems import Problem
 from boulevard.core.record import TABLE, Line, Record
 from boulevard.core.steps import CHANCE
 from boulevard.core.table import Table
+from boulevard.core.texts import texts
 from boulevard.server.messages import Previewed, SeatShown, State, TakebackShown
 from boulevard.server.refusals import NotOffered, Refusal
 
@@ -145,6 +147,19 @@ class Thought(Struct):
     seed: int
 
 
+class Look(Struct, frozen=True):
+    """What somebody sees of a position: the view, and what follows from it alone."""
+
+    view: Any
+    sheets: Sheets
+    shown: Any
+
+
+def look(game: AnyGame, state: Any, viewer: str | None) -> Look:
+    view = game.view(state, viewer)
+    return Look(view, game.sheet(view), registry.shown(game, view))
+
+
 class Room:
     """One table."""
 
@@ -162,6 +177,7 @@ class Room:
         """Who is on the score sheet without deciding anything: Daniel Burnham."""
         self._rows: list[Row] = []
         self._offered: tuple[int, str, list[str], dict[str, Move]] | None = None
+        self._looks: tuple[int, dict[str | None, Look]] = (0, {})
         self._take(stored)
         self._resume(rows, stored)
 
@@ -275,11 +291,27 @@ class Room:
 
     # What a seat is told: every message is made here, from that seat's view --------------------------------------
 
+    def look(self, viewer: str | None) -> Look:
+        """What that viewer sees, made once between two lines: it takes longer than all the rest of a message."""
+        assert self.table is not None
+        if self._looks[0] != self.ply:
+            self._looks = (self.ply, {})
+        looks = self._looks[1]
+        if viewer not in looks:
+            looks[viewer] = look(self.game, self.table.state, viewer)
+        return looks[viewer]
+
     def state(
-        self, viewer: str | None, mine: Sequence[str], events: Iterable[Event] = (), kind: type[State] = State
+        self,
+        viewer: str | None,
+        mine: Sequence[str],
+        host: bool = False,
+        events: Iterable[tuple[int, Event]] = (),
+        kind: type[State] = State,
     ) -> State:
         """The table as that seat (None: a spectator) may know it."""
         table, over = self.table, self.status == "over"
+        seen = Look(None, {}, None) if table is None else self.look(viewer)
         to_act, persons = self.to_act, self.persons()
         return kind(
             table=self.id,
@@ -289,12 +321,15 @@ class Room:
             seats=self.seats_shown(),
             seat=viewer,
             mine=list(mine),
+            host=host,
             status=self.status,
             ply=self.ply,
             to_act=to_act,
-            view=None if table is None else self.game.view(table.state, viewer),
+            view=seen.view,
+            sheets=seen.sheets,
+            shown=seen.shown,
             moves=self._texts(viewer)[0] if viewer in to_act and viewer in persons else [],
-            events=[event.seen_by(viewer) for event in events],
+            events=[{**event.seen_by(viewer), "ply": ply} for ply, event in events],
             undo_to=table.undo_to(viewer) if table is not None and viewer in persons and to_act else [],
             seed_hash=self.seed_hash,
             takeback=self._takeback_shown(),
@@ -323,21 +358,29 @@ class Room:
         asked = self.sheet.takeback
         return asked if asked is not None and asked.ply == self.ply and self.status == "playing" else None
 
-    def recent_events(self, after: int) -> list[Event] | None:
-        """The events of the lines from that ply on; None where older ones are wanted than are kept here."""
+    def recent_events(self, after: int) -> list[tuple[int, Event]] | None:
+        """The events of the lines from that ply on, each with its ply; None where older ones are wanted than kept."""
         if after >= self.ply:
             return []
         if not self.recent or self.recent[0][0] > after:
             return None
-        return [event for ply, events in self.recent if ply >= after for event in events]
+        return [(ply, event) for ply, events in self.recent if ply >= after for event in events]
 
     def preview(self, seat: str, text: str) -> Previewed:
-        table = self._playing()
+        self._playing()
         self._sits(seat)
         self._turn(seat)
-        move = self._offered_move(seat, text)
-        found = self.game.preview(self.game.view(table.state, seat), move)
-        return Previewed(found.events, found.sheets)
+        found = self.game.preview(self.look(seat).view, self._offered_move(seat, text))
+        return Previewed(found.events, found.sheets, registry.shown(self.game, found.view))
+
+    def menu(self, seat: str, language: str) -> Menu:
+        """The moves offered to a seat whose turn it is, to be chosen word by word."""
+        self._playing()
+        self._sits(seat)
+        self._turn(seat)
+        moves = list(self._texts(seat)[1].values())
+        words = texts(language, self.game.package)
+        return Menu(self.game, self.look(seat).view, moves, words, registry.gloss(self.game))
 
     def record(self, rows: Sequence[Row], viewer: str | None) -> str:
         """The whole record of a game that is over; before, what that viewer may know of it."""
@@ -371,7 +414,7 @@ class Room:
                     game=self.game.name,
                     rules=self.rules,
                     bot=seated.name.removeprefix(BOT),
-                    view=msgspec.json.encode(self.game.view(self.table.state, seat)),
+                    view=msgspec.json.encode(self.look(seat).view),
                     moves=self._texts(seat)[0],
                     seed=int.from_bytes(source[:8], "big"),
                 )
@@ -408,10 +451,9 @@ class Room:
             raise Refusal("full", most=MOST_LINES)
 
     def _offered_move(self, seat: str, text: str) -> Move:
-        assert self.table is not None
         move = self._texts(seat)[1].get(text)
         if move is None:
-            raise NotOffered(self.game, self.game.why_not(self.game.view(self.table.state, seat), text))
+            raise NotOffered(self.game, self.game.why_not(self.look(seat).view, text))
         return move
 
     def answered(self, seat: str, client: str | None) -> int | None:

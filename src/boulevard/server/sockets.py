@@ -180,7 +180,7 @@ async def _converse(server: Server, client: Socket) -> None:
 async def _answer(server: Server, client: Socket, request: m.Request) -> Any:
     caller, table = client.caller, client.table
     seat = request.seat or (client.seat if request.type not in ("answer", "seat", "rematch") else None)
-    if len(client.mine) > 1 and request.seat is None and request.type == "move":
+    if len(client.mine) > 1 and request.seat is None and request.type == "move" and not client.fixed:
         seat = None  # several at one screen: whoever is to act
     kind = request.type
     if kind == "ping":
@@ -189,7 +189,7 @@ async def _answer(server: Server, client: Socket, request: m.Request) -> Any:
         ply = await server.move(caller, table, seat, _given(request, "ply"), _given(request, "move"), request.id)
     elif kind == "preview":
         found = await server.preview(caller, table, seat, _given(request, "move"))
-        return m.PreviewSent(request.id, found.events, found.sheets)
+        return m.PreviewSent(request.id, found.events, found.sheets, found.shown)
     elif kind == "undo":
         ply = await server.undo(caller, table, seat, _given(request, "to"), _given(request, "ply"), request.id)
     elif kind == "takeback":

@@ -5,12 +5,18 @@ import type { Play } from "../lib/play.svelte.ts";
 type Drawn = { default: Component<{ play: Play }> };
 
 const tables = import.meta.glob<Drawn>("./*/Table.svelte");
+const chips = import.meta.glob<Drawn>("./*/Chip.svelte");
 const posters = import.meta.glob<{ default: Component }>("./*/poster/Poster.svelte", { eager: true });
 
 export const GAMES = ["paris", "couleurs", "flatiron"] as const;
 
 export function tableOf(game: string): (() => Promise<Drawn>) | null {
   return tables[`./${game}/Table.svelte`] ?? null;
+}
+
+/** How far the game is, for the bar on top. */
+export function chipOf(game: string): (() => Promise<Drawn>) | null {
+  return chips[`./${game}/Chip.svelte`] ?? null;
 }
 
 export function posterOf(game: string): Component | null {

@@ -1,5 +1,7 @@
 /** One table as somebody sits at it: what it shows now, the move being prepared, and what can be done. Knows no rules:
  * it offers what the server offered, and asks the server what a move would bring or why it cannot be. */
+import type { Colour } from "../art/Emblem.svelte";
+import { type Facts, factsOf } from "../games/facts.ts";
 import type { GameWhole, PreviewSent, State } from "../protocol.ts";
 import { ask, Refusal } from "./api.ts";
 import { Live, type Told } from "./live.svelte.ts";
@@ -34,7 +36,6 @@ export class Play {
   live: Live;
   game = $state.raw<GameWhole | null>(null);
   texts = $state.raw<Texts>(words.now);
-  ready = $state(false);
 
   /** The whole move being prepared, offered or not. */
   draft = $state<string | null>(null);
@@ -53,39 +54,42 @@ export class Play {
   #frames = new Map<number, Frame>();
   #asked = 0;
   #timer = 0;
+  readonly #over: () => void;
 
   constructor(
     readonly table: string,
     seat: string,
   ) {
     this.live = new Live(table, seat, (state, events) => this.#told(state, events));
-    $effect(() => {
-      const name = this.live.state?.game;
-      const language = settings.language;
-      if (!name) return;
-      void texts(language, name).then((found) => {
-        if (settings.language === language) {
-          this.texts = found;
-          this.ready = this.game !== null;
-        }
+    this.#over = $effect.root(() => {
+      $effect(() => {
+        const name = this.live.state?.game;
+        const language = settings.language;
+        if (!name) return;
+        void texts(language, name).then((found) => {
+          if (settings.language === language) this.texts = found;
+        });
       });
-    });
-    $effect(() => {
-      const state = this.live.state;
-      if (!state || this.game) return;
-      void ask<GameWhole>(`/games/${state.game}?rules=${state.rules}`).then((found) => {
-        this.game = found;
-        this.ready = this.texts.has("game-title");
+      $effect(() => {
+        const state = this.live.state;
+        if (!state || this.game) return;
+        void ask<GameWhole>(`/games/${state.game}?rules=${state.rules}`).then((found) => (this.game = found));
       });
     });
   }
 
   close(): void {
     clearTimeout(this.#timer);
+    this.#over();
     this.live.close();
   }
 
   // What is there ---------------------------------------------------------------------------------------------------
+
+  /** Have the words and the content come? */
+  get ready(): boolean {
+    return this.game !== null && this.texts.has("game-title");
+  }
 
   get state(): State | null {
     return this.live.state;
@@ -144,6 +148,14 @@ export class Play {
     return shown.name && shown.name !== seat ? shown.name : this.word("seat", seat);
   }
 
+  get facts(): Facts {
+    return factsOf(this.live.state?.game ?? "");
+  }
+
+  colour(seat: string | null): Colour | null {
+    return this.facts.seats[seat ?? ""] ?? null;
+  }
+
   t = (key: string, figures: Figures = {}): string => this.texts.say(key, figures);
 
   word(kind: string, value: string): string {
@@ -167,9 +179,21 @@ export class Play {
     return this.texts.say(`event-${name}`, figures);
   }
 
+  /** The log as it is read: without what nobody misses. */
+  get read(): LogLine[] {
+    const quiet = this.facts.quiet;
+    return this.lines
+      .map((line) => ({ ...line, events: line.events.filter((event) => !quiet.includes(event.event)) }))
+      .filter((line) => line.events.length > 0);
+  }
+
+  point(line: LogLine | null): void {
+    this.pointed = line ? line.events.flatMap((event) => this.facts.where(event)) : [];
+  }
+
   /** What happened since this seat's last move. */
   get since(): LogLine[] {
-    const lines = this.lines;
+    const lines = this.read;
     const mine = lines.findLastIndex((line) => line.seat !== null && line.seat === this.seat);
     return lines.slice(mine + 1).filter((line) => line.seat !== null);
   }
@@ -184,6 +208,11 @@ export class Play {
 
   #step(): void {
     clearTimeout(this.#timer);
+    const line = this.replay?.lines[this.replay.at];
+    if (line) {
+      this.point(line);
+      this.announced = line.events.map((event) => this.said(event)).join(" ");
+    }
     this.#timer = window.setTimeout(() => {
       if (!this.replay) return;
       if (this.replay.at + 1 >= this.replay.lines.length) this.stopReplay();
@@ -196,6 +225,7 @@ export class Play {
 
   stopReplay(): void {
     clearTimeout(this.#timer);
+    if (this.replay) this.pointed = [];
     this.replay = null;
   }
 
@@ -211,6 +241,12 @@ export class Play {
       if (events.length < 12 && this.ready) this.announced = events.map((event) => this.said(event)).join(" ");
       sound(state.moves.length > 0 ? "turn" : "move");
     }
+  }
+
+  /** The change of a seat's total that the draft would bring. */
+  gain(seat: string | null = this.seat): number | null {
+    const [after, before] = [this.preview?.sheets[seat ?? ""]?.["total"], this.frame?.sheets[seat ?? ""]?.["total"]];
+    return after === undefined || before === undefined ? null : after - before;
   }
 
   // The move being prepared -----------------------------------------------------------------------------------------

@@ -37,10 +37,18 @@ def large_light(s: State, box: Box) -> int:
     return lit
 
 
+def lamps_on(s: State, box: Box, standing: Standing) -> int:
+    """S1. The spaces of the lights that reach a building."""
+    lamps = sides(standing.spaces) & small_lights(s)
+    large = s.piece("grande-lumiere")
+    if large is not None and large_light(s, box) & standing.spaces:
+        lamps |= large.space
+    return lamps
+
+
 def lights_on(s: State, box: Box, standing: Standing) -> int:
     """S1. How many lights reach a building, each once."""
-    around = (sides(standing.spaces) & small_lights(s)).bit_count()
-    return around + bool(large_light(s, box) & standing.spaces)
+    return lamps_on(s, box, standing).bit_count()
 
 
 def lit(s: State, box: Box, me: int) -> int:
@@ -77,17 +85,26 @@ def painter_area(s: State, piece: Piece) -> int:
     return area(piece.space, ~built(s))
 
 
+def painted_lights(s: State, piece: Piece) -> int:
+    """C5. The lights in the painter's area."""
+    large = s.piece("grande-lumiere")
+    return painter_area(s, piece) & (small_lights(s) | (large.space if large else 0))
+
+
 def painter(s: State, box: Box, piece: Piece) -> int:
     """C5. 2 points for each light in his area."""
-    large = s.piece("grande-lumiere")
-    lights = small_lights(s) | (large.space if large else 0)
-    return 2 * (painter_area(s, piece) & lights).bit_count()
+    return 2 * painted_lights(s, piece).bit_count()
+
+
+def beside_fountain(s: State, piece: Piece) -> list[Standing]:
+    """C10. The owner's buildings that touch one of its sides."""
+    beside = sides(piece.space)
+    return [one for one in s.buildings if one.owner == piece.owner and one.spaces & beside]
 
 
 def fountain(s: State, box: Box, piece: Piece) -> int:
     """C10. 3 points for each own building that touches one of its sides."""
-    beside = sides(piece.space)
-    return 3 * sum(bool(one.spaces & beside) for one in s.buildings if one.owner == piece.owner)
+    return 3 * len(beside_fountain(s, piece))
 
 
 def dancer_area(s: State, piece: Piece) -> int:
@@ -101,13 +118,24 @@ def dancer(s: State, box: Box, piece: Piece) -> int:
     return dancer_area(s, piece).bit_count()
 
 
-def statue(s: State, box: Box, piece: Piece) -> int:
-    """C12. 2 for each free space at a side, 1 at a corner (`en`: of the own colour); none if the view is blocked."""
+def is_blocked(s: State, piece: Piece) -> bool:
+    """C12. Is the space in front of the statue occupied?"""
     assert piece.facing is not None
-    if not DIRECTIONS[piece.facing](piece.space) & s.free:
-        return 0
+    return not DIRECTIONS[piece.facing](piece.space) & s.free
+
+
+def around_statue(s: State, piece: Piece) -> tuple[int, int]:
+    """C12. The free spaces at its sides and at its corners (`en`: of the own colour); none if the view is blocked."""
+    if is_blocked(s, piece):
+        return 0, 0
     counted = s.free if s.options["edition"] == "fr" else s.free & s.colours[piece.owner]
-    return 2 * (sides(piece.space) & counted).bit_count() + (corners(piece.space) & counted).bit_count()
+    return sides(piece.space) & counted, corners(piece.space) & counted
+
+
+def statue(s: State, box: Box, piece: Piece) -> int:
+    """C12. 2 points for each space that counts at a side, 1 at a corner."""
+    beside, cornering = around_statue(s, piece)
+    return 2 * beside.bit_count() + cornering.bit_count()
 
 
 STAMPS: dict[str, Callable[[State, Box, Piece], int]] = {

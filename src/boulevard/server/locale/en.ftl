@@ -29,6 +29,12 @@ problem-not-deletable = others are playing at this table; it can be deleted when
 problem-name = the name "{ $given }" cannot be used: letters and signs that can be printed, at most 40, not beginning with bot:
 problem-full = this table has { $most } lines; it only plays on
 problem-too-many-links = this table has too many seat links; revoke some first
+problem-too-many-invites = this table has { $most } invite links already; every one of them still works
+problem-no-path = no move begins with “{ $given }”; look again at what is offered
+problem-no-ply = this game has { $most ->
+    [one] one line
+   *[other] { $most } lines
+}; there is no position before line { $given }
 problem-too-large = the request is too large
 problem-media = the request is not JSON; send Content-Type: application/json
 problem-too-many = too many requests; try again in { $seconds ->

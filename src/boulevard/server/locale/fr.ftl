@@ -29,6 +29,12 @@ problem-not-deletable = d’autres jouent à cette table ; elle pourra être sup
 problem-name = le nom « { $given } » ne peut pas être utilisé : des lettres et signes imprimables, 40 au plus, sans commencer par bot:
 problem-full = cette table a { $most } lignes ; elle ne fait plus que continuer la partie
 problem-too-many-links = cette table a trop de liens de place ; révoquez-en d’abord
+problem-too-many-invites = cette table a déjà { $most } liens d’invitation ; chacun d’eux reste valable
+problem-no-path = aucun coup ne commence par « { $given } » ; regardez encore ce qui est proposé
+problem-no-ply = cette partie compte { $most ->
+    [one] { $most } ligne
+   *[other] { $most } lignes
+} ; il n’y a pas de position avant la ligne { $given }
 problem-too-large = la requête est trop grande
 problem-media = la requête n’est pas du JSON ; envoyez Content-Type: application/json
 problem-too-many = trop de requêtes ; réessayez dans { $seconds ->

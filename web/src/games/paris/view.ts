@@ -71,3 +71,26 @@ export interface CardSeen {
   declined: boolean;
   unspent: boolean;
 }
+
+export interface Shown {
+  lamps: Lamp[];
+  lights: Record<string, string[]>;
+  groups: Record<string, string[][]>;
+  areas: Record<string, string[]>;
+  items: Item[];
+}
+
+export interface Lamp {
+  space: string;
+  large: boolean;
+  reach: string[];
+}
+
+export interface Item {
+  seat: string;
+  line: string;
+  points: number;
+  key: string;
+  figures: Record<string, any>;
+  where: string[];
+}

@@ -249,3 +249,39 @@ card-grande-lumiere-hint = a Large Streetlight that reaches further; C9
 card-fontaine-hint = the fountain: 3 points for each of your buildings beside it; C10
 card-moulin-rouge-hint = the dancer: 1 point for each free space of her area; C11
 card-penseur-hint = the statue: points for the free spaces around it; C12
+
+## The score sheet in parts
+
+item-lit = { $building }: { $size } spaces × { $lamps ->
+    [one] 1 light
+   *[other] { $lamps } lights
+}
+item-group = { $count ->
+    [one] { $building }, alone
+   *[other] { $count } buildings that touch: { $building }
+}
+item-unbuilt = { $building }, still in the reserve
+item-spared = { $building }, still in the reserve, at no cost thanks to Sacré-Cœur
+item-peintre = Le Peintre: { $count ->
+    [0] no light in his area
+    [one] 1 light in his area
+   *[other] { $count } lights in his area
+}
+item-fontaine = Fontaine des Mers: { $count ->
+    [0] no building beside it
+    [one] 1 building beside it
+   *[other] { $count } buildings beside it
+}
+item-moulin-rouge = Moulin Rouge: { $count ->
+    [one] the dancer’s own space alone
+   *[other] { $count } spaces, her own included
+}
+item-penseur = Le Penseur: { $sides ->
+    [0] no free space at its sides
+    [one] 1 free space at its sides
+   *[other] { $sides } free spaces at its sides
+}, { $corners ->
+    [0] none at its corners
+   *[other] { $corners } at its corners
+}
+item-penseur-blocked = Le Penseur: its view is blocked

@@ -249,3 +249,39 @@ card-grande-lumiere-hint = un grand réverbère qui éclaire plus loin ; C9
 card-fontaine-hint = la fontaine : 3 points par bâtiment à vous qui la touche ; C10
 card-moulin-rouge-hint = la danseuse : 1 point par case libre de sa zone ; C11
 card-penseur-hint = la statue : des points pour les cases libres autour d’elle ; C12
+
+## La feuille de score en détail
+
+item-lit = { $building } : { $size } cases × { $lamps ->
+    [one] { $lamps } lumière
+   *[other] { $lamps } lumières
+}
+item-group = { $count ->
+    [one] { $building }, à part
+   *[other] { $count } bâtiments qui se touchent : { $building }
+}
+item-unbuilt = { $building }, toujours en réserve
+item-spared = { $building }, toujours en réserve, sans perte grâce au Sacré-Cœur
+item-peintre = Le Peintre : { $count ->
+    [0] aucune lumière dans sa zone
+    [one] { $count } lumière dans sa zone
+   *[other] { $count } lumières dans sa zone
+}
+item-fontaine = Fontaine des Mers : { $count ->
+    [0] aucun bâtiment à côté
+    [one] { $count } bâtiment à côté
+   *[other] { $count } bâtiments à côté
+}
+item-moulin-rouge = Moulin Rouge : { $count ->
+    [one] la case de la danseuse, rien d’autre
+   *[other] { $count } cases, la sienne comprise
+}
+item-penseur = Le Penseur : { $sides ->
+    [0] aucune case libre sur ses côtés
+    [one] { $sides } case libre sur ses côtés
+   *[other] { $sides } cases libres sur ses côtés
+}, { $corners ->
+    [0] aucune à ses coins
+   *[other] { $corners } à ses coins
+}
+item-penseur-blocked = Le Penseur : sa vue est bouchée

@@ -1,0 +1,85 @@
+# The table's frame: prompt, sheet, log, curtain, menu, connection.
+
+prompt-label = Whose turn it is
+prompt-turn = Your turn
+prompt-thinking = { $name } is thinking
+prompt-waiting = { $name } is to play
+prompt-hot = { $name } is next
+prompt-waiting-table = One moment
+prompt-watching = You are watching.
+prompt-won = You have won
+prompt-winner = { $name } has won
+prompt-shared = A shared victory: { $name }
+prompt-abandoned = This table was abandoned
+prompt-over = { $reason ->
+    [resigned] By resignation, { $score }.
+   *[other] The game is over: { $score }.
+}
+prompt-rule = Rule { $number }
+prompt-replay = Since your last turn: { $at } of { $count }
+prompt-replay-stop = Back to now
+
+action-undo = Undo
+action-cancel = Cancel
+action-confirm = Confirm
+action-confirm-what = Confirm { $what }
+
+sheet-now = If it ended now
+sheet-line = Line of the score sheet
+sheet-after = after the move
+
+log-title = What happened
+log-since = Since my turn
+log-stop = Stop
+
+curtain-label = Curtain
+curtain-title = { $name }, it is your turn
+curtain-words = The curtain is drawn so that nobody sees the other’s hidden things. Hand the device over, then open it.
+curtain-sit = I am { $name }: open
+curtain-back = Back to { $name }, to look or undo
+curtain-look = I am { $name }: only look
+curtain-wait = The others are playing
+
+menu-title = Menu
+menu-close = Close
+menu-theme = Light
+menu-theme-auto = as the system
+menu-theme-light = day
+menu-theme-dark = night
+menu-confirm = Ask before a move is played
+menu-sound = Soft sounds
+menu-takeback = Ask to take my last move back
+menu-link = Take my seat to another device
+menu-link-words = Open this link on the other device. Keep it to yourself: whoever has it plays your seat.
+menu-copy = Copy the link
+menu-copied = Copied
+menu-absent = { $name } is away: let { $bot } play the seat
+menu-resign = Resign
+menu-resign-sure = Resign this game? The others win; this cannot be taken back.
+menu-resign-yes = Resign
+menu-resign-no = Play on
+menu-leave = Give my seat away
+menu-about = About Boulevard
+
+takeback-label = Take-back
+takeback-asked = { $name } asks to take the last move back.
+takeback-yes = Agree
+takeback-no = Decline
+takeback-waiting = Waiting for the answer of { $name } to the take-back …
+
+banner-lost = The connection is lost; it is being made again. Nothing is lost.
+banner-lost-sending = The connection is lost; your move is sent as soon as it is back, and counts once.
+banner-retry = Try now
+
+table-coming = The table is being laid …
+table-away = The server does not answer. Trying again …
+table-none = There is no such table
+table-refused = This table cannot be opened
+table-home = To the games
+table-well = Well
+
+room-title = The table is set
+room-words = The game begins as soon as everybody sits.
+room-waited = still open
+
+problem-away = the server cannot be reached; is the connection there?

@@ -1,0 +1,7 @@
+import type { Facts } from "../facts.ts";
+
+export const facts: Facts = {
+  seats: { 1: "orange", 2: "blue", 3: "rose", 4: "green" },
+  where: () => [],
+  quiet: [],
+};

@@ -1,0 +1,17 @@
+import type { Facts } from "../facts.ts";
+
+/** The four spaces of a square: A1 holds a1, a2, b1, b2. */
+export function spacesOf(square: string): string[] {
+  const [column, row] = [square.charCodeAt(0) - 65, Number(square[1]) - 1];
+  return [0, 1].flatMap((x) => [1, 2].map((y) => `${"abcdefgh"[2 * column + x]}${2 * row + y}`));
+}
+
+export const facts: Facts = {
+  seats: { orange: "orange", blue: "blue" },
+  where: (event) => [
+    ...(event["spaces"] === undefined ? [] : [event["spaces"]].flat().flatMap((one) => String(one).split(/[+ ,]+/))),
+    ...(event["space"] === undefined ? [] : [String(event["space"])]),
+    ...(event["square"] === undefined ? [] : spacesOf(String(event["square"]))),
+  ],
+  quiet: ["draw"],
+};
