@@ -13,7 +13,6 @@ from fluent.runtime import FluentBundle, FluentResource
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Response, WebSocket, expect
 
 from server.kit import Party, Served
-
 from web.sources import frame_catalogues, game_catalogues
 
 ROOT = Path(__file__).resolve().parents[2]

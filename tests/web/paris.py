@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
-from server.kit import Party
 
+from server.kit import Party
 from web.kit import Guest, Words, until
 
 GHOST = """words => [...document.querySelectorAll("[role=gridcell]")]
@@ -56,7 +56,9 @@ class Hands:
 
     def my_turn(self) -> Any:
         """The state once it is this seat's turn and the page shows so, or the game is over."""
-        until(lambda: self.seat in self.state()["to_act"] or self.state()["status"] != "playing", "a turn", 30, self.page)
+        until(
+            lambda: self.seat in self.state()["to_act"] or self.state()["status"] != "playing", "a turn", 30, self.page
+        )
         state = self.state()
         self.caught_up(state["ply"])
         return state
@@ -188,7 +190,7 @@ class Mouse(Hands):
 
     def agree(self, text: str) -> None:
         self.again = not self.again
-        if self.again and text.split(" ")[0] in ("tile", "build"):
+        if self.again and text.split(" ", maxsplit=1)[0] in ("tile", "build"):
             self.over(self.where)
             self.page.mouse.down()
             self.page.mouse.up()
@@ -258,7 +260,7 @@ class Finger(Hands):
     TABS = {"card": "tab-cards", "take": "tab-pool"}
 
     def prepare(self, text: str) -> None:
-        verb = text.split(" ")[0]
+        verb = text.split(" ", maxsplit=1)[0]
         if verb in self.TABS:
             self.tab(self.TABS[verb])
         super().prepare(text)
@@ -289,7 +291,9 @@ class Finger(Hands):
 
 def sensible(moves: list[str], rng: Random) -> str:
     """A move that keeps a game going: tiles and buildings, cards now and then, no needless declining."""
-    kinds = {verb: [move for move in moves if move.startswith(f"{verb} ")] for verb in ("tile", "take", "build", "card")}
+    kinds = {
+        verb: [move for move in moves if move.startswith(f"{verb} ")] for verb in ("tile", "take", "build", "card")
+    }
     effective = [move for move in kinds["card"] if not move.endswith(" -")]
     if kinds["tile"] and (not kinds["take"] or rng.random() < 0.6):
         return rng.choice(kinds["tile"])

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from server.kit import Party, Served
 
+from server.kit import Party, Served
 from web.kit import PHONE, Visit, axe, laid_out, until
 
 LOOK = """() => {
@@ -42,16 +42,20 @@ def play_by_keyboard(page: Page, party: Party, seat: str, rng: Random) -> int:
     return moves
 
 
+BOT = "bot:random"
+
+
 @pytest.mark.parametrize(
     ("game", "language", "options", "seats"),
     [
-        ("paris", "fr", {}, {"orange": "me", "blue": "bot:random"}),
-        ("couleurs", "en", {"round_limit": 3}, {"1": "me", "2": "bot:random"}),
-        ("couleurs", "fr", {"round_limit": 1, "painters": "on", "bonus": "A"}, {"1": "me", "2": "bot:random", "3": "bot:random"}),
-        ("flatiron", "en", {"turn_limit": 5}, {"1": "me", "2": "bot:random"}),
+        ("paris", "fr", {}, {"orange": "me", "blue": BOT}),
+        ("couleurs", "en", {"round_limit": 3}, {"1": "me", "2": BOT}),
+        ("couleurs", "fr", {"round_limit": 1, "painters": "on", "bonus": "A"}, {"1": "me", "2": BOT, "3": BOT}),
+        ("flatiron", "en", {"turn_limit": 5}, {"1": "me", "2": BOT}),
         ("flatiron", "fr", {"turn_limit": 3, "daniel": "normal"}, {"1": "me"}),
     ],
-)  # fmt: skip
+    ids=["paris", "couleurs", "couleurs-three", "flatiron", "flatiron-alone"],
+)
 def test_a_whole_game_by_keyboard_alone(
     served: Served, visit: Visit, game: str, language: str, options: dict[str, Any], seats: dict[str, str]
 ) -> None:
