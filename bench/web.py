@@ -1,8 +1,8 @@
-"""The browser table in a real browser: `./.venv/bin/python bench/web.py` (needs `./test` once, for environment and page).
+"""The browser table in a real browser: `./.venv/bin/python bench/web.py`, after `./test` has made environment and page.
 
-Bytes of each screen on a first visit, time until the board of Paris can be played on, frames while a building is dragged
-over it, layout shift. Beside them, in the same run, a page that is empty but for one script: machines are noisy, and a
-ratio says more than a time. Medians over the rounds.
+Bytes of each screen on a first visit, layout shift, time until the board of Paris can be played on, and frames while a
+building is dragged over it. Beside the times, in the same run, those of a page that is empty but for one script: machines
+are noisy, and a ratio says more than a time. Medians over the rounds; of layout shifts the worst.
 """
 
 import argparse
@@ -18,10 +18,10 @@ from tempfile import TemporaryDirectory
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tools"))
 
-from playwright.sync_api import Browser, Page  # noqa: E402
-from stage import GOLDEN, RECORDS, Stage, browsing, staged  # noqa: E402
+from playwright.sync_api import Browser, Page
+from stage import GOLDEN, RECORDS, Stage, browsing, staged
 
-from boulevard.server.archive import Imported  # noqa: E402
+from boulevard.server.archive import Imported
 
 DESKTOP, PHONE = (1440, 900), (390, 844)
 SLOW = 4
@@ -36,7 +36,7 @@ thing.id = "thing";
 thing.setAttribute("role", "gridcell");
 thing.tabIndex = 0;
 document.body.append(thing);
-addEventListener("pointermove", (event) => (thing.style.transform = `translate(${event.clientX}px, ${event.clientY}px)`));
+addEventListener("pointermove", ({ clientX, clientY }) => (thing.style.transform = `translate(${clientX}px, ${clientY}px)`));
 """
 
 WATCH = """
@@ -48,7 +48,7 @@ new PerformanceObserver((list) => {
   for (const one of list.getEntries()) if (!one.hadRecentInput) bench.shift += one.value;
 }).observe({ type: "layout-shift", buffered: true });
 const look = () => {
-  if (bench.appeared === null && document.querySelector('[role="gridcell"][tabindex="0"]')) bench.appeared = performance.now();
+  if (document.querySelector('[role="gridcell"][tabindex="0"]')) bench.appeared ??= performance.now();
 };
 new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
 bench.record = () => {

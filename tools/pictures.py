@@ -8,6 +8,7 @@ import argparse
 import html
 import json
 import os
+import re
 import shutil
 import sys
 from collections.abc import Callable, Iterator
@@ -186,7 +187,7 @@ def cell(scene: Scene, name: str) -> Locator:
 
 
 def piece(scene: Scene, name: str) -> Locator:
-    """A building, tile or postcard that can be taken up."""
+    """A building of reserve or pool."""
     return scene.page.locator(f'[data-piece="{name}"]')
 
 
@@ -227,7 +228,31 @@ def paris_refused(scene: Scene) -> None:
 @shot("paris-card")
 def paris_card(scene: Scene) -> None:
     paris_turn(scene)
-    piece(scene, "lampadaire").click()
+    scene.page.get_by_role("button", name=re.compile("Lampadaire")).click()
+    scene.settle()
+
+
+@shot("paris-light")
+def paris_light(scene: Scene) -> None:
+    overlay(scene, 0)
+
+
+@shot("paris-groups")
+def paris_groups(scene: Scene) -> None:
+    overlay(scene, 1)
+
+
+@shot("paris-areas")
+def paris_areas(scene: Scene) -> None:
+    overlay(scene, 2)
+
+
+def overlay(scene: Scene, number: int) -> None:
+    """What the board can show besides: light, groups, areas."""
+    paris_turn(scene)
+    if scene.phone:
+        scene.page.get_by_role("tab").nth(1).click()
+    scene.page.locator(".overlays button").nth(number).click()
     scene.settle()
 
 
