@@ -1,8 +1,8 @@
 """The browser table in a real browser: `./.venv/bin/python bench/web.py`, after `./test` has made environment and page.
 
 Bytes of each screen on a first visit, layout shift, time until the board of Paris can be played on, and frames while a
-building is dragged over it. Beside the times, in the same run, those of a page that is empty but for one script: machines
-are noisy, and a ratio says more than a time. Medians over the rounds; of layout shifts the worst.
+building is dragged over it. Beside the times, in the same run, those of a page that is empty but for one script: the
+machines are noisy, and a ratio says more than a time. Medians over the rounds; of layout shifts the worst.
 """
 
 import argparse
@@ -36,7 +36,7 @@ thing.id = "thing";
 thing.setAttribute("role", "gridcell");
 thing.tabIndex = 0;
 document.body.append(thing);
-addEventListener("pointermove", ({ clientX, clientY }) => (thing.style.transform = `translate(${clientX}px, ${clientY}px)`));
+addEventListener("pointermove", ({ x, y }) => (thing.style.transform = `translate(${x}px, ${y}px)`));
 """
 
 WATCH = """
