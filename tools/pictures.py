@@ -8,11 +8,13 @@ import argparse
 import html
 import json
 import os
+import re
 import shutil
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, WebSocketRoute
 from playwright.sync_api import Error as BrowserTrouble
@@ -25,10 +27,6 @@ SIZES = {"desktop": (1440, 900), "phone": (390, 844), "small": (360, 740), "tabl
 THEMES = ("light", "dark")
 PHONE = 820
 """Below this width the layout is the phone's."""
-
-
-CLAIM = """([table, token]) => fetch(`/api/tables/${table}/claim`,
-  {method: "POST", headers: {authorization: `Bearer ${token}`}})"""
 
 
 @dataclass
@@ -56,13 +54,19 @@ class Scene:
     def claim(self, table: Imported, *seats: str) -> None:
         """Take these seats of a table into this browser."""
         for seat in seats:
-            self.page.evaluate(CLAIM, [table.table, table.tokens[seat]])
+            self.post(f"/api/tables/{table.table}/claim", token=table.tokens[seat])
+
+    def post(self, path: str, body: dict[str, Any] | None = None, token: str = "") -> Any:
+        """Ask the server as this guest."""
+        headers = {"authorization": f"Bearer {token}"} if token else {}
+        answer = self.page.request.post(self.stage.url + path, data=body or {}, headers=headers)
+        assert answer.ok, answer.text()
+        return answer.json()
 
     def sit(self, table: Imported, *seats: str, query: str = "", **settings: object) -> None:
         """Take these seats and look at the table."""
-        self.open("/about", **settings)
         self.claim(table, *seats)
-        self.open(f"/tables/{table.table}{query}")
+        self.open(f"/tables/{table.table}{query}", **settings)
 
     @property
     def phone(self) -> bool:
@@ -94,7 +98,6 @@ def home_empty(scene: Scene) -> None:
 @shot("home-tables", desktop="paris/home-desktop.png", phone="paris/home-phone.png")
 def home_tables(scene: Scene) -> None:
     """Tables of all kinds: my turn, another's turn, waiting for somebody, finished."""
-    scene.open("/about")
     mine = [
         (scene.stage.table(RECORDS / "paris-mockup.game"), "blue"),
         (scene.stage.table(RECORDS / "paris-phase-one.game", {"orange": "Colette", "blue": "Ana"}), "orange"),
@@ -103,10 +106,7 @@ def home_tables(scene: Scene) -> None:
     ]
     for table, seat in mine:
         scene.claim(table, seat)
-    scene.page.evaluate(
-        """fetch("/api/tables", {method: "POST", headers: {"content-type": "application/json"},
-        body: JSON.stringify({game: "flatiron", seats: {1: "me", 2: "open"}, name: "Colette"})})"""
-    )
+    scene.post("/api/tables", {"game": "flatiron", "seats": {"1": "me", "2": "open"}, "name": "Colette"})
     scene.open("/")
 
 
@@ -125,29 +125,19 @@ def new_flatiron(scene: Scene) -> None:
     scene.open("/new/flatiron")
 
 
-def room(scene: Scene, by: str) -> str:
-    """A new table with an open seat, opened by somebody in this browser (`me`) or elsewhere; its invite."""
-    body = {"game": "paris", "seats": {"orange": "me", "blue": "open"}, "name": "Colette" if by == "me" else "Ana"}
-    if by != "me":
-        return scene.stage.post("/api/tables", body)["invite"]
-    scene.open("/about")
-    found: str = scene.page.evaluate(
-        """body => fetch("/api/tables", {method: "POST", headers: {"content-type": "application/json"},
-        body: JSON.stringify(body)}).then(answer => answer.json()).then(opened => opened.invite)""",
-        body,
-    )
-    return found
+ROOM = {"game": "paris", "seats": {"orange": "me", "blue": "open"}, "name": "Ana"}
 
 
 @shot("waiting-room")
 def waiting_room(scene: Scene) -> None:
-    invite = room(scene, "me")
-    scene.open(invite.removeprefix(scene.stage.url).partition("#")[0])
+    opened = scene.post("/api/tables", {**ROOM, "name": "Colette"})
+    scene.open(f"/tables/{opened['table']}")
 
 
 @shot("join")
 def join(scene: Scene) -> None:
-    scene.open(room(scene, "Ana").removeprefix(scene.stage.url))
+    """Somebody else opened it, and sent the link."""
+    scene.open(scene.stage.post("/api/tables", ROOM)["invite"].removeprefix(scene.stage.url))
 
 
 @shot("rules-paris")
@@ -188,13 +178,16 @@ def no_such_table(scene: Scene) -> None:
 # The table of Paris --------------------------------------------------------------------------------------------------
 
 
-def cell(scene: Scene, space: str) -> Locator:
-    """A space of the board."""
-    return scene.page.locator(f'[data-space="{space}"]')
+def cell(scene: Scene, name: str) -> Locator:
+    """A space (`c3`) or a square (`C3`) of the board."""
+    x, y = "abcdefgh".find(name[0]), 8 - int(name[1])
+    if x < 0:
+        x, y = "ABCD".index(name[0]), 4 - int(name[1])
+    return scene.page.locator(f'[data-cell="{x},{y}"]')
 
 
 def piece(scene: Scene, name: str) -> Locator:
-    """A building, tile or postcard that can be taken up."""
+    """A building of reserve or pool."""
     return scene.page.locator(f'[data-piece="{name}"]')
 
 
@@ -206,7 +199,7 @@ def paris_phase_one(scene: Scene) -> None:
 @shot("paris-tile-held")
 def paris_tile_held(scene: Scene) -> None:
     paris_phase_one(scene)
-    cell(scene, "d8").click()
+    cell(scene, "D4").click()
     scene.settle()
 
 
@@ -235,7 +228,31 @@ def paris_refused(scene: Scene) -> None:
 @shot("paris-card")
 def paris_card(scene: Scene) -> None:
     paris_turn(scene)
-    piece(scene, "lampadaire").click()
+    scene.page.get_by_role("button", name=re.compile("Lampadaire")).click()
+    scene.settle()
+
+
+@shot("paris-light")
+def paris_light(scene: Scene) -> None:
+    overlay(scene, 0)
+
+
+@shot("paris-groups")
+def paris_groups(scene: Scene) -> None:
+    overlay(scene, 1)
+
+
+@shot("paris-areas")
+def paris_areas(scene: Scene) -> None:
+    overlay(scene, 2)
+
+
+def overlay(scene: Scene, number: int) -> None:
+    """What the board can show besides: light, groups, areas."""
+    paris_turn(scene)
+    if scene.phone:
+        scene.page.get_by_role("tab").nth(1).click()
+    scene.page.locator(".overlays button").nth(number).click()
     scene.settle()
 
 
@@ -273,7 +290,6 @@ def paris_lost(scene: Scene) -> None:
             route.connect_to_server()
 
     table = scene.stage.table(RECORDS / "paris-mockup.game")
-    scene.open("/about")
     scene.claim(table, "blue")
     scene.page.route_web_socket("**/live**", connect)
     scene.open(f"/tables/{table.table}")
