@@ -223,8 +223,8 @@ NAMES = {"Boulevard", "PARIS", "EN", "FR"}
 
 
 def markup(svelte: str) -> str:
-    """A component without its script, its style and its comments."""
-    return re.sub(r"<(script|style)\b.*?</\1>|<!--.*?-->", "", svelte, flags=re.DOTALL)
+    """A component without its script, its style and its comments, and without commands to be typed."""
+    return re.sub(r"<(script|style|code)\b.*?</\1>|<!--.*?-->", "", svelte, flags=re.DOTALL)
 
 
 def shown_letters(svelte: str) -> Iterator[str]:
@@ -237,7 +237,7 @@ def shown_letters(svelte: str) -> Iterator[str]:
             end = balanced(text, at)
             expression = text[at + 1 : end - 1]
             if not inside_tag:
-                if expression[:1] not in "#:/@" or expression.startswith(("@html", "@const")):
+                if expression[:1] not in "#:/@" or expression.startswith("@html"):
                     yield from spoken_strings(expression)
                 plain += "\0"
             else:

@@ -52,7 +52,10 @@ def words_of_figures() -> set[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("path", code_files(), ids=lambda path: str(path.relative_to(WEB / "src")))
 def test_every_key_asked_for_has_a_text(path: Path, language: str) -> None:
-    """In a game's folder the game's catalogues count too; at a table of the frame those of every game."""
+    """In a game's folder the game's catalogues count too; at a table of the frame those of every game.
+
+    A key made from parts has a text where one of its kind has.
+    """
     code = path.read_text("utf-8")
     frame = {key for one in frame_catalogues(language) for key in messages(one)}
     games = {game: {key for one in game_catalogues(game, language) for key in messages(one)} for game in GAMES}
@@ -62,7 +65,9 @@ def test_every_key_asked_for_has_a_text(path: Path, language: str) -> None:
         at_table = who != "t" or own is not None
         places = [frame | games[game] for game in ([own] if own else GAMES)] if at_table else [frame]
         wanted = sources.pattern(key)
-        missing += [key for place in places if not any(wanted.match(one) for one in place)]
+        found = [any(wanted.match(one) for one in place) for place in places]
+        if not (any(found) if "*" in key else all(found)):
+            missing.append(key)
     assert missing == []
 
 
@@ -86,7 +91,10 @@ def test_every_text_is_used() -> None:
     "path", sorted((WEB / "src").rglob("*.svelte")), ids=lambda path: str(path.relative_to(WEB / "src"))
 )
 def test_no_letter_of_the_interface_stands_in_the_markup(path: Path) -> None:
-    assert list(sources.shown_letters(path.read_text("utf-8"))) == []
+    found = list(sources.shown_letters(path.read_text("utf-8")))
+    if path.parent.name in ("pictures", "poster"):  # what is written on a drawn house is a part of the drawing
+        found = [words for words in found if words != words.upper()]
+    assert found == []
 
 
 def test_no_sentence_stands_in_the_code() -> None:
@@ -100,7 +108,7 @@ def test_no_sentence_stands_in_the_code() -> None:
         found += [
             f"{path.name}: {text}"
             for text in sources.templates(script)
-            if re.search(r"[^\W\d_]{2,},? [^\W\d_]{2,}", text) and not re.search(r"[=/\[\]{}<>#]", text)
+            if re.search(r"[^\W\d_]{2,},? [^\W\d_]{2,}", text) and not re.search(r"[=/\[\]{}<>#]|^pointer|--", text)
         ]
     assert found == []
 
