@@ -1,14 +1,18 @@
-"""Sets up the environment that `./play` and `./test` run in: a virtual environment beside them, filled from a lock.
+"""Sets up what `./play` and `./test` run in: a virtual environment beside them, filled from a lock; the browser's part
+built; for the tests a browser.
 
 Needs Python 3.11 or newer and nothing else. Everything said here goes to standard error.
 """
 
 import hashlib
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 from typing import NoReturn
+
+import page
 
 ROOT = Path(__file__).resolve().parent.parent
 HOME = ROOT / ".venv"
@@ -22,7 +26,7 @@ def stop(said: str) -> NoReturn:
 
 
 def ready(lock: str) -> None:
-    """Make the environment if it is not there, and bring it up to date with a lock and the project file."""
+    """Make the environment if it is not there, and bring it and the page up to date with lock, project and sources."""
     if sys.version_info < (3, 11):  # noqa: UP036 - this file is read by whatever Python there is
         stop(f"Python 3.11 or newer is needed; this is {sys.version.split()[0]}: run it with a newer one")
     stamp = HOME / f".{lock}"
@@ -30,8 +34,16 @@ def ready(lock: str) -> None:
     for name in (lock, "pyproject.toml", "src/boulevard/__init__.py"):
         wanted.update((ROOT / name).read_bytes())
     wanted.update(sys.version.encode())
-    if PYTHON.exists() and stamp.exists() and stamp.read_text() == wanted.hexdigest():
-        return
+    if not (PYTHON.exists() and stamp.exists() and stamp.read_text() == wanted.hexdigest()):
+        install(lock)
+        stamp.write_text(wanted.hexdigest())
+    if not page.fresh():
+        print("boulevard: building what the browser shows …", file=sys.stderr)
+        run([str(PYTHON), str(ROOT / "tools" / "page.py")], "the browser's part could not be built")
+
+
+def install(lock: str) -> None:
+    """The environment, the requirements, and Boulevard itself, whose build hook builds the page."""
     print("boulevard: setting up, once …", file=sys.stderr)
     if not works():
         run([sys.executable, "-m", "venv", "--clear", str(HOME)], "no virtual environment could be made; on Debian and "
@@ -39,7 +51,6 @@ def ready(lock: str) -> None:
     pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     run([*pip, "--require-hashes", "-r", str(ROOT / lock)], "the requirements could not be installed")
     run([*pip, "--no-build-isolation", "--no-deps", "-e", str(ROOT)], "Boulevard itself could not be installed")
-    stamp.write_text(wanted.hexdigest())
 
 
 def works() -> bool:
@@ -48,6 +59,40 @@ def works() -> bool:
         return False
     asked = subprocess.run([str(PYTHON), "-c", "import sys; print(sys.version)"], capture_output=True, check=False)
     return asked.returncode == 0 and asked.stdout.decode().strip() == sys.version
+
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+MAC_BROWSERS = (
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+)
+
+
+def chromium() -> str | None:
+    """The browser that the tests drive: BOULEVARD_CHROMIUM, or what is installed."""
+    if named := os.environ.get("BOULEVARD_CHROMIUM"):
+        return named if Path(named).is_file() else None
+    found = (shutil.which(name) for name in (*BROWSERS, *MAC_BROWSERS))
+    return next((path for path in found if path is not None), None)
+
+
+NO_BROWSER = (
+    "the tests of the browser's part need Chromium or Chrome, and none was found: install it "
+    "(on Debian: apt-get install chromium), or name its program in BOULEVARD_CHROMIUM"
+)
+
+
+def browser() -> bool:
+    """Is there a browser for the tests? Where this is Debian's root, it is installed; else what is missing is said."""
+    if chromium() is None and shutil.which("apt-get") and os.geteuid() == 0 and "BOULEVARD_CHROMIUM" not in os.environ:
+        print("boulevard: installing Chromium for the tests, once …", file=sys.stderr)
+        quietly = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        for words in (("update",), ("install", "--yes", "--no-install-recommends", "chromium")):
+            subprocess.run(["apt-get", "--quiet=2", *words], env=quietly, stdout=sys.stderr, check=False)
+    if chromium() is None:
+        print(f"boulevard: {NO_BROWSER}", file=sys.stderr)
+        return False
+    return True
 
 
 def run(command: list[str], trouble: str) -> None:

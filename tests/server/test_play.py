@@ -116,6 +116,26 @@ def test_joining_is_for_those_invited(served: Served) -> None:
     assert served.post(f"{party.path}/join", {"invite": party.invite}, status=409)["error"] == "seat-taken"
 
 
+def test_the_host_can_invite_again(served: Served) -> None:
+    with httpx.Client(base_url=served.url) as browser:
+        seats = {"orange": "open", "blue": "open"}
+        party = Party(served, browser.post("/api/tables", json={"game": "paris", "seats": seats}).json())
+        assert browser.get(party.path).json()["host"]
+        assert not party.state()["host"]
+        made = [browser.post(f"{party.path}/invite", json={}).json()["invite"] for _ in range(19)]
+        assert len({*made, party.opened["invite"]}) == 20
+        assert made[0].startswith(f"{party.opened['watch']}#invite/")
+        refused = browser.post(f"{party.path}/invite", json={})
+        assert (refused.status_code, refused.json()["error"]) == (422, "too-many-invites")
+        evil = browser.post(f"{party.path}/invite", json={}, headers={"origin": "https://evil.example"})
+        assert evil.json()["error"] == "origin"
+    for number, invite in enumerate((made[0], party.opened["invite"])):
+        joined = served.post(f"{party.path}/join", {"invite": invite})
+        assert joined["seat"] == ("orange", "blue")[number]
+        assert party.served.post(f"{party.path}/invite", {}, joined["token"], 422)["error"] == "not-host"
+    assert party.post("invite", None, {}, 403)["error"] == "spectator"
+
+
 def test_moves_are_refused_and_nothing_changes(served: Served) -> None:
     party = served.open(options={"first": "orange"})
     party.join()
@@ -426,6 +446,10 @@ def test_games(served: Served) -> None:
     assert whole["seats"] == {"2": ["orange", "blue"]}
     assert "[tiles]" in whole["content"] or "tiles" in whole["content"]
     assert {option["name"] for option in whole["options"]} == {"edition", "first", "flip", "hand", "postcards"}
+    assert "build {building} {spaces}" in whole["forms"]
+    assert whole["box"]["buildings"]["LINE"] == ["###"]
+    assert served.get("/api/games/paris?rules=1", headers={"accept-language": "fr"}) == whole
+    assert served.call("GET", "/api/games/paris?rules=99").json()["error"] == "rules-version"
     assert served.call("GET", "/api/games/chess").status_code == 404
 
 

@@ -77,14 +77,18 @@ class Twin:
                 return lines[:-1]
 
     def sent(self) -> list[bytes]:
-        """State, live message, account, previews, and refusals of every kind, as they come over the wire."""
+        """State, live message, account, previews, choices, the table in words, and refusals of every kind, as they come
+        over the wire."""
         token = self.party.tokens[self.viewer] if self.viewer else None
         call = lambda *words, **more: self.served.call(*words, token=token, **more)  # noqa: E731
         path = self.party.path
         state = call("GET", path).json()
         found = [call("GET", path), call("GET", f"{path}?after=0"), call("GET", f"{path}/record")]
+        found += [call("GET", f"{path}?seat=-"), call("GET", f"{path}/words"), call("GET", f"{path}/words?lang=fr")]
+        found += [call("GET", f"{path}/{study}") for study in ("words?ply=0", "review", "review/1")]
         moves = state["moves"][:: max(1, len(state["moves"]) // 3)]
         wrong = ("nonsense", *self.strays)
+        found += [call("GET", f"{path}/choices", params={"path": begun}) for begun in beginnings((*moves, *wrong))]
         found += [call("POST", f"{path}/preview", {"move": move}) for move in (*moves, *wrong)]
         found += [call("POST", f"{path}/moves", {"ply": state["ply"], "move": move}) for move in wrong]
         found.append(call("POST", f"{path}/moves", {"ply": state["ply"] + 1, "move": "pass"}))
@@ -101,6 +105,12 @@ class Twin:
 
     def everyone(self) -> dict[str, Any]:
         return {seat: self.party.state(seat) for seat in self.party.tokens}
+
+
+def beginnings(texts: tuple[str, ...]) -> list[str]:
+    """The first words of these moves: none, one, two …, all."""
+    words = [text.split(" ") for text in texts]
+    return list(dict.fromkeys(" ".join(one[:end]) for one in words for end in range(len(one) + 1)))
 
 
 @pytest.mark.parametrize("name", registry.game_names())

@@ -85,6 +85,40 @@ export interface Rematched {
   watch: string;
 }
 
+export interface Invited {
+  invite: string;
+}
+
+export interface ChoiceShown {
+  text: string;
+  says: string;
+  count: number;
+  whole: boolean;
+  gain: number | null;
+}
+
+export interface ChoicesShown {
+  path: string;
+  choices: ChoiceShown[];
+}
+
+export interface Told {
+  lines: string[];
+}
+
+export interface LineShown {
+  ply: number;
+  seat: string;
+  text: string;
+  events: (Record<string, any>)[];
+  counts: boolean;
+}
+
+export interface Reviewed {
+  lines: LineShown[];
+  ply: number;
+}
+
 export interface SeatShown {
   name: string;
   kind: string;
@@ -164,6 +198,8 @@ export interface GameWhole {
   seats: Record<string, string[]>;
   bots: string[];
   content: string;
+  forms: string[];
+  box: Record<string, any>;
 }
 
 export interface Error {
@@ -175,6 +211,13 @@ export interface Error {
 
 export interface Health {
   status: "database" | "leaving" | "ok";
+}
+
+export interface Here {
+  version: string;
+  reach: "lan" | "loopback" | "public";
+  can_open: boolean;
+  links: string[];
 }
 
 export interface Request {

@@ -35,17 +35,20 @@ def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read f
     top = Parser(prog="boulevard", description=words("help"), allow_abbrev=False)
     top.add_argument("--version", action="version", version=f"boulevard {__version__}")
     top.add_argument("--lang", choices=LANGUAGES, help=words("help-lang"))
-    top.set_defaults(run=_command("terminal"), game=None)
+    top.add_argument("--lan", action="store_true", help=words("help-lan"))
+    top.add_argument("--port", type=number(words, 0), metavar="N", help=words("help-home-port"))
+    top.add_argument("--no-browser", dest="browser", action="store_false", help=words("help-no-browser"))
+    top.set_defaults(run=_command("home"))
     commands = top.add_subparsers(metavar=words("help-metavar-command"), title=words("help-commands"))
 
-    def command(name: str, *, game: bool = True) -> ArgumentParser:
+    def command(name: str, *, game: bool = True, count: str | None = None) -> ArgumentParser:
         made = commands.add_parser(
             name, help=words(f"help-{name}"), description=words(f"help-{name}"), allow_abbrev=False
         )
         made.add_argument("--lang", choices=LANGUAGES, help=words("help-lang"))
         made.set_defaults(run=_command(name))
         if game:
-            made.add_argument("game", metavar="GAME", help=", ".join(game_names()))
+            made.add_argument("game", metavar="GAME", nargs=count, help=", ".join(game_names()))
         return made
 
     def setting(made: ArgumentParser) -> None:
@@ -58,12 +61,12 @@ def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read f
     def bots(made: ArgumentParser, key: str) -> None:
         made.add_argument("--bots", metavar="BOT,…", help=words(key, bots=", ".join(known_bots())))
 
-    for made in (top, command("terminal")):
-        setting(made)
-        bots(made, "help-terminal-bots")
-        made.add_argument("--record", metavar="FILE", help=words("help-record"))
-        made.add_argument("--seed", metavar="S", help=words("help-terminal-seed"))
-        made.add_argument("--words", action="store_true", help=words("help-words"))
+    made = command("terminal", count="?")
+    setting(made)
+    bots(made, "help-terminal-bots")
+    made.add_argument("--record", metavar="FILE", help=words("help-record"))
+    made.add_argument("--seed", metavar="S", help=words("help-terminal-seed"))
+    made.add_argument("--words", action="store_true", help=words("help-words"))
 
     made = command("simulate")
     setting(made)

@@ -1,6 +1,9 @@
 """The application: every call over HTTP, the errors, and what stands around them."""
 
+import asyncio
 import logging
+import tomllib
+from functools import cache
 from time import perf_counter, time
 from typing import Annotated, Any
 
@@ -11,55 +14,40 @@ from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from boulevard import __version__, registry
 from boulevard.bots import BOTS
 from boulevard.core.content import own_content
+from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
 from boulevard.core.texts import texts
 from boulevard.server import messages as m
+from boulevard.server.answers import ERRORS, READ_ERRORS, TABLE_ERRORS, SeatAsked, TableId
 from boulevard.server.desk import Caller, Server, new_seed, seated_from, the
 from boulevard.server.guests import COOKIE, hashed, new_code, new_token
+from boulevard.server.here import home_addresses
 from boulevard.server.limits import BODY_BYTES
 from boulevard.server.live import Entry
+from boulevard.server.pages import Pages
 from boulevard.server.refusals import Refusal, error_of, status_of
 from boulevard.server.room import Key, Room, Seated, Write, open_table, seats_from
 from boulevard.server.settings import Settings
 from boulevard.server.sockets import live
 from boulevard.server.store import DatabaseTrouble
+from boulevard.server.study import choices, invite, review, review_at, words
 
 log = logging.getLogger("boulevard.server")
 
 HEADERS = [
     (b"content-security-policy",
      b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; "
-     b"manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"),
+     b"manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 ]  # fmt: skip
-
-ERRORS = {
-    status: ResponseSpec(m.Error, description=said, generate_examples=False)
-    for status, said in {
-        400: "It cannot be read",
-        401: "The token is not known at this table",
-        403: "Not for this caller",
-        404: "There is no such table",
-        405: "Not this way",
-        409: "Not now",
-        413: "Too large",
-        415: "Not JSON",
-        422: "Understood, and not possible",
-        429: "Too many requests",
-        503: "This process ends, or its database cannot be reached",
-    }.items()
-}
-
-TableId = Annotated[str, PathParameter(description="The table's id")]
-SeatAsked = Annotated[str | None, QueryParameter(max_length=20, description="One of the caller's seats")]
 
 
 def with_cookie(content: Any, caller: Caller, guest: str, status: int = 201) -> Response[Any]:
@@ -72,28 +60,41 @@ def with_cookie(content: Any, caller: Caller, guest: str, status: int = 201) -> 
 @get("/api/games", summary="The games", sync_to_thread=False, responses={429: ERRORS[429]})
 def games(request: Request[Any, Any, Any]) -> list[m.GameShown]:
     server, caller = the(request)
-    return [m.GameShown(**game_shown(name, caller.language, server)) for name in registry.game_names()]
+    shown = [game_shown(registry.game(name), caller.language, server) for name in registry.game_names()]
+    return [m.GameShown(**one) for one in shown]
 
 
 @get("/api/games/{game:str}", summary="A game, with its content", sync_to_thread=False,
-     responses={status: ERRORS[status] for status in (404, 429)})  # fmt: skip
-def one_game(request: Request[Any, Any, Any], game: FromPath[str]) -> m.GameWhole:
+     responses={status: ERRORS[status] for status in (400, 404, 422, 429)})  # fmt: skip
+def one_game(
+    request: Request[Any, Any, Any],
+    game: FromPath[str],
+    rules: Annotated[int | None, QueryParameter(ge=1, le=1_000_000, description="A version of its rules")] = None,
+) -> m.GameWhole:
     server, caller = the(request)
     if game not in registry.game_names():
         raise Refusal("no-page")
-    content = own_content(registry.game(game).package, registry.game(game).version).decode()
-    return m.GameWhole(**game_shown(game, caller.language, server), content=content)
+    found = registry.game(game) if rules is None else registry.game(game, None, rules)
+    forms = [kind.form for kind in found.notation.kinds]
+    content, box = content_of(found)
+    return m.GameWhole(**game_shown(found, caller.language, server), content=content, forms=forms, box=box)
 
 
-def game_shown(name: str, language: str, server: Server) -> dict[str, Any]:
-    game = registry.game(name)
+@cache
+def content_of(game: AnyGame) -> tuple[str, dict[str, Any]]:
+    """The content file of a game, as it stands and as data."""
+    content = own_content(game.package, game.version).decode()
+    return content, tomllib.loads(content)
+
+
+def game_shown(game: AnyGame, language: str, server: Server) -> dict[str, Any]:
     options = [
         m.OptionShown(o.name, o.kind, o.default, list(o.values), list(o.words), o.count, o.min, o.max)
         for o in game.table_options
     ]
     return {
-        "game": name,
-        "rules": game.rules,
+        "game": game.name,
+        "rules": game.version,
         "title": texts(language, game.package)("game-title"),
         "options": options,
         "players": list(game.players),
@@ -124,10 +125,6 @@ async def open_(request: Request[Any, Any, Any], data: JSONBody[m.Opening]) -> R
     watch = f"{server.base(caller)}/tables/{table}"
     opened = m.Opened(table, first, tokens[first] if first else None, tokens, f"{watch}#invite/{invite}", watch)
     return with_cookie(opened, caller, guest)
-
-
-TABLE_ERRORS = {status: ERRORS[status] for status in (400, 401, 403, 404, 409, 413, 415, 422, 429, 503)}
-READ_ERRORS = {status: ERRORS[status] for status in (400, 401, 403, 404, 409, 422, 429, 503)}
 
 
 @post("/api/tables/{table:str}/join", summary="Take an open seat", responses=TABLE_ERRORS)
@@ -334,6 +331,29 @@ async def my_tables(request: Request[Any, Any, Any]) -> list[m.TableShown]:
     return sorted(shown, key=lambda one: (not one.my_turn, order[one.status]))
 
 
+@get("/api/here", summary="Where this server is reached from", responses={429: ERRORS[429]})
+async def here(request: Request[Any, Any, Any]) -> m.Here:
+    server, caller = the(request)
+    place = server.here
+    can_open = place.listen is not None and place.reach == "loopback" and caller.is_here
+    return m.Here(__version__, place.reach, can_open, await place.links(server.base(caller)))
+
+
+@post("/api/here/lan", summary="Serve the home network too", status_code=200,
+      responses={status: ERRORS[status] for status in (403, 409, 429, 503)})  # fmt: skip
+async def open_lan(request: Request[Any, Any, Any]) -> m.Here:
+    """Only for the one who sits at this machine, and only where plain `boulevard` was started."""
+    server, caller = the(request)
+    if not caller.same_origin:
+        raise Refusal("origin")
+    if server.here.listen is None:
+        raise Refusal("reach-fixed")
+    if not caller.is_here:
+        raise Refusal("only-here")
+    await server.here.open(await asyncio.to_thread(home_addresses))
+    return m.Here(__version__, server.here.reach, False, await server.here.links(server.base(caller)))
+
+
 @get("/health", summary="Is this process well?", responses={503: ResponseSpec(m.Health, description="No")})
 async def health(request: Request[Any, Any, Any]) -> Response[m.Health]:
     server: Server = request.app.state.server
@@ -405,17 +425,17 @@ def inside_answer(request: Request[Any, Any, Any], trouble: Exception) -> Respon
 
 
 class Doorway:
-    """Around the application: headers of safety, counts and a line of the log for each request, limits by address."""
+    """Around the application and the page: headers of safety, counts and a line of the log for each request."""
 
-    def __init__(self, app: Litestar, server: Server) -> None:
-        self.app, self.server = app, server
+    def __init__(self, app: Litestar, server: Server, pages: Pages) -> None:
+        self.app, self.server, self.pages = app, server, pages
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
         if scope["path"].startswith("/-/"):
-            scope = {**scope, "path": "/nothing", "raw_path": b"/nothing"}
+            scope = {**scope, "path": "/api/nothing", "raw_path": b"/api/nothing"}
         began, status = perf_counter(), 0
 
         async def sending(message: Any) -> None:
@@ -429,7 +449,10 @@ class Doorway:
             await send(message)
 
         try:
-            await self.app(scope, receive, sending)
+            if self.pages.owns(scope["method"], scope["path"]):
+                await self.pages.answer(scope, sending)
+            else:
+                await self.app(scope, receive, sending)
         finally:
             self.server.metrics.requests[status] += 1
             route = scope.get("path_template") or "-"
@@ -457,7 +480,7 @@ def application(settings: Settings) -> Doorway:
         route_handlers=[
             games, one_game, open_, join, state, move, preview, undo, takeback, takeback_answer, resign, seats, link,
             unlink, claim, leave, delete_table, rematch, record, my_tables, health, metrics, openapi,
-            live,
+            live, choices, words, review, review_at, invite, here, open_lan,
         ],
         on_app_init=[remember],
         lifespan=[server.lifespan],
@@ -479,4 +502,4 @@ def application(settings: Settings) -> Doorway:
         debug=False,
         logging_config=None,
     )  # fmt: skip
-    return Doorway(app, server)
+    return Doorway(app, server, Pages())

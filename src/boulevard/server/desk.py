@@ -17,6 +17,7 @@ from boulevard.core.problems import Problem
 from boulevard.server import messages as m
 from boulevard.server.bots import Workers
 from boulevard.server.guests import COOKIE, Proxies, bearer, guest_cookie, hashed, new_code, same_origin
+from boulevard.server.here import Here, is_here
 from boulevard.server.limits import Limits
 from boulevard.server.live import Already, Entry, Tables
 from boulevard.server.metrics import Metrics
@@ -48,6 +49,7 @@ class Caller:
             self.secure = headers.get("x-forwarded-proto", "") in ("https", "wss")
             self.host = headers.get("x-forwarded-host", self.host)
         self.same_origin = same_origin(headers, self.host)
+        self.is_here = is_here(self.address, self.host)
 
     @property
     def hash(self) -> str | None:
@@ -111,6 +113,7 @@ class Server:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        self.here = Here(settings)
         self.proxies = Proxies(settings.trusted_proxy)
         self.limits = Limits(settings.limits)
         self.metrics = Metrics()

@@ -20,6 +20,7 @@ from boulevard.server.bots import Workers
 from boulevard.server.messages import SeatsSent, State, StateSent
 from boulevard.server.metrics import Metrics
 from boulevard.server.refusals import Refusal
+from boulevard.server.review import Review
 from boulevard.server.room import Room, Row, Stored, Write
 from boulevard.server.settings import DAY, Settings
 from boulevard.server.store import DatabaseTrouble, Listening, Store
@@ -63,6 +64,8 @@ class Entry:
         self.table = table
         self.lock = asyncio.Lock()
         self.room: Room | None = None
+        self.review: Review | None = None
+        """Kept from the first time that somebody asks to review the finished game."""
         self.listeners: set[Listener] = set()
         self.seen: dict[str, float] = {}
         """When each seat was last heard of, by this process or by what was stored."""

@@ -120,6 +120,49 @@ class Rematched(Struct):
     watch: str
 
 
+class Invited(Struct):
+    """A link that lets one sit, ending in a new code; the older ones stay good."""
+
+    invite: str
+
+
+class ChoiceShown(Struct):
+    """A way to go on with a move: the text so far, what it adds in words, how many moves begin so, whether it is a
+    move as it stands, and how it would then change the own total."""
+
+    text: str
+    says: str
+    count: int
+    whole: bool
+    gain: int | None
+
+
+class ChoicesShown(Struct):
+    path: str
+    choices: list[ChoiceShown]
+
+
+class Told(Struct):
+    """The table in words."""
+
+    lines: list[str]
+
+
+class LineShown(Struct):
+    """A line of the record as a seat came to know it; one that was undone later does not count."""
+
+    ply: int
+    seat: str
+    text: str
+    events: list[dict[str, Any]]
+    counts: bool
+
+
+class Reviewed(Struct):
+    lines: list[LineShown]
+    ply: int
+
+
 class SeatShown(Struct):
     name: str
     kind: str
@@ -202,7 +245,11 @@ class GameShown(Struct):
 
 
 class GameWhole(GameShown):
+    """`forms`: the notation, `build {building} {spaces}`; `box`: the content file as data."""
+
     content: str
+    forms: list[str]
+    box: dict[str, Any]
 
 
 class Error(Struct):
@@ -216,6 +263,17 @@ class Error(Struct):
 
 class Health(Struct):
     status: Literal["ok", "leaving", "database"]
+
+
+class Here(Struct):
+    """Where this server is reached from."""
+
+    version: str
+    reach: Literal["loopback", "lan", "public"]
+    can_open: bool
+    """May the caller open it to the home network?"""
+    links: list[str]
+    """The addresses to give to others."""
 
 
 # On the WebSocket ------------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from boulevard import registry
+from boulevard.core.choices import Menu
 from boulevard.core.draws import draw, seed_hash
 from boulevard.core.events import Event
 from boulevard.core.game import AnyGame, Sheets
@@ -20,6 +21,7 @@ from boulevard.core.problems import Problem
 from boulevard.core.record import TABLE, Line, Record
 from boulevard.core.steps import CHANCE
 from boulevard.core.table import Table
+from boulevard.core.texts import texts
 from boulevard.server.messages import Previewed, SeatShown, State, TakebackShown
 from boulevard.server.refusals import NotOffered, Refusal
 
@@ -370,6 +372,15 @@ class Room:
         self._turn(seat)
         found = self.game.preview(self.look(seat).view, self._offered_move(seat, text))
         return Previewed(found.events, found.sheets, registry.shown(self.game, found.view))
+
+    def menu(self, seat: str, language: str) -> Menu:
+        """The moves offered to a seat whose turn it is, to be chosen word by word."""
+        self._playing()
+        self._sits(seat)
+        self._turn(seat)
+        moves = list(self._texts(seat)[1].values())
+        words = texts(language, self.game.package)
+        return Menu(self.game, self.look(seat).view, moves, words, registry.gloss(self.game))
 
     def record(self, rows: Sequence[Row], viewer: str | None) -> str:
         """The whole record of a game that is over; before, what that viewer may know of it."""

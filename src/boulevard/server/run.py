@@ -1,9 +1,10 @@
 """Runs the application until it is told to stop."""
 
+import asyncio
 import os
 import signal
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import sqlalchemy as sa
 import uvicorn
@@ -15,18 +16,40 @@ from boulevard.server.refusals import Refusal
 from boulevard.server.settings import Settings
 from boulevard.server.store import engine_for, migrate
 
+BACKLOG = 4096
+Told = Callable[[tuple[str, int]], None]
 
-def serve(settings: Settings, told: Callable[[tuple[str, int]], None] | None = None) -> int:
-    """Serve; `told` is called with the address once the place is taken."""
+
+def serve(settings: Settings, told: Told | None = None, *, home: bool = False, ports: Iterable[int] = ()) -> int:
+    """Serve; `told` is called with the address once it answers there.
+
+    At home, whoever sits at this machine may open it to the network. Of several ports the first free one is taken.
+    """
     set_up(settings.log_level)
     os.umask(0o077)  # the database holds the seeds of games under way
     reach(settings)
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    # named as TCP, or asyncio would not switch off the delay of small packets
-    place = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    with place:
-        return _serve(settings, place, told)
+    with place_at(settings.host, ports or (settings.port,)) as place:
+        return _serve(settings, place, told, home)
+
+
+def place_at(host: str, ports: Iterable[int]) -> socket.socket:
+    """A socket that listens at the first of these ports that is free; 0 is any."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    trouble = Refusal("address", place=host, detail="")
+    for port in ports:
+        # named as TCP, or asyncio would not switch off the delay of small packets
+        place = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+        if os.name != "nt":  # there it would let two programs have the same place
+            place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            place.bind((host, port))
+            place.listen(BACKLOG)
+        except OSError as error:
+            place.close()
+            trouble = Refusal("address", place=f"{host}:{port}", detail=error.strerror or "")
+        else:
+            return place
+    raise trouble
 
 
 def reach(settings: Settings) -> None:
@@ -41,11 +64,7 @@ def reach(settings: Settings) -> None:
         engine.dispose()
 
 
-def _serve(settings: Settings, place: socket.socket, told: Callable[[tuple[str, int]], None] | None) -> int:
-    try:
-        place.bind((settings.host, settings.port))
-    except OSError as error:
-        raise Refusal("address", place=f"{settings.host}:{settings.port}", detail=error.strerror or "") from None
+def _serve(settings: Settings, place: socket.socket, told: Told | None, home: bool) -> int:
     app = application(settings)
     config = uvicorn.Config(
         app,
@@ -57,11 +76,12 @@ def _serve(settings: Settings, place: socket.socket, told: Callable[[tuple[str, 
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=10,
         lifespan="on",
-        backlog=4096,
+        backlog=BACKLOG,
     )
-    server = Handing(config, app)
-    if told is not None:
-        told(place.getsockname()[:2])
+    server = Handing(config, app, told)
+    app.server.here.port = place.getsockname()[1]
+    if home:
+        app.server.here.listen = server.listen
     # uvicorn ends gracefully, then raises the signal again for whoever listened before: that is a good end
     signal.signal(signal.SIGTERM, lambda number, frame: None)
     server.run(sockets=[place])
@@ -69,11 +89,31 @@ def _serve(settings: Settings, place: socket.socket, told: Callable[[tuple[str, 
 
 
 class Handing(uvicorn.Server):
-    """Clients are handed over before the connections are closed."""
+    """Says where it answers once it does, listens at more places, hands clients over before it closes connections."""
 
-    def __init__(self, config: uvicorn.Config, app: Doorway) -> None:
+    def __init__(self, config: uvicorn.Config, app: Doorway, told: Told | None = None) -> None:
         super().__init__(config)
-        self.app = app
+        self.app, self.told = app, told
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.told is not None and sockets:
+            self.told(sockets[0].getsockname()[:2])
+
+    async def listen(self, address: str, port: int) -> int:
+        """One more address, served like the first until the end; the port it got."""
+
+        def protocol() -> asyncio.Protocol:  # as uvicorn makes it in its own startup
+            made: asyncio.Protocol = self.config.http_protocol_class(  # type: ignore[call-arg]
+                config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+            )
+            return made
+
+        place = place_at(address, (port,))
+        self.servers.append(
+            await asyncio.get_running_loop().create_server(protocol, sock=place, backlog=self.config.backlog)
+        )
+        return int(place.getsockname()[1])
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self.app.server.hand_over()

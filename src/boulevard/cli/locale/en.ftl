@@ -1,10 +1,13 @@
 # The command line.
 
-help = Paris: La Cité de la Lumière and its neighbours, whole: play, simulate, replay, score. Without a command it starts a game here in the terminal.
+help = Paris: La Cité de la Lumière and its neighbours, whole: play, simulate, replay, score. Without a command it opens the table on this machine, in the browser.
 help-commands = commands
 help-metavar-command = COMMAND
 help-metavar-option = NAME=VALUE
 help-lang = language of what is said: fr or en
+help-lan = let the home network play too: prints the address and a QR code for phones
+help-home-port = the port to listen on (default: the first free one from 8000 on)
+help-no-browser = do not open the browser, only print the address
 help-terminal = a whole game in the terminal, against a person or a bot
 help-simulate = games by bots, with a summary and, if wanted, their records
 help-replay = replays and checks a record, and prints its outcome
@@ -102,6 +105,12 @@ saved = Saved: { $file }
 
 not-a-duration = "{ $given }" is not a number such as 2 or 0.5
 serving = Serving at { $address } (Ctrl-C stops it)
+home-serving = Boulevard is open at { $address } (Ctrl-C closes it)
+home-running = Boulevard is open already, at { $address }
+home-lan = On your home network: { $address }
+home-no-network = This computer is in no home network just now, so nobody else can come.
+home-goodbye = Goodbye. Your tables are kept.
+problem-home-silent = Boulevard has been started already (process { $pid }) but does not answer; end that process, then start again
 verified = { $draws ->
     [one] 1 draw checked
    *[other] { $draws } draws checked

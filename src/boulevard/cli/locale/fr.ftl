@@ -1,10 +1,13 @@
 # La ligne de commande.
 
-help = Paris : Ville Lumière et ses voisins, en entier : jouer, simuler, rejouer, compter. Sans commande, lance une partie ici, dans le terminal.
+help = Paris : Ville Lumière et ses voisins, en entier : jouer, simuler, rejouer, compter. Sans commande, ouvre la table sur cet ordinateur, dans le navigateur.
 help-commands = commandes
 help-metavar-command = COMMANDE
 help-metavar-option = NOM=VALEUR
 help-lang = langue des textes : fr ou en
+help-lan = ouvrir aussi au réseau domestique : affiche l’adresse et un QR code pour les téléphones
+help-home-port = le port à écouter (par défaut : le premier libre à partir de 8000)
+help-no-browser = ne pas ouvrir le navigateur, afficher seulement l’adresse
 help-terminal = une partie entière dans le terminal, contre une personne ou un robot
 help-simulate = des parties entre robots, avec un résumé et, au besoin, leurs fichiers
 help-replay = rejoue et vérifie une partie, et donne son résultat
@@ -102,6 +105,12 @@ saved = Enregistré : { $file }
 
 not-a-duration = « { $given } » n’est pas un nombre comme 2 ou 0.5
 serving = À l’écoute sur { $address } (Ctrl-C l’arrête)
+home-serving = Boulevard est ouvert à l’adresse { $address } (Ctrl-C le ferme)
+home-running = Boulevard est déjà ouvert, à l’adresse { $address }
+home-lan = Sur votre réseau domestique : { $address }
+home-no-network = Cet ordinateur n’est dans aucun réseau domestique en ce moment ; personne d’autre ne peut venir.
+home-goodbye = Au revoir. Vos tables sont conservées.
+problem-home-silent = Boulevard est déjà lancé (processus { $pid }) mais ne répond pas ; arrêtez ce processus, puis recommencez
 verified = { $draws ->
     [one] 1 tirage vérifié
    *[other] { $draws } tirages vérifiés

@@ -29,6 +29,12 @@ problem-not-deletable = others are playing at this table; it can be deleted when
 problem-name = the name "{ $given }" cannot be used: letters and signs that can be printed, at most 40, not beginning with bot:
 problem-full = this table has { $most } lines; it only plays on
 problem-too-many-links = this table has too many seat links; revoke some first
+problem-too-many-invites = this table has { $most } invite links already; every one of them still works
+problem-no-path = no move begins with “{ $given }”; look again at what is offered
+problem-no-ply = this game has { $most ->
+    [one] one line
+   *[other] { $most } lines
+}; there is no position before line { $given }
 problem-too-large = the request is too large
 problem-media = the request is not JSON; send Content-Type: application/json
 problem-too-many = too many requests; try again in { $seconds ->
@@ -40,7 +46,12 @@ problem-leaving = the server is just restarting; try again in a moment
 problem-database = "{ $given }" is no database address; write sqlite:///FILE or postgresql://…
 problem-database-trouble = the database cannot be used: { $detail }
 problem-address = this address cannot be listened on: { $detail }
+problem-only-here = only the computer that runs Boulevard can do that: open it there
+problem-reach-fixed = this server was started with serve; its --host says who can reach it
+problem-no-network = this computer is in no home network just now
 problem-setting = { $setting } cannot be "{ $given }"
+
+page-unbuilt = The page is not built: run ./play, or pip install . in the folder of the source.
 
 event-table-seat = { $seat }: { $name } sits down.
 event-table-undo = { $seat } takes back and plays anew.

@@ -29,6 +29,12 @@ problem-not-deletable = d’autres jouent à cette table ; elle pourra être sup
 problem-name = le nom « { $given } » ne peut pas être utilisé : des lettres et signes imprimables, 40 au plus, sans commencer par bot:
 problem-full = cette table a { $most } lignes ; elle ne fait plus que continuer la partie
 problem-too-many-links = cette table a trop de liens de place ; révoquez-en d’abord
+problem-too-many-invites = cette table a déjà { $most } liens d’invitation ; chacun d’eux reste valable
+problem-no-path = aucun coup ne commence par « { $given } » ; regardez encore ce qui est proposé
+problem-no-ply = cette partie compte { $most ->
+    [one] { $most } ligne
+   *[other] { $most } lignes
+} ; il n’y a pas de position avant la ligne { $given }
 problem-too-large = la requête est trop grande
 problem-media = la requête n’est pas du JSON ; envoyez Content-Type: application/json
 problem-too-many = trop de requêtes ; réessayez dans { $seconds ->
@@ -40,7 +46,12 @@ problem-leaving = le serveur est en train de redémarrer ; réessayez dans un in
 problem-database = « { $given } » n’est pas une adresse de base de données ; écrivez sqlite:///FICHIER ou postgresql://…
 problem-database-trouble = la base de données ne peut pas être utilisée : { $detail }
 problem-address = cette adresse ne peut pas être écoutée : { $detail }
+problem-only-here = seul l’ordinateur qui fait tourner Boulevard peut le faire : ouvrez-le là-bas
+problem-reach-fixed = ce serveur a été lancé par serve ; son option --host dit qui peut le joindre
+problem-no-network = cet ordinateur n’est dans aucun réseau domestique en ce moment
 problem-setting = { $setting } ne peut pas être « { $given } »
+
+page-unbuilt = La page n’est pas construite : lancez ./play, ou pip install . dans le dossier des sources.
 
 event-table-seat = { $seat } : { $name } s’assied.
 event-table-undo = { $seat } reprend son coup et rejoue.
