@@ -257,12 +257,10 @@ class Keys(Hands):
 class Finger(Hands):
     """Taps a piece, taps the board, turns with the button, confirms."""
 
-    TABS = {"card": "tab-cards", "take": "tab-pool"}
-
     def prepare(self, text: str) -> None:
         verb = text.split(" ", maxsplit=1)[0]
-        if verb in self.TABS:
-            self.tab(self.TABS[verb])
+        if verb in ("card", "take"):
+            self.tab("tab-cards" if verb == "card" else "tab-pool")
         super().prepare(text)
 
     def tab(self, key: str) -> None:

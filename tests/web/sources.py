@@ -82,8 +82,12 @@ STRING = re.compile(r'"(?:[^"\\\n]|\\.)*"' + r"|'(?:[^'\\\n]|\\.)*'")
 COMMENT = re.compile(r"/\*.*?\*/|(?<![:\"'`\w\\])//[^\n]*|<!--.*?-->", re.DOTALL)
 
 
+REGEX = re.compile(r"(?<=[(,=:?&|\[]|[=:,] )/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n\[])+/[dgimsuvy]*")
+
+
 def without_comments(code: str) -> str:
-    return COMMENT.sub("", code)
+    """Code without comments and regular expressions: neither speaks to people."""
+    return REGEX.sub("", COMMENT.sub("", code))
 
 
 def balanced(text: str, at: int) -> int:
@@ -229,7 +233,7 @@ def markup(svelte: str) -> str:
 
 def shown_letters(svelte: str) -> Iterator[str]:
     """Text with letters that stands in markup, not in a catalogue: between tags, or in an attribute read out."""
-    text = markup(svelte)
+    text = REGEX.sub("", markup(svelte))
     at, inside_tag, plain, tag = 0, False, "", ""
     while at < len(text):
         one = text[at]
