@@ -10,7 +10,17 @@ from typing import Any, Literal
 from urllib.parse import urlsplit
 
 from fluent.runtime import FluentBundle, FluentResource
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Response, WebSocket, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Request,
+    Response,
+    WebSocket,
+    WebSocketRoute,
+    expect,
+)
 
 from server.kit import Party, Served
 from web.sources import frame_catalogues, game_catalogues
@@ -68,10 +78,15 @@ class Guest:
 
     # Pages -------------------------------------------------------------------------------------------------------
 
-    def page(self, path: str = "/") -> Page:
-        """A new window on that path."""
+    def window(self) -> Page:
+        """A new window, empty."""
         page = self.context.new_page()
         self.listen(page)
+        return page
+
+    def page(self, path: str = "/") -> Page:
+        """A new window on that path."""
+        page = self.window()
         page.goto(path)
         return page
 
@@ -205,3 +220,36 @@ class Words:
         said, errors = self.bundle.format_pattern(self.bundle.get_message(key).value, figures)
         assert not errors, f"{key}: {errors}"
         return str(said)
+
+
+class Wire:
+    """What runs between a page and the server, to be bent by a test."""
+
+    def __init__(self, page: Page) -> None:
+        self.sockets: list[WebSocketRoute] = []
+        self.refuses = False
+        self.up: Callable[[dict[str, Any]], dict[str, Any] | None] = lambda message: message
+        self.down: Callable[[dict[str, Any]], dict[str, Any] | None] = lambda message: message
+        page.route_web_socket("**/live?*", self.between)
+
+    def between(self, socket: WebSocketRoute) -> None:
+        if self.refuses:
+            socket.close(code=1012)
+            return
+        self.sockets.append(socket)
+        server = socket.connect_to_server()
+
+        def pass_on(bend: Callable[[dict[str, Any]], dict[str, Any] | None], to: WebSocketRoute) -> Any:
+            def passing(message: str | bytes) -> None:
+                bent = bend(json.loads(message))
+                if bent is not None:
+                    to.send(json.dumps(bent))
+
+            return passing
+
+        socket.on_message(pass_on(lambda message: self.up(message), server))
+        server.on_message(pass_on(lambda message: self.down(message), socket))
+
+    def cut(self) -> None:
+        """The line breaks; the page may connect again."""
+        self.sockets[-1].close(code=1012)

@@ -1,6 +1,7 @@
 """Hands at the drawn table of Paris: a move of the notation made with the mouse, the keyboard or a finger alone."""
 
 import re
+import time
 from collections.abc import Iterable
 from random import Random
 from typing import Any
@@ -72,6 +73,20 @@ class Hands:
     def ghost(self) -> set[str]:
         """The spaces that what is held covers, as the board tells those who hear it."""
         return {space_of(cell) for cell in self.page.evaluate(GHOST, self.held)}
+
+    def lies_there(self, places: list[str], text: str) -> bool:
+        """Is what is held where it should be, and turned as it should be?
+
+        Several spaces show it; how a single one is turned shows only in what the page asks about, once it rests.
+        """
+        if len(places) > 1:
+            return self.ghost() == set(places)
+        if len(text.split(" ")) <= 3:
+            return True
+        end = time.monotonic() + 0.7
+        while self.prepared() != text and time.monotonic() < end:
+            self.page.wait_for_timeout(10)
+        return self.prepared() == text
 
     def button(self, key: str, **figures: Any) -> Locator:
         return self.page.get_by_role("button", name=self.words(key, **figures), exact=True)
@@ -172,15 +187,10 @@ class Mouse(Hands):
         self.page.wait_for_timeout(190)
 
     def lay(self, places: list[str], text: str) -> None:
-        target, single = set(places), len(places) == 1
-        for _ in range(6):
+        for _ in range(5):
             for place in from_the_middle(places):
                 self.over(place)
-                if single or self.ghost() == target:
-                    if single and len(text.split(" ")) > 3:  # which way it lies shows only in what is asked
-                        self.page.wait_for_timeout(120)
-                        if self.prepared() != text:
-                            continue
+                if self.lies_there(places, text):
                     self.page.mouse.down()
                     self.page.mouse.up()
                     self.where = place
@@ -231,19 +241,13 @@ class Keys(Hands):
             self.page.keyboard.press(key)
 
     def lay(self, places: list[str], text: str) -> None:
-        target, single = set(places), len(places) == 1
         self.to(self.page.locator("[role=gridcell][tabindex='0']"))
-        for _ in range(6):
+        for _ in range(5):
             for place in from_the_middle(places):
                 self.walk(place)
-                if single and len(text.split(" ")) > 3:
-                    self.page.wait_for_timeout(120)
-                    if self.prepared() != text:
-                        continue
-                elif not single and self.ghost() != target:
-                    continue
-                self.page.keyboard.press("Enter")
-                return
+                if self.lies_there(places, text):
+                    self.page.keyboard.press("Enter")
+                    return
             self.page.keyboard.press("r")
         raise AssertionError(f"{text} cannot be laid; last asked: {self.prepared()}")
 
