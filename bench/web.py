@@ -19,9 +19,9 @@ from tempfile import TemporaryDirectory
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tools"))
 
 from playwright.sync_api import Browser, Page
-from stage import GOLDEN, RECORDS, Stage, browsing, staged
 
 from boulevard.server.archive import Imported
+from stage import GOLDEN, RECORDS, Stage, browsing, staged
 
 DESKTOP, PHONE = (1440, 900), (390, 844)
 SLOW = 4

@@ -16,9 +16,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import house
 from playwright.sync_api import Browser, sync_playwright
 
+import house
 from boulevard.core.record import read_record
 from boulevard.server import archive
 
@@ -49,11 +49,10 @@ class Stage:
             found.lines, found.outcome = found.lines[: asked[-1]], None
         return archive.bring_in({"database": self.database}, found, secrets.token_bytes(32))
 
-    def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+    def post(self, path: str, body: dict[str, Any], token: str = "") -> dict[str, Any]:
         """Ask the server as somebody else."""
-        request = urllib.request.Request(
-            self.url + path, json.dumps(body).encode(), {"content-type": "application/json"}
-        )
+        headers = {"content-type": "application/json"} | ({"authorization": f"Bearer {token}"} if token else {})
+        request = urllib.request.Request(self.url + path, json.dumps(body).encode(), headers)
         with urllib.request.urlopen(request) as answer:
             found: dict[str, Any] = json.load(answer)
         return found

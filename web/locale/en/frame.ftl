@@ -6,7 +6,6 @@ frame-rules = Rules
 frame-text = Text table
 frame-board = Drawn table
 frame-language = Language: English. Passer au français
-frame-sound = Sound
 frame-sound-on = Sound on
 frame-sound-off = Sound off
 

@@ -6,7 +6,6 @@ frame-rules = Règles
 frame-text = Table en texte
 frame-board = Table dessinée
 frame-language = Langue : français. Switch to English
-frame-sound = Son
 frame-sound-on = Son activé
 frame-sound-off = Son coupé
 

@@ -101,15 +101,44 @@ verb-card = activate a postcard
 option-edition = Edition
 option-edition-fr = French (IELLO)
 option-edition-en = English (Devir)
+option-edition-hint = The two rulebooks disagree about Moulin Rouge and Le Penseur: this one is followed (C11, C12).
 option-first = Who starts
 option-first-random = drawn by lot
 option-first-orange = Orange
 option-first-blue = Blue
+option-first-hint = Who has the first turn.
 option-flip = Buildings may be mirrored
+option-flip-hint = The Small L, the Zigzag, the Block and the Big L may also be placed mirror-wise, so more places fit (P3).
 option-hand = Tiles in hand
+option-hand-hint = With two tiles in hand you choose which one to place; with one you place what you drew (P7).
 option-postcards = Postcards in play
 option-postcards-first = the eight for first games
 option-postcards-random = eight drawn by lot
+option-postcards-bouquinistes = { card-bouquinistes }
+option-postcards-bouquinistes-hint = { card-bouquinistes-hint }
+option-postcards-chartier = { card-chartier }
+option-postcards-chartier-hint = { card-chartier-hint }
+option-postcards-fontaine = { card-fontaine }
+option-postcards-fontaine-hint = { card-fontaine-hint }
+option-postcards-grande-lumiere = { card-grande-lumiere }
+option-postcards-grande-lumiere-hint = { card-grande-lumiere-hint }
+option-postcards-jardin = { card-jardin }
+option-postcards-jardin-hint = { card-jardin-hint }
+option-postcards-lampadaire = { card-lampadaire }
+option-postcards-lampadaire-hint = { card-lampadaire-hint }
+option-postcards-levitation = { card-levitation }
+option-postcards-levitation-hint = { card-levitation-hint }
+option-postcards-metropolitain = { card-metropolitain }
+option-postcards-metropolitain-hint = { card-metropolitain-hint }
+option-postcards-moulin-rouge = { card-moulin-rouge }
+option-postcards-moulin-rouge-hint = { card-moulin-rouge-hint }
+option-postcards-peintre = { card-peintre }
+option-postcards-peintre-hint = { card-peintre-hint }
+option-postcards-penseur = { card-penseur }
+option-postcards-penseur-hint = { card-penseur-hint }
+option-postcards-sacre-coeur = { card-sacre-coeur }
+option-postcards-sacre-coeur-hint = { card-sacre-coeur-hint }
+option-postcards-hint = Eight of the twelve postcards lie at the table; each works once, for whoever takes it first (P4).
 
 ## Scores
 
@@ -140,8 +169,8 @@ why-no-chimney = You have no chimney left, so you can build nothing more.
 why-mirrored = That would be { $building } mirrored, which is not allowed at this table.
 why-shape = Those spaces do not have the shape of { $building }.
 why-not-free = Something stands on { $space } already.
-why-on-light = { $space } is a Streetlight space; only Métropolitain lets you build on one.
-why-on-rival = { $space } is of your rival’s colour; only Chartier lets you build on it.
+why-on-light = Only Métropolitain lets you build on a Streetlight space: { $space }.
+why-on-rival = Only Chartier lets you build on your rival’s colour: { $space }.
 why-one-light = Métropolitain covers one Streetlight space, not several: { $space }.
 why-one-rival = Chartier covers one space of your rival’s, not several: { $space }.
 why-levitation-no-power = Lévitation places its building without Métropolitain and without Chartier.
@@ -153,7 +182,7 @@ why-wants-own-or-mixed = The fountain goes on a space of your colour or a mixed 
 why-wants-own-colour = The piece goes on a space printed in your colour, and { $space } is not.
 why-statue-blocked = From { $space } the statue would face { $facing } on a space that is taken or off the board.
 why-annex-not-yours = You have no building “{ $text }” on the board.
-why-annex-apart = { $space } does not touch a side of { $building }.
+why-annex-apart = No side of { $building } touches { $space }.
 
 ## Content and score pad
 

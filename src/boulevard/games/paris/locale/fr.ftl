@@ -101,15 +101,44 @@ verb-card = activer une carte postale
 option-edition = Édition
 option-edition-fr = française (IELLO)
 option-edition-en = anglaise (Devir)
+option-edition-hint = Les deux livrets se contredisent sur le Moulin Rouge et Le Penseur : c’est celui-ci qu’on suit (C11, C12).
 option-first = Qui commence
 option-first-random = tiré au sort
 option-first-orange = Orange
 option-first-blue = Bleu
+option-first-hint = Qui joue le premier tour.
 option-flip = Bâtiments en miroir permis
+option-flip-hint = Le Petit L, le Zigzag, le Pavillon et le Grand L peuvent aussi se poser en miroir : plus d’endroits conviennent (P3).
 option-hand = Tuiles en main
+option-hand-hint = Avec deux tuiles en main, vous choisissez laquelle placer ; avec une seule, vous placez celle que vous avez piochée (P7).
 option-postcards = Cartes postales en jeu
 option-postcards-first = les huit des premières parties
 option-postcards-random = huit tirées au sort
+option-postcards-bouquinistes = { card-bouquinistes }
+option-postcards-bouquinistes-hint = { card-bouquinistes-hint }
+option-postcards-chartier = { card-chartier }
+option-postcards-chartier-hint = { card-chartier-hint }
+option-postcards-fontaine = { card-fontaine }
+option-postcards-fontaine-hint = { card-fontaine-hint }
+option-postcards-grande-lumiere = { card-grande-lumiere }
+option-postcards-grande-lumiere-hint = { card-grande-lumiere-hint }
+option-postcards-jardin = { card-jardin }
+option-postcards-jardin-hint = { card-jardin-hint }
+option-postcards-lampadaire = { card-lampadaire }
+option-postcards-lampadaire-hint = { card-lampadaire-hint }
+option-postcards-levitation = { card-levitation }
+option-postcards-levitation-hint = { card-levitation-hint }
+option-postcards-metropolitain = { card-metropolitain }
+option-postcards-metropolitain-hint = { card-metropolitain-hint }
+option-postcards-moulin-rouge = { card-moulin-rouge }
+option-postcards-moulin-rouge-hint = { card-moulin-rouge-hint }
+option-postcards-peintre = { card-peintre }
+option-postcards-peintre-hint = { card-peintre-hint }
+option-postcards-penseur = { card-penseur }
+option-postcards-penseur-hint = { card-penseur-hint }
+option-postcards-sacre-coeur = { card-sacre-coeur }
+option-postcards-sacre-coeur-hint = { card-sacre-coeur-hint }
+option-postcards-hint = Huit des douze cartes postales sont sur la table ; chacune sert une fois, à qui la prend en premier (P4).
 
 ## Points
 
@@ -153,7 +182,7 @@ why-wants-own-or-mixed = La fontaine se place sur une case de votre couleur ou m
 why-wants-own-colour = La pièce se place sur une case imprimée de votre couleur, et { $space } ne l’est pas.
 why-statue-blocked = En { $space }, la statue regarderait vers { $facing } une case occupée ou hors du plateau.
 why-annex-not-yours = Vous n’avez pas de bâtiment « { $text } » sur le plateau.
-why-annex-apart = { $space } ne touche pas un côté de ce bâtiment : { $building }.
+why-annex-apart = Aucun côté de ce bâtiment ne touche { $space } : { $building }.
 
 ## Contenu et feuille de score
 
