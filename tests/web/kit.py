@@ -195,7 +195,7 @@ def examine(page: Page, where: str, board: str | None = None) -> None:
     """At every width and in both languages nothing overlaps or is cut off; in both themes axe is content."""
     before = page.viewport_size
     assert before is not None
-    language = page.locator("header button", has_text="EN")
+    language = page.get_by_role("button", name=re.compile("^EN FR"))
     for width, height in WIDTHS:
         page.set_viewport_size({"width": width, "height": height})
         for _ in range(2):

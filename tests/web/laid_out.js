@@ -104,8 +104,10 @@
       const size = (one) => one.getBoundingClientRect().width * one.getBoundingClientRect().height;
       for (const one of document.querySelectorAll("section, aside, .panel"))
         if (!one.contains(drawn) && !drawn.contains(one) && !hidden(one) && size(one) > size(drawn)) faults.push(`larger than the board: ${name(one)}`);
-      const box = drawn.getBoundingClientRect();
-      if (box.left < -1 || box.right > width + 1) faults.push(`the board is cut off: ${Math.round(box.left)}–${Math.round(box.right)} of ${width}`);
+      // on a phone the frame may be cropped, but no space
+      const boxes = [...drawn.querySelectorAll("[role=gridcell]")].map((one) => one.getBoundingClientRect());
+      const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
+      if (left < -1 || right > width + 1) faults.push(`the board is cut off: ${Math.round(left)}–${Math.round(right)} of ${width}`);
     }
   }
   return [...new Set(faults)];

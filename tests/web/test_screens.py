@@ -150,7 +150,7 @@ def test_the_rules_keep_their_place_when_the_language_changes(served: Served, vi
     page = visit().page("/rules/paris#P14")
     expect(page.locator("#P14")).to_be_in_viewport()
     said = page.locator("#P14").inner_text()
-    page.locator("header button", has_text="EN").click()
+    page.get_by_role("button", name=re.compile("^EN FR")).click()
     expect(page.locator("#P14")).not_to_have_text(said)
     expect(page.locator("#P14")).to_be_in_viewport()
 
@@ -276,7 +276,7 @@ def test_the_language_changes_at_once_without_a_reload(served: Served, visit: Vi
     Mouse(guest, page, party, "blue").prepare("build STAIRS b2+c2+c3+d3+d4")
     confirm = page.get_by_role("button", name=re.compile("^" + EN("action-confirm")))
     expect(confirm).to_be_enabled()
-    page.locator("header button", has_text="FR").click()
+    page.get_by_role("button", name=re.compile("^EN FR")).click()
     expect(page.get_by_role("button", name=re.compile("^" + FR("action-confirm")))).to_be_enabled()
     assert page.evaluate("window.stays && document.documentElement.lang") == "fr"
     body = page.locator("body").inner_text()
