@@ -82,8 +82,8 @@ def test_a_game_s_options_lines_seats_and_verbs_have_texts(name: str, language: 
     words = texts(language, game.package)
     wanted = {"game-title", "game-credit"}
     for option in game.table_options:
-        wanted.add(f"option-{option.name}")
-        values = option.values if option.kind == "choice" else option.words
+        wanted |= {f"option-{option.name}", f"option-{option.name}-hint"}
+        values = (*option.values, *option.words)
         wanted |= {f"option-{option.name}-{value}" for value in values}
     wanted |= {f"line-{line}" for line in game.score_lines}
     wanted |= {f"seat-{seat}" for players in game.players for seat in game.seats(players)}

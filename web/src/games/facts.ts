@@ -3,16 +3,20 @@ import type { Colour } from "../art/Emblem.svelte";
 import type { Told } from "../lib/live.svelte.ts";
 
 export interface Facts {
+  /** The colour of its buttons on the home page, dark enough for light letters. */
+  tint: string;
   /** The colour of each seat. */
   seats: Record<string, Colour>;
   /** Where on the board an event happened, in the ids of the game's drawing. */
   where: (event: Told) => string[];
   /** Events that a reader of the log does without. */
   quiet: string[];
+  /** The option that names the opponent of a person who plays alone; with more people it keeps its default. */
+  solo?: { option: string; levels: string[] };
 }
 
 const found = import.meta.glob<{ facts: Facts }>("./*/facts.ts", { eager: true });
 
 export function factsOf(game: string): Facts {
-  return found[`./${game}/facts.ts`]?.facts ?? { seats: {}, where: () => [], quiet: [] };
+  return found[`./${game}/facts.ts`]?.facts ?? { tint: "#22303c", seats: {}, where: () => [], quiet: [] };
 }

@@ -7,6 +7,7 @@ type Drawn = { default: Component<{ play: Play }> };
 const tables = import.meta.glob<Drawn>("./*/Table.svelte");
 const chips = import.meta.glob<Drawn>("./*/Chip.svelte");
 const posters = import.meta.glob<{ default: Component }>("./*/poster/Poster.svelte", { eager: true });
+const thumbs = import.meta.glob<{ default: Component }>("./*/poster/Thumb.svelte", { eager: true });
 
 export const GAMES = ["paris", "couleurs", "flatiron"] as const;
 
@@ -21,4 +22,8 @@ export function chipOf(game: string): (() => Promise<Drawn>) | null {
 
 export function posterOf(game: string): Component | null {
   return posters[`./${game}/poster/Poster.svelte`]?.default ?? null;
+}
+
+export function thumbOf(game: string): Component | null {
+  return thumbs[`./${game}/poster/Thumb.svelte`]?.default ?? null;
 }

@@ -7,6 +7,7 @@ export function spacesOf(square: string): string[] {
 }
 
 export const facts: Facts = {
+  tint: "#1f3263",
   seats: { orange: "orange", blue: "blue" },
   where: (event) => [
     ...(event["spaces"] === undefined ? [] : [event["spaces"]].flat().flatMap((one) => String(one).split(/[+ ,]+/))),

@@ -217,16 +217,20 @@ option-bonus = Bonus cards
 option-bonus-off = without
 option-bonus-A = rule A: carried out at once
 option-bonus-B = rule B: kept for later
+option-bonus-hint = Cards bought with whites: paint, copy, mix, swap pigments or mend tools once more. Leave them out for a first game (M1 to M4).
 option-first = First player
 option-first-random = drawn by lot
 option-first-1 = Player 1
 option-first-2 = Player 2
 option-first-3 = Player 3
 option-first-4 = Player 4
+option-first-hint = Who begins the first round; later rounds can change it (L7, L19).
 option-painters = Painters
 option-painters-off = without
 option-painters-on = one each
+option-painters-hint = Each of you plays as a painter with an ability of their own, chosen in secret out of two (M5 to M11).
 option-round_limit = Rounds at most
+option-round_limit-hint = The game ends after this round at the latest, even if nobody has painted enough; most games end long before (L28).
 
 ## Scores
 

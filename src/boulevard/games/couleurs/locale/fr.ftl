@@ -223,16 +223,20 @@ option-bonus = Cartes bonus
 option-bonus-off = sans
 option-bonus-A = règle A : effet immédiat
 option-bonus-B = règle B : gardées pour plus tard
+option-bonus-hint = Des cartes achetées avec des blancs : peindre, copier, mélanger, échanger des pigments ou améliorer ses outils une fois de plus. À laisser de côté pour une première partie (M1 à M4).
 option-first = Premier joueur
 option-first-random = tiré au sort
 option-first-1 = Joueur 1
 option-first-2 = Joueur 2
 option-first-3 = Joueur 3
 option-first-4 = Joueur 4
+option-first-hint = Qui commence le premier tour ; cela peut changer ensuite (L7, L19).
 option-painters = Peintres
 option-painters-off = sans
 option-painters-on = un par joueur
+option-painters-hint = Chacun incarne un peintre qui a son talent propre, choisi en secret parmi deux (M5 à M11).
 option-round_limit = Nombre maximal de tours
+option-round_limit-hint = La partie finit au plus tard après ce tour, même si personne n’a assez peint ; la plupart finissent bien avant (L28).
 
 ## Décompte
 

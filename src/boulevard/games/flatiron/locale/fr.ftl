@@ -332,14 +332,18 @@ option-daniel = Daniel Burnham
 option-daniel-off = absent
 option-daniel-normal = normal
 option-daniel-hard = difficile
+option-daniel-hint = Votre adversaire quand vous jouez en solo. En difficile, la réputation de ses cartes compte aussi pour lui (F33, F38).
 option-first = Qui commence
 option-first-random = tiré au sort
 option-first-1 = Cabinet 1
 option-first-2 = Cabinet 2
+option-first-hint = Qui commence a 7 $, l’autre 9 $ (F8).
 option-side = Face des plateaux
 option-side-violet = violette, pour les premières parties
 option-side-free = au choix de chacun
+option-side-hint = Les faces violettes conviennent aux premières parties ; sinon, chacun choisit aussi la face de son plateau (F7).
 option-turn_limit = Tours de chacun, au plus
+option-turn_limit-hint = La partie finit au plus tard après ce nombre de tours de chacun ; la plupart finissent bien avant (F17).
 
 ## Scores
 

@@ -68,7 +68,6 @@ key-spends = spends { $card }
 decline = Leave unused
 decline-long = Put a token on { $card } and leave its action unused
 pass = Pass
-confirm-piece = Confirm { $piece }
 after-piece = after { $piece }
 
 ## The plaque

@@ -68,7 +68,6 @@ key-spends = dépense { $card }
 decline = Sans effet
 decline-long = Mettre un jeton sur { $card } et renoncer à son action
 pass = Passer
-confirm-piece = Confirmer : { $piece }
 after-piece = après { $piece }
 
 ## La plaque

@@ -1,0 +1,162 @@
+# Accueil, nouvelle table, invitation, arrivée, règles, à propos.
+
+trouble-away = Le serveur ne répond pas pour le moment. Vos parties y sont en sécurité.
+trouble-unknown = Cela n’a pas marché. Veuillez réessayer.
+trouble-retry = Réessayer
+
+foot-unofficial = Non officiel : fait par des gens qui aiment ces jeux, avec leurs propres mots et dessins.
+foot-more = Plus
+
+home-document = { $count ->
+    [0] Boulevard
+   *[other] ({ $count }) Boulevard
+}
+home-title = Boulevard : trois jeux de la Belle Époque
+home-tagline = trois jeux de la Belle Époque
+home-tables = Vos tables
+home-games = Jeux
+home-your-turn = À vous
+home-plays = À { $name }
+home-waiting = Places libres
+home-over = Finie
+home-abandoned = Abandonnée
+home-here = sur cet appareil
+home-now = à l’instant
+home-finished = Parties finies ({ $count })
+home-result-won = Gagnée { $scores }
+home-result-lost = Perdue { $scores }
+home-result-shared = Partagée { $scores }
+home-result-over = { $scores }
+home-review = La revoir
+home-review-of = La revoir : { $game }
+home-players = { $least ->
+    [1] { $most ->
+        [1] 1 joueur
+        [2] 1 ou 2 joueurs
+       *[other] 1 à { $most } joueurs
+    }
+   *[other] { $most ->
+        [2] 2 joueurs
+       *[other] { $least } à { $most } joueurs
+    }
+}
+home-play = Jouer
+home-against = contre { $name }
+home-opponent = Choisir un autre adversaire
+home-more = Places et options…
+home-invite = Inviter quelqu’un
+home-promise = Ni compte ni formulaire : le premier coup est à un clic.
+
+bot-random-hint = joue n’importe quel coup permis
+bot-flaneur-hint = se promène : au hasard, mais sensé
+bot-apprenti-hint = prend ce qui rapporte le plus tout de suite
+bot-maitre-hint = réfléchit à l’avance
+bot-grand-maitre-hint = réfléchit plus longtemps encore
+
+new-document = Nouvelle table · { $game } · Boulevard
+new-title = Nouvelle table : { $game }
+new-lead = Choisissez qui s’assied où, et comment vous voulez jouer.
+new-friend = Ouvrez une table, puis envoyez le lien : qui le suit prend place.
+new-seats = Qui joue
+new-players = Nombre de joueurs
+new-count = { $count ->
+    [1] en solo
+   *[other] { $count }
+}
+new-who-me = Moi
+new-who-here = Cet appareil
+new-who-bot = Bot
+new-who-open = Inviter
+new-level = Lequel
+new-name-me = Votre nom
+new-name-here = Son nom
+new-name-optional = si vous voulez
+new-here-hint = Vous partagez cet appareil et vous le passez entre les tours.
+new-open-hint = Vous aurez un lien à envoyer, avec un code QR.
+new-options = Comment jouer
+new-names-own = Je les choisis
+new-names-count = { $count ->
+    [0] Aucune choisie
+    [one] { $count } choisie
+   *[other] { $count } choisies
+} sur { $wanted }
+new-names-short = { $option } : choisissez-en { $wanted } en tout, { $count } pour l’instant.
+new-start = Commencer
+new-open = Ouvrir la table
+new-cancel = Retour
+
+invite-title = { $count ->
+    [one] Une place est libre : invitez quelqu’un
+   *[other] { $count } places sont libres : invitez du monde
+}
+invite-watchers = Liens vers cette table
+invite-link = Lien pour prendre place
+invite-watch = Lien pour regarder
+invite-copy = Copier
+invite-copied = Copié
+invite-copied-said = Le lien est copié.
+invite-by-hand = Votre navigateur ne copie pas de lui-même : le lien est sélectionné, copiez-le à la main.
+invite-share = Partager…
+invite-share-title = Venez jouer à ma table
+invite-watch-title = Venez regarder notre table
+invite-code = Code QR du lien pour prendre place
+invite-code-hint = Visez avec un appareil photo pour prendre place.
+invite-loopback = Pour l’instant, cette table n’est accessible que depuis cet ordinateur.
+invite-lan = L’ouvrir à mon réseau domestique
+invite-lan-hint = Les téléphones et ordinateurs du même réseau pourront venir ; personne d’autre.
+invite-lan-how = Pour que d’autres puissent venir depuis votre réseau domestique, lancez Boulevard avec
+invite-lan-open = Le lien marche pour tous ceux qui sont sur le même réseau domestique.
+invite-address = Adresse
+invite-lost = Ce navigateur n’a plus le lien d’invitation. On peut en faire un nouveau ; l’ancien reste valable.
+invite-host = Seul celui qui a ouvert la table a le lien pour prendre place.
+invite-new = Faire un nouveau lien
+
+join-title = Invitation : { $game }
+join-lead = On vous invite à cette table. Prenez place et jouez ; pas besoin de compte.
+join-choose = Choisissez votre place
+join-seated = À la table
+join-name = Votre nom
+join-somebody = occupée
+join-sit = Prendre place
+join-watch = Regarder
+join-full = Toutes les places sont prises. Vous pouvez regarder.
+join-over = Cette partie est finie. Vous pouvez voir comment elle s’est passée.
+join-abandoned = Cette table a été abandonnée : plus personne n’a joué depuis longtemps.
+join-wrong = Cette invitation n’ouvre pas cette table ; le lien a peut-être été coupé. Redemandez-le, ou regardez.
+
+missing-document = Page introuvable · Boulevard
+missing-title = Cette rue ne mène nulle part.
+missing-why = Il n’y a pas de page à cette adresse ; le lien a peut-être été coupé.
+missing-home = Vers l’accueil
+
+rules-document = Règles · { $game } · Boulevard
+rules-document-all = Règles · Boulevard
+rules-title = Règles
+rules-lead = Les règles de chaque jeu avec nos propres mots, numérotées, pour que chaque message puisse renvoyer à la sienne.
+rules-read = Lire les règles
+rules-contents = Sommaire
+rules-search = Chercher dans les règles
+rules-hits = { $count ->
+    [0] Aucune règle ne contient ces mots.
+    [one] Une règle contient ces mots.
+   *[other] { $count } règles contiennent ces mots.
+}
+rules-clear = Montrer toutes les règles
+rules-others = Autres jeux
+rules-link = Lien vers la règle { $rule }
+rules-play = Jouer
+
+about-document = À propos · Boulevard
+about-title = À propos
+about-lead = Boulevard est une table pour trois jeux de société de la Belle Époque, pour humains et bots, en français et en anglais.
+about-unofficial = Ceci est l’œuvre non officielle de gens qui aiment ces jeux, sans lien avec les auteurs ni les éditeurs ; tous les textes et dessins sont les nôtres. Si un jeu vous plaît ici, achetez la boîte : elle en vaut la peine.
+about-games = Les jeux
+about-guests = Ce qui est gardé sur vous
+about-cookie = Il n’y a pas de compte. Un seul cookie, nommé guest, retient vos places : un nombre au hasard, rien sur vous. Les noms, les coups et les scores d’une table sont gardés sur le serveur, pour qu’on puisse la reprendre et la revoir.
+about-browser = Votre langue, vos couleurs, votre nom et vos liens d’invitation restent dans ce navigateur. Rien n’est chargé d’ailleurs, et personne ne compte vos visites.
+about-fonts = Caractères
+about-fonts-said = Federo et Alegreya Sans, tous deux sous la SIL Open Font License 1.1, réduits aux lettres utilisées.
+about-software = Logiciels dans cette page
+about-source = Source et version
+about-version = Version { $version }.
+about-source-said = Boulevard est un logiciel libre sous licence { $licence } ; ses sources l’accompagnent.

@@ -1,0 +1,89 @@
+/** The games there are, whom one can play against, and the opening of tables. Invite links are kept in this browser:
+ * the server knows only their hashes. */
+import { factsOf } from "../games/facts.ts";
+import type { GameShown, Opened, Opening } from "../protocol.ts";
+import { ask, tell } from "./api.ts";
+import type { Texts } from "./texts.svelte.ts";
+
+const INVITES = "boulevard-invites";
+const OPPONENTS = "boulevard-opponents";
+const KEPT = 60;
+
+function kept(key: string): Record<string, string> {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "{}") as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
+function keep(key: string, name: string, value: string): void {
+  const { [name]: _, ...others } = kept(key);
+  const lasting = Object.entries({ ...others, [name]: value }).slice(-KEPT);
+  try {
+    localStorage.setItem(key, JSON.stringify(Object.fromEntries(lasting)));
+  } catch {
+    // a browser that keeps nothing can have a new link made
+  }
+}
+
+export const inviteOf = (table: string): string | null => kept(INVITES)[table] ?? null;
+export const keepInvite = (table: string, link: string): void => keep(INVITES, table, link);
+
+let asked: Promise<GameShown[]> | null = null;
+
+/** The games of this server, asked once a visit. */
+export function games(): Promise<GameShown[]> {
+  asked ??= ask<GameShown[]>("/games").catch((why: unknown) => {
+    asked = null;
+    throw why;
+  });
+  return asked;
+}
+
+export async function open(opening: Opening): Promise<Opened> {
+  const opened = await tell<Opened>("/tables", opening);
+  if (Object.values(opening.seats).includes("open")) keepInvite(opened.table, opened.invite);
+  return opened;
+}
+
+/** Somebody who plays at once: a bot on every other seat, or the game's own opponent for one. */
+export interface Opponent {
+  id: string;
+  bot: string | null;
+  level: string | null;
+}
+
+export function opponents(game: GameShown): Opponent[] {
+  const solo = game.players.includes(1) ? factsOf(game.game).solo : undefined;
+  return [
+    ...(solo?.levels ?? []).map((level) => ({ id: level, bot: null, level })),
+    ...game.bots.map((bot) => ({ id: `bot:${bot}`, bot, level: null })),
+  ];
+}
+
+/** The one chosen last time; at first the game's own, or the simple bot. */
+export function usual(game: GameShown): Opponent {
+  const [all, last] = [opponents(game), kept(OPPONENTS)[game.game]];
+  return all.find((one) => one.id === last) ?? all.find((one) => one.level !== null || one.bot === "apprenti") ?? all.at(-1)!;
+}
+
+export const choose = (game: string, opponent: Opponent): void => keep(OPPONENTS, game, opponent.id);
+
+export function opponentName(game: string, opponent: Opponent, texts: Texts): string {
+  return opponent.level === null ? texts.say("bot-name", { bot: opponent.bot }) : texts.say(`solo-${game}-${opponent.level}`);
+}
+
+export function opponentHint(game: string, opponent: Opponent, texts: Texts): string {
+  const key = opponent.level === null ? `bot-${opponent.bot}-hint` : `solo-${game}-${opponent.level}-hint`;
+  return texts.has(key) ? texts.say(key) : "";
+}
+
+/** A table for one person against this opponent, on the game's first seat. */
+export function against(game: GameShown, opponent: Opponent, name: string): Opening {
+  const solo = factsOf(game.game).solo;
+  const count = opponent.level === null ? (game.players.find((one) => one > 1) ?? 1) : 1;
+  const seats = (game.seats[count] ?? []).map((seat, place) => [seat, place === 0 ? "me" : `bot:${opponent.bot}`]);
+  const options = opponent.level !== null && solo ? { [solo.option]: opponent.level } : {};
+  return { game: game.game, options, seats: Object.fromEntries(seats) as Record<string, string>, name };
+}
