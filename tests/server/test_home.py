@@ -57,6 +57,12 @@ class Home:
         out, err = ran.communicate(timeout=60)
         return ran.returncode, out, err
 
+    @staticmethod
+    def ended(ran: subprocess.Popen[str]) -> tuple[str, str]:
+        """What was said since the first line; `communicate` would lose what was read ahead with that."""
+        ran.wait(30)
+        return ran.stdout.read(), ran.stderr.read()
+
     def visited(self, count: int) -> list[str]:
         limit = time.monotonic() + 20
         while time.monotonic() < limit:
@@ -136,7 +142,7 @@ def test_it_ends_well_also_with_people_at_the_table(person: Home, how: int) -> N
     with connect(f"{address.replace('http', 'ws')}/api/tables/{table}/live") as live:
         live.recv()
         ran.send_signal(how)
-        out, err = ran.communicate(timeout=30)
+        out, err = person.ended(ran)
     assert (ran.returncode, out, err) == (0, "Goodbye. Your tables are kept.\n", "")
     assert not person.note.exists()
     _, address = person.first("--no-browser")
@@ -228,7 +234,7 @@ def test_lan_serves_every_address_and_shows_a_code(person: Home) -> None:
         found = httpx.get(f"{reached}/api/here").json()
         assert (found["reach"], found["can_open"], found["links"]) == ("lan", False, links)
     ran.send_signal(signal.SIGINT)
-    out, err = ran.communicate(timeout=30)
+    out, err = person.ended(ran)
     assert err == ""
     invited(out, port)
 
@@ -253,7 +259,7 @@ def test_a_second_start_opens_the_first_to_the_network(person: Home) -> None:
         answer = httpx.post(f"{link}/api/here/lan")
         assert (answer.status_code, answer.json()["error"]) == (403, "only-here")
     ran.send_signal(signal.SIGINT)
-    out, err = ran.communicate(timeout=30)
+    out, err = person.ended(ran)
     assert (ran.returncode, err) == (0, "")
     for link in links:
         with pytest.raises(httpx.ConnectError):

@@ -3,6 +3,7 @@
 import { untrack } from "svelte";
 import type { Play } from "../../lib/play.svelte.ts";
 import { settings } from "../../lib/settings.svelte.ts";
+import { facts } from "./facts.ts";
 import { type Cell, cellOf, cornerOf, type Lie, lies, mirrored, onBoard, spaceOf, squareOf, written } from "./geometry.ts";
 import type { Shown, View } from "./view.ts";
 
@@ -82,9 +83,15 @@ export class Hand {
 
   // What may be taken up --------------------------------------------------------------------------------------------
 
+  /** The offered texts; they stay while the move is on its way, so that nothing flickers. */
+  readonly offered = $derived.by((): ReadonlySet<string> => {
+    const { play } = this;
+    return play.choosing || (play.mine && play.sending) ? new Set(play.state!.moves) : new Set();
+  });
+
   readonly #first = $derived.by(() => {
     const found = { tile: new Set<string>(), take: new Set<string>(), build: new Set<string>(), card: new Set<string>(), pass: false };
-    for (const text of this.play.offered) {
+    for (const text of this.offered) {
       const [verb, what] = text.split(" ", 2) as [string, string | undefined];
       if (verb === "pass") found.pass = true;
       else if (verb === "tile" || verb === "take" || verb === "build" || verb === "card") found[verb].add(what!);
@@ -103,7 +110,7 @@ export class Hand {
     const held = this.held;
     const [olds, news] = [new Set<string>(), new Set<string>()];
     if (held?.kind === "card" && held.card === "levitation")
-      for (const text of this.play.offered) {
+      for (const text of this.offered) {
         const [, card, old, taken] = text.split(" ");
         if (card !== "levitation" || taken === undefined) continue;
         olds.add(old!);
@@ -155,7 +162,7 @@ export class Hand {
     if (!this.mayCard(card)) return;
     if (this.isCard(card)) return this.putBack();
     this.#take({ kind: "card", card, old: null, taken: null });
-    if (this.play.offered.has(`card ${card}`)) void this.play.choose(`card ${card}`);
+    if (this.offered.has(`card ${card}`)) void this.play.choose(`card ${card}`);
     else if (this.swapping && this.#swaps.olds.size === 1) this.#swap([...this.#swaps.olds][0]!, null);
     // nothing it could do: all that is left is to put the token there, and that wants a yes
     else if (this.play.beginning(`card ${card}`).length === 1) void this.play.prepare(`card ${card} -`);
@@ -179,7 +186,7 @@ export class Hand {
   get decline(): string | null {
     const held = this.held;
     const text = held?.kind === "card" ? `card ${held.card} -` : "";
-    return this.play.offered.has(text) ? text : null;
+    return this.offered.has(text) ? text : null;
   }
 
   #whole = (held: Held): boolean => held.kind === "take" || (held.kind === "card" && !this.decline);
@@ -237,7 +244,7 @@ export class Hand {
     const stem = this.#stem;
     if (stem === null) return found;
     const skip = stem.split(" ").length;
-    for (const text of this.play.offered) {
+    for (const text of this.offered) {
       if (!text.startsWith(`${stem} `)) continue;
       const [place, extra] = text.split(" ").slice(skip) as [string, string | undefined];
       if (place === "-" || (this.swapping && !/^[a-h]\d/.test(place))) continue;
@@ -306,7 +313,7 @@ export class Hand {
       const square = squareOf(over);
       const [x, y] = cornerOf(square);
       const text = `${stem} ${square} ${turn % 4}`;
-      return { cells: [[x, y], [x + 1, y], [x, y + 1], [x + 1, y + 1]], text, fits: this.play.offered.has(text), extra: String(turn % 4) };
+      return { cells: [[x, y], [x + 1, y], [x, y + 1], [x + 1, y + 1]], text, fits: this.offered.has(text), extra: String(turn % 4) };
     }
     const ways = this.#lies[flipped ? 1 : 0] ?? this.#lies[0]!;
     const lie = ways[turn % ways.length]!;
@@ -319,7 +326,7 @@ export class Hand {
     }
     const cells = inside(put(lie.pivot), lie);
     const text = `${stem} ${written(cells)}`;
-    return { cells, text, fits: this.play.offered.has(text), extra: null };
+    return { cells, text, fits: this.offered.has(text), extra: null };
   }
 
   /** A piece on one space, with its facing or its building where it has one. */
@@ -334,7 +341,7 @@ export class Hand {
       extra = extras[turn % Math.max(1, extras.length)] ?? own?.building ?? "JARDIN";
     }
     const text = [this.#stem, space, ...(extra === null ? [] : [extra])].join(" ");
-    return { cells: [over], text, fits: this.play.offered.has(text), extra };
+    return { cells: [over], text, fits: this.offered.has(text), extra };
   }
 
   readonly ghost = $derived.by((): Ghost | null => (this.at === null || !this.lays ? null : this.#lay(this.at, this.turn, this.flipped)));
@@ -391,8 +398,16 @@ export class Hand {
     this.#show("dropped");
   }
 
-  /** A space is chosen: put what is held there, or, if it lies there already, play it. */
+  /** The spaces of the own move that can be taken back at once. */
+  readonly undoable = $derived.by((): string[] => {
+    const { play } = this;
+    if (play.undoTo === null || play.replay || play.review || this.held) return [];
+    return play.lines.find((line) => line.ply === play.undoTo)?.events.flatMap((event) => facts.where(event)) ?? [];
+  });
+
+  /** A space is chosen: put what is held there; if it lies there already, play it; or take back what was just put there. */
   press(cell: Cell): void {
+    if (this.undoable.includes(spaceOf(cell))) return void this.play.undo();
     if (!this.lays) return;
     if (this.pinned && this.ghost?.fits && isOn(this.ghost.cells, cell)) return void this.play.confirm();
     this.at = cell;

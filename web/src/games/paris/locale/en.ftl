@@ -49,6 +49,8 @@ ask-two-pass = Place a building with a power, or pass.
 ask-place = Your turn: place { $piece }
 ask-place-detail = Move it, turn it with R, or confirm.
 ask-place-first = Choose a marked space; R turns it.
+ask-place-detail-touch = Move it, turn it, or confirm.
+ask-place-first-touch = Tap a marked space, or drag it there.
 ask-put-first = Choose a marked space.
 ask-placed = Confirm, or move it.
 ask-take = Your turn: take { $piece }
@@ -64,7 +66,6 @@ key-spends = spends { $card }
 decline = Leave unused
 decline-long = Put a token on { $card } and leave its action unused
 pass = Pass
-confirm-piece = Confirm { $piece }
 after-piece = after { $piece }
 
 ## The plaque
@@ -104,6 +105,7 @@ cell-piece = { $piece } of { $seat }
 cell-annex = annex of { $piece }
 cell-fits = { $cell }, { $piece } fits here
 cell-spends = { $cell }, { $piece } would spend { $card }
+cell-undo = { $cell }, just placed: Enter takes it back
 cell-ghost = { $cell }, { $piece } is held here
 cell-ghost-refused = { $cell }, { $piece } is held here and does not fit
 cell-square-free = { $square }, empty

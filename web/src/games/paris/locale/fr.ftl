@@ -49,6 +49,8 @@ ask-two-pass = Posez un bâtiment grâce à un pouvoir, ou passez.
 ask-place = À vous : { $piece }
 ask-place-detail = Déplacez, tournez avec R, ou confirmez.
 ask-place-first = Choisissez une case marquée ; R fait tourner.
+ask-place-detail-touch = Déplacez, tournez, ou confirmez.
+ask-place-first-touch = Touchez une case marquée, ou faites glisser.
 ask-put-first = Choisissez une case marquée.
 ask-placed = Confirmez, ou déplacez.
 ask-take = À vous : prendre { $piece }
@@ -64,7 +66,6 @@ key-spends = dépense { $card }
 decline = Renoncer
 decline-long = Mettre un jeton sur { $card } et renoncer à son action
 pass = Passer
-confirm-piece = Confirmer : { $piece }
 after-piece = après { $piece }
 
 ## La plaque
@@ -104,6 +105,7 @@ cell-piece = { $piece } ({ $seat })
 cell-annex = annexe ({ $piece })
 cell-fits = { $cell }, convient pour { $piece }
 cell-spends = { $cell }, { $piece } dépenserait { $card }
+cell-undo = { $cell }, vient d’être posé : Entrée le reprend
 cell-ghost = { $cell }, { $piece } est tenu ici
 cell-ghost-refused = { $cell }, { $piece } est tenu ici et ne convient pas
 cell-square-free = { $square }, vide
