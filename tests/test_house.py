@@ -1,9 +1,11 @@
 """The house itself: locks, the wheel, and promises of the documents."""
 
+import json
 import os
 import re
 import subprocess
 import sys
+import tarfile
 import tomllib
 import zipfile
 from pathlib import Path
@@ -11,6 +13,8 @@ from pathlib import Path
 import pytest
 from packaging.requirements import Requirement
 
+import house
+import page
 from boulevard import registry
 
 ROOT = Path(__file__).parent.parent
@@ -63,6 +67,11 @@ def test_the_wheel_is_whole_and_works_alone(tmp_path: Path) -> None:
             assert f"boulevard/games/{game}/{part}" in names
     for part in ("locale/fr.ftl", "locale/en.ftl", "migrations/env.py", "migrations/versions/v0001_tables.py"):
         assert f"boulevard/server/{part}" in names
+    assert page.fresh()
+    for path in page.PAGE.rglob("*"):
+        if path.is_file():
+            assert f"boulevard/server/page/{path.relative_to(page.PAGE).as_posix()}" in names
+    assert "boulevard/server/page/index.html" in names
     environment = {**os.environ, "PYTHONPATH": str(tmp_path / "site")}
     command = [sys.executable, "-m", "boulevard", "simulate", "paris", "--games", "2"]
     ran = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
@@ -70,6 +79,100 @@ def test_the_wheel_is_whole_and_works_alone(tmp_path: Path) -> None:
     command = [sys.executable, "-c", "import boulevard; print(boulevard.__file__)"]
     ran = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
     assert str(tmp_path / "site") in ran.stdout
+
+
+def test_the_source_archive_can_build_the_page(tmp_path: Path) -> None:
+    """All that the page is made from is in it, and nothing that is made."""
+    subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", str(tmp_path)],
+        cwd=ROOT, check=True, capture_output=True,
+    )  # fmt: skip
+    (archive,) = tmp_path.glob("*.tar.gz")
+    with tarfile.open(archive) as opened:
+        names = {name.partition("/")[2] for name in opened.getnames()}
+    assert {path.relative_to(ROOT).as_posix() for path in page.sources()} <= names
+    assert {"hatch_build.py", "tools/page.py", "pyproject.toml"} <= names
+    assert not [name for name in names if re.match(r"web/(node_modules|dist)/|src/boulevard/server/page/", name)]
+
+
+@pytest.fixture
+def workshop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A small `web/` elsewhere, whose build copies a file, and a package to put it into."""
+    web, package = tmp_path / "web", tmp_path / "src" / "boulevard"
+    web.mkdir()
+    (package / "server" / "locale").mkdir(parents=True)
+    (package / "server" / "locale" / "en.ftl").write_text("a = a\n")
+    build = "import { cpSync, mkdirSync } from 'node:fs'; mkdirSync('dist', { recursive: true });\n"
+    (web / "build.mjs").write_text(build + "cpSync('index.html', 'dist/index.html'); console.log('copied');\n")
+    (web / "index.html").write_text("one")
+    whole = {"name": "w", "version": "1.0.0", "scripts": {"build": "node build.mjs"}}
+    (web / "package.json").write_text(json.dumps(whole))
+    lock = {"name": "w", "version": "1.0.0", "lockfileVersion": 3, "packages": {"": {"name": "w", "version": "1.0.0"}}}
+    (web / "package-lock.json").write_text(json.dumps(lock))
+    tool = tmp_path / "tools" / "page.py"
+    tool.parent.mkdir()
+    tool.write_bytes(Path(page.__file__).read_bytes())
+    monkeypatch.setattr(page, "__file__", str(tool))
+    for name, path in (("ROOT", tmp_path), ("WEB", web), ("PAGE", package / "server" / "page")):
+        monkeypatch.setattr(page, name, path)
+    return tmp_path
+
+
+def test_the_page_is_built_when_something_changed_and_only_then(workshop: Path) -> None:
+    built = page.PAGE / "index.html"
+    assert not page.fresh()
+    page.make()
+    assert page.fresh()
+    assert built.read_text() == "one"
+    built.write_text("untouched")
+    page.make()
+    assert built.read_text() == "untouched"
+    for changed in ("web/index.html", "web/new.txt", "src/boulevard/server/locale/en.ftl"):
+        (workshop / changed).write_text(f"changed: {changed}\n")
+        assert not page.fresh(), changed
+        page.make()
+        assert page.fresh()
+    assert built.read_text() == "changed: web/index.html\n"
+    (workshop / "web" / "node_modules" / "made.txt").write_text("by a tool")
+    assert page.fresh()
+    assert sorted(path.name for path in page.PAGE.parent.iterdir()) == ["locale", "page"]
+
+
+def test_a_page_that_cannot_be_built_says_what_npm_said_and_keeps_the_old_one(workshop: Path) -> None:
+    page.make()
+    (page.WEB / "build.mjs").write_text("console.error('the roof leaks'); process.exit(3);\n")
+    with pytest.raises(page.PageTrouble, match=r"npm run build failed(.|\n)*the roof leaks"):
+        page.make()
+    assert (page.PAGE / "index.html").read_text() == "one"
+    assert not page.fresh()
+    (page.WEB / "package-lock.json").unlink()
+    with pytest.raises(page.PageTrouble, match=r"package-lock\.json is missing"):
+        page.make()
+
+
+def test_the_tests_browser_is_found_or_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.delenv("BOULEVARD_CHROMIUM", raising=False)
+    monkeypatch.setattr(house, "MAC_BROWSERS", ())
+    assert house.chromium() is None
+    program = tmp_path / "google-chrome"
+    program.write_text("#!/bin/sh\n")
+    program.chmod(0o755)
+    assert house.chromium() == str(program)
+    monkeypatch.setenv("BOULEVARD_CHROMIUM", str(tmp_path / "gone"))
+    assert house.chromium() is None
+    monkeypatch.setenv("BOULEVARD_CHROMIUM", str(program))
+    assert house.chromium() == str(program)
+
+
+def test_without_a_browser_the_tests_say_what_to_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))  # no apt-get either
+    monkeypatch.setenv("BOULEVARD_CHROMIUM", "")
+    monkeypatch.setattr(house, "MAC_BROWSERS", ())
+    assert not house.browser()
+    assert "apt-get install chromium" in capsys.readouterr().err
 
 
 def test_the_changelog_names_the_version_and_every_game_s_rules_version() -> None:
@@ -82,9 +185,9 @@ def test_the_changelog_names_the_version_and_every_game_s_rules_version() -> Non
 
 
 def test_links_between_documents_lead_somewhere() -> None:
-    for page in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]:
-        for target in re.findall(r"\]\((?!https?:|#)([^)#]+)", page.read_text("utf-8")):
-            assert (page.parent / target).exists(), f"{page.name} links to {target}"
+    for document in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]:
+        for target in re.findall(r"\]\((?!https?:|#)([^)#]+)", document.read_text("utf-8")):
+            assert (document.parent / target).exists(), f"{document.name} links to {target}"
 
 
 def test_the_readme_names_every_command() -> None:

@@ -78,6 +78,7 @@ def install() -> None:
     if stamped(stamp) != lock:
         # no package's own scripts are run, and build tools are wanted whatever NODE_ENV says
         npm("ci", "--ignore-scripts", "--include=dev", "--no-audit", "--no-fund")
+        stamp.parent.mkdir(exist_ok=True)
         stamp.write_text(lock, "utf-8")
 
 

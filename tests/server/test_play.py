@@ -556,7 +556,14 @@ def test_deleting(served: Served) -> None:
 
 
 def test_pages_that_are_not_there_and_bad_bodies(served: Served) -> None:
-    for path in ("/", "/nothing", "/api/nothing", "/-/schema", "/-/schema/openapi.json", "/api/tables/x/y"):
+    for path in (
+        "/api/nothing",
+        "/nothing.php",
+        "/assets/nothing",
+        "/-/schema",
+        "/-/schema/openapi.json",
+        "/api/tables/x/y",
+    ):
         answer = served.call("GET", path)
         assert (answer.status_code, answer.json()["error"]) == (404, "no-page")
     assert served.call("PUT", "/api/tables", {}).json()["error"] == "method"

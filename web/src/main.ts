@@ -2,7 +2,9 @@ import "virtual:fonts.css";
 import "./app.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { keepShell } from "./lib/shell.ts";
 
 mount(App, { target: document.getElementById("app")! });
 
-if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/sw.js").catch(() => {});
+// a browser that keeps nothing, or a private window, plays all the same
+if (import.meta.env.PROD) void keepShell().catch(() => {});

@@ -130,7 +130,7 @@ def second(note: Path, args: Namespace, words: Texts) -> int:
 def answering(note: Path) -> tuple[Running, dict[str, Any]]:
     """The one that runs, once it answers: it may just be starting."""
     limit = monotonic() + PATIENCE
-    pid = "?"
+    pid = None
     while monotonic() < limit:
         try:
             found = msgspec.json.decode(note.read_bytes(), type=Running)

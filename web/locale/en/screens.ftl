@@ -153,7 +153,6 @@ about-browser = Your language, colours, name and invite links stay in this brows
 about-fonts = Type
 about-fonts-said = Federo and Alegreya Sans, both under the SIL Open Font License 1.1, cut to the letters in use.
 about-software = Software in this page
-about-licence = Licence of { $name }
 about-source = Source and version
 about-version = Version { $version }.
 about-source-said = Boulevard is open source under the { $licence } licence; its source comes with it.

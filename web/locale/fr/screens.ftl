@@ -157,7 +157,6 @@ about-browser = Votre langue, vos couleurs, votre nom et vos liens d’invitatio
 about-fonts = Caractères
 about-fonts-said = Federo et Alegreya Sans, tous deux sous la SIL Open Font License 1.1, réduits aux lettres utilisées.
 about-software = Logiciels dans cette page
-about-licence = Licence de { $name }
 about-source = Source et version
 about-version = Version { $version }.
 about-source-said = Boulevard est un logiciel libre sous licence { $licence } ; ses sources l’accompagnent.

@@ -55,8 +55,10 @@ export function tip(words: string): Attachment<HTMLElement> {
       hide(thing);
     };
     const touched = (event: Event) => (event as PointerEvent).pointerType === "touch";
+    const pressed = (event: Event) => (event as PointerEvent).buttons !== 0;
 
-    on(thing, "pointerenter", (event) => touched(event) || soon(POINTED));
+    // a thing that appears under a resting pointer is not pointed at
+    on(thing, "pointermove", (event) => touched(event) || pressed(event) || told === thing || soon(POINTED));
     on(thing, "pointerleave", (event) => (touched(event) ? clearTimeout(timer) : leave()));
     on(thing, "pointerdown", (event) => {
       held = false;

@@ -110,7 +110,10 @@ home-running = Boulevard is open already, at { $address }
 home-lan = On your home network: { $address }
 home-no-network = This computer is in no home network just now, so nobody else can come.
 home-goodbye = Goodbye. Your tables are kept.
-problem-home-silent = Boulevard has been started already (process { $pid }) but does not answer; end that process, then start again
+problem-home-silent = Boulevard has been started already { $pid ->
+    [none] but
+   *[other] (process { $pid }) but
+} does not answer; end that process, then start again
 verified = { $draws ->
     [one] 1 draw checked
    *[other] { $draws } draws checked

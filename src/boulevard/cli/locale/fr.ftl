@@ -110,7 +110,10 @@ home-running = Boulevard est déjà ouvert, à l’adresse { $address }
 home-lan = Sur votre réseau domestique : { $address }
 home-no-network = Cet ordinateur n’est dans aucun réseau domestique en ce moment ; personne d’autre ne peut venir.
 home-goodbye = Au revoir. Vos tables sont conservées.
-problem-home-silent = Boulevard est déjà lancé (processus { $pid }) mais ne répond pas ; arrêtez ce processus, puis recommencez
+problem-home-silent = Boulevard est déjà lancé { $pid ->
+    [none] mais
+   *[other] (processus { $pid }) mais
+} ne répond pas ; arrêtez ce processus, puis recommencez
 verified = { $draws ->
     [one] 1 tirage vérifié
    *[other] { $draws } tirages vérifiés

@@ -74,7 +74,7 @@ def told(view: View, texts: Texts) -> list[str]:
     for y, row in enumerate(view.ground):
         ground = [texts("ground-empty" if mark == "." else f"ground-{mark}") for mark in row]
         spaces = [f"{column} {kind}" for column, kind in zip("abcdefgh", ground, strict=True)]
-        lines.append(texts("picture-row", row=8 - y, spaces=spaces))
+        lines.append("  " + texts("picture-row", row=8 - y, spaces=spaces))
     return lines
 
 

@@ -169,8 +169,8 @@ why-no-chimney = You have no chimney left, so you can build nothing more.
 why-mirrored = That would be { $building } mirrored, which is not allowed at this table.
 why-shape = Those spaces do not have the shape of { $building }.
 why-not-free = Something stands on { $space } already.
-why-on-light = { $space } is a Streetlight space; only Métropolitain lets you build on one.
-why-on-rival = { $space } is of your rival’s colour; only Chartier lets you build on it.
+why-on-light = Only Métropolitain lets you build on a Streetlight space: { $space }.
+why-on-rival = Only Chartier lets you build on your rival’s colour: { $space }.
 why-one-light = Métropolitain covers one Streetlight space, not several: { $space }.
 why-one-rival = Chartier covers one space of your rival’s, not several: { $space }.
 why-levitation-no-power = Lévitation places its building without Métropolitain and without Chartier.
@@ -182,7 +182,7 @@ why-wants-own-or-mixed = The fountain goes on a space of your colour or a mixed 
 why-wants-own-colour = The piece goes on a space printed in your colour, and { $space } is not.
 why-statue-blocked = From { $space } the statue would face { $facing } on a space that is taken or off the board.
 why-annex-not-yours = You have no building “{ $text }” on the board.
-why-annex-apart = { $space } does not touch a side of { $building }.
+why-annex-apart = No side of { $building } touches { $space }.
 
 ## Content and score pad
 

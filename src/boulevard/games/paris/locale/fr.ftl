@@ -182,7 +182,7 @@ why-wants-own-or-mixed = La fontaine se place sur une case de votre couleur ou m
 why-wants-own-colour = La pièce se place sur une case imprimée de votre couleur, et { $space } ne l’est pas.
 why-statue-blocked = En { $space }, la statue regarderait vers { $facing } une case occupée ou hors du plateau.
 why-annex-not-yours = Vous n’avez pas de bâtiment « { $text } » sur le plateau.
-why-annex-apart = { $space } ne touche pas un côté de ce bâtiment : { $building }.
+why-annex-apart = Aucun côté de ce bâtiment ne touche { $space } : { $building }.
 
 ## Contenu et feuille de score
 

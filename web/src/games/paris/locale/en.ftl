@@ -1,3 +1,186 @@
+# What the drawn table of Paris says.
+
+chip = Phase { $phase }
+chip-turn = turn { $turn }
+
+## Short names, as labels
+
+short-LINE = Line
+short-CORNER = Corner
+short-SQUARE = Square
+short-SMALL_L = Small L
+short-SMALL_T = Small T
+short-ZIGZAG = Zigzag
+short-BIG_T = Big T
+short-STAIRS = Stairs
+short-CROSS = Cross
+short-CHONK = Block
+short-SMILE = Arch
+short-BIG_L = Big L
+short-JARDIN = Garden
+short-tile = Tile
+short-levitation = Lévitation
+short-metropolitain = Métropolitain
+short-jardin = Garden
+short-sacre-coeur = Sacré-Cœur
+short-peintre = Painter
+short-chartier = Chartier
+short-bouquinistes = Annex
+short-lampadaire = Streetlight
+short-moulin-rouge = Dancer
+short-fontaine = Fountain
+short-penseur = Statue
+short-grande-lumiere = Large Streetlight
+
+## The prompt
+
+ask-tile = Your turn: lay your tile
+ask-tiles = Your turn: lay a tile
+ask-tile-detail = Click an empty square; or take a building from the pool.
+ask-take-or-pass = Your turn: take a building
+ask-take-or-pass-detail = All your tiles lie. Choose a building from the pool, or pass.
+ask-pass = Your turn: you can only pass
+ask-pass-detail = Nothing else is possible now.
+ask-two = Your turn
+ask-two-build = Place a building from your reserve or activate a postcard.
+ask-two-only-build = Place a building from your reserve.
+ask-two-only-card = Activate a postcard.
+ask-two-pass = Place a building with a power, or pass.
+ask-place = Your turn: place { $thing }
+ask-place-detail = Move it, turn it with R, or confirm.
+ask-place-first = Choose a marked space; R turns it.
+ask-place-detail-touch = Move it, turn it, or confirm.
+ask-place-first-touch = Tap a marked space, or drag it there.
+ask-put-first = Choose a marked space.
+ask-placed = Confirm, or move it.
+ask-take = Your turn: take { $thing }
+ask-card = Your turn: { $card }
+ask-whole-detail = Confirm, or choose something else.
+ask-nowhere = It can do nothing now: you can only put a token on it.
+ask-swap-old = Choose the building of your reserve to give back.
+ask-swap-new = Choose the building to take from the pool.
+ask-declined = Its action is left unused.
+
+thing-annex = the annex
+
+key-fits = fits here
+key-spends = spends { $card }
+decline = Leave unused
+decline-long = Put a token on { $card } and leave its action unused
+pass = Pass
+after-piece = after { $piece }
+
+## The plaque
+
+plaque-label = { $piece }: rotation and preview
+plaque-lit = { $lamps ->
+    [0] no lamp reaches it:
+    [one] lit by 1 lamp:
+   *[other] lit by { $lamps } lamps:
+}
+plaque-tile = Tile on { $square }
+plaque-piece = { $piece }
+plaque-no = { $piece } does not fit here
+plaque-way = rotation { $at } of { $count }
+plaque-facing = facing { $facing }
+plaque-annex = belongs to { $piece }
+plaque-spends = spends { $card }
+plaque-total = total { $gain }
+plaque-hint = Tap a piece, then a marked space; or drag it there.
+turn-left = Turn left (Shift R)
+turn-right = Turn right (R)
+turn-over = Mirror (F)
+
+## The board for those who hear it
+
+board-label = Board, { $count } by { $count }
+cell = { $space }, { $ground }, { $what }
+cell-free = free
+cell-ground-O = orange (sun)
+cell-ground-B = blue (moon)
+cell-ground-M = mixed (sun and moon)
+cell-ground-L = streetlight
+cell-ground-empty = no tile
+cell-building = { $piece } of { $seat }
+cell-piece = { $piece } of { $seat }
+cell-annex = annex of { $piece }
+cell-fits = { $cell }, { $piece } fits here
+cell-spends = { $cell }, { $piece } would spend { $card }
+cell-undo = { $cell }, just placed: Enter takes it back
+cell-ghost = { $cell }, { $piece } is held here
+cell-ghost-refused = { $cell }, { $piece } is held here and does not fit
+cell-square-free = { $square }, empty
+cell-square-fits = { $square }, empty, { $piece } fits here
+cell-square-tile = { $square }, top { $top }, bottom { $bottom }
+
+## Rails
+
+rail-cards = Postcards
+rail-cards-count = { $count } face up · one token each
+rail-players = Players and score
+rail-you = You
+rail-kind-bot = bot
+rail-waiting = waiting
+rail-to-move = to move
+rail-thinking = thinking
+rail-due = to move
+rail-away = away
+rail-tokens = Tokens
+rail-tokens-count = { $count ->
+    [one] 1 token left
+   *[other] { $count } tokens left
+}
+rail-chimneys = Chimneys
+rail-reserve = Reserve
+rail-reserve-empty = No building in reserve
+rail-hand = { $count ->
+    [one] Tile in hand
+   *[other] Tiles in hand
+}
+rail-pile = { $count ->
+    [0] pile empty
+   *[other] pile { $count }
+}
+rail-pool = Pool
+rail-pool-take = take one instead of a tile
+rail-pool-later = by Lévitation only
+rail-pool-out = out of the game
+rail-result = Result
+rail-pool-empty = The pool is empty.
+rail-piece = { $piece }, { $size } spaces
+rail-piece-nowhere = { $piece }, { $size } spaces, fits nowhere now
+rail-tile = Tile { $tile }: { $spaces }
+rail-tile-hidden = A tile face down
+rail-power-chartier = Chartier is ready:
+rail-power-chartier-words = may cover one space of the rival
+rail-power-metropolitain = Métropolitain is ready:
+rail-power-metropolitain-words = may cover one streetlight
+rail-spared = Sacré-Cœur: unbuilt cost nothing
+rail-starter = begins
+rail-score = { $seat }: { $score }
+
+tabs = What is shown
+tab-cards = Postcards { $count }
+tab-score = Score
+tab-log = Log
+tab-pool = Pool { $count }
+
+overlays = On the board
+overlay-light = Light
+overlay-groups = Groups
+overlay-areas = Areas
+
+## What a used postcard did
+
+note-garden = Garden at { $spaces }
+note-annex = Annex at { $space }
+note-piece = At { $space }
+note-scores = Scores { $points } now
+note-ready = Ready to spend
+note-spent = Spent
+note-swapped = { $piece } from the pool
+note-effect = In force
+
 ## Postcards
 
 postcard-words = { $card }: { $hint }.

@@ -1,3 +1,187 @@
+# Ce que dit la table dessinée de Paris.
+
+chip = Phase { $phase }
+chip-turn = tour { $turn }
+
+## Noms courts, en étiquettes
+
+short-LINE = Barre
+short-CORNER = Coin
+short-SQUARE = Carré
+short-SMALL_L = Petit L
+short-SMALL_T = Petit T
+short-ZIGZAG = Zigzag
+short-BIG_T = Grand T
+short-STAIRS = Escalier
+short-CROSS = Croix
+short-CHONK = Pavillon
+short-SMILE = Arche
+short-BIG_L = Grand L
+short-JARDIN = Jardin
+short-tile = Tuile
+short-levitation = Lévitation
+short-metropolitain = Métropolitain
+short-jardin = Jardin
+short-sacre-coeur = Sacré-Cœur
+short-peintre = Peintre
+short-chartier = Chartier
+short-bouquinistes = Annexe
+short-lampadaire = Réverbère
+short-moulin-rouge = Danseuse
+short-fontaine = Fontaine
+short-penseur = Statue
+short-grande-lumiere = Grand réverbère
+
+## L’invite
+
+ask-tile = À vous : posez votre tuile
+ask-tiles = À vous : posez une tuile
+ask-tile-detail = Cliquez sur un carré vide, ou prenez un bâtiment au chantier.
+ask-take-or-pass = À vous : prenez un bâtiment
+ask-take-or-pass-detail = Toutes vos tuiles sont posées. Choisissez au chantier, ou passez.
+ask-pass = À vous : il ne reste qu’à passer
+ask-pass-detail = Rien d’autre n’est possible.
+ask-two = À vous
+ask-two-build = Posez un bâtiment de votre réserve ou activez une carte postale.
+ask-two-only-build = Posez un bâtiment de votre réserve.
+ask-two-only-card = Activez une carte postale.
+ask-two-pass = Posez un bâtiment grâce à un pouvoir, ou passez.
+ask-place = À vous : posez { $thing }
+ask-place-detail = Déplacez, tournez avec R, ou confirmez.
+ask-place-first = Choisissez une case marquée ; R fait tourner.
+ask-place-detail-touch = Déplacez, tournez, ou confirmez.
+ask-place-first-touch = Touchez une case marquée, ou faites glisser.
+ask-put-first = Choisissez une case marquée.
+ask-placed = Confirmez, ou déplacez.
+ask-take = À vous : prenez { $thing }
+ask-card = À vous : { $card }
+ask-whole-detail = Confirmez, ou choisissez autre chose.
+ask-nowhere = Son action est impossible : elle ne peut recevoir qu’un jeton.
+ask-swap-old = Choisissez le bâtiment de votre réserve à rendre.
+ask-swap-new = Choisissez le bâtiment à prendre au chantier.
+ask-declined = Son action n’est pas utilisée.
+
+thing-annex = l’annexe
+
+key-fits = convient
+key-spends = dépense { $card }
+decline = Sans effet
+decline-long = Mettre un jeton sur { $card } et renoncer à son action
+pass = Passer
+after-piece = après { $piece }
+
+## La plaque
+
+plaque-label = { $piece } : rotation et aperçu
+plaque-lit = { $lamps ->
+    [0] aucun réverbère ne l’éclaire :
+    [one] 1 réverbère l’éclaire :
+   *[other] { $lamps } réverbères l’éclairent :
+}
+plaque-tile = Tuile en { $square }
+plaque-piece = { $piece }
+plaque-no = { $piece } : pas ici
+plaque-way = rotation { $at } sur { $count }
+plaque-facing = vers { $facing }
+plaque-annex = rattachée : { $piece }
+plaque-spends = dépense { $card }
+plaque-total = total { $gain }
+plaque-hint = Touchez une pièce, puis une case marquée ; ou faites-la glisser.
+turn-left = Tourner à gauche (Maj R)
+turn-right = Tourner à droite (R)
+turn-over = Miroir (F)
+
+## Le plateau pour qui l’entend
+
+board-label = Plateau, { $count } sur { $count }
+cell = { $space }, { $ground }, { $what }
+cell-free = libre
+cell-ground-O = orange (soleil)
+cell-ground-B = bleu (lune)
+cell-ground-M = mixte (soleil et lune)
+cell-ground-L = réverbère
+cell-ground-empty = sans tuile
+cell-building = { $piece } ({ $seat })
+cell-piece = { $piece } ({ $seat })
+cell-annex = annexe ({ $piece })
+cell-fits = { $cell }, convient pour { $piece }
+cell-spends = { $cell }, { $piece } dépenserait { $card }
+cell-undo = { $cell }, vient d’être posé : Entrée le reprend
+cell-ghost = { $cell }, { $piece } est tenu ici
+cell-ghost-refused = { $cell }, { $piece } est tenu ici et ne convient pas
+cell-square-free = { $square }, vide
+cell-square-fits = { $square }, vide, convient pour { $piece }
+cell-square-tile = { $square }, en haut { $top }, en bas { $bottom }
+
+## Les côtés de la table
+
+rail-cards = Cartes postales
+rail-cards-count = { $count } visibles · un jeton chacune
+rail-players = Joueurs et points
+rail-you = Vous
+rail-kind-bot = robot
+rail-waiting = attend
+rail-to-move = à vous
+rail-thinking = réfléchit
+rail-due = à jouer
+rail-away = absent
+rail-tokens = Jetons
+rail-tokens-count = { $count ->
+    [0] aucun jeton
+    [one] 1 jeton
+   *[other] { $count } jetons
+}
+rail-chimneys = Cheminées
+rail-reserve = Réserve
+rail-reserve-empty = Aucun bâtiment en réserve
+rail-hand = { $count ->
+    [one] Tuile en main
+   *[other] Tuiles en main
+}
+rail-pile = { $count ->
+    [0] pile vide
+   *[other] pile { $count }
+}
+rail-pool = Chantier
+rail-pool-take = en prendre un au lieu de poser
+rail-pool-later = par Lévitation
+rail-pool-out = hors jeu
+rail-result = Résultat
+rail-pool-empty = Le chantier est vide.
+rail-piece = { $piece }, { $size } cases
+rail-piece-nowhere = { $piece }, { $size } cases, ne va nulle part
+rail-tile = Tuile { $tile } : { $spaces }
+rail-tile-hidden = Une tuile face cachée
+rail-power-chartier = Chartier est prêt :
+rail-power-chartier-words = couvre une case du rival
+rail-power-metropolitain = Métropolitain est prêt :
+rail-power-metropolitain-words = couvre un réverbère
+rail-spared = Sacré-Cœur : rien à payer
+rail-starter = commence
+rail-score = { $seat } : { $score }
+
+tabs = Ce qui est montré
+tab-cards = Cartes { $count }
+tab-score = Points
+tab-log = Journal
+tab-pool = Chantier { $count }
+
+overlays = Sur le plateau
+overlay-light = Lumière
+overlay-groups = Groupes
+overlay-areas = Zones
+
+## Ce qu’une carte utilisée a fait
+
+note-garden = Jardin en { $spaces }
+note-annex = Annexe en { $space }
+note-piece = En { $space }
+note-scores = Vaut { $points }
+note-ready = À dépenser
+note-spent = Dépensé
+note-swapped = Pris : { $piece }
+note-effect = En vigueur
+
 ## Cartes postales
 
 postcard-words = { $card } : { $hint }.

@@ -1,0 +1,257 @@
+"""The browser table in a real browser: `./.venv/bin/python bench/web.py`, after `./test` has made environment and page.
+
+Bytes of each screen on a first visit, layout shift, time until the board of Paris can be played on, and frames while a
+building is dragged over it. Beside the times, in the same run, those of a page that is empty but for one script: the
+machines are noisy, and a ratio says more than a time. Medians over the rounds; of layout shifts the worst.
+"""
+
+import argparse
+import statistics
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tools"))
+
+from playwright.sync_api import Browser, Page
+
+from boulevard.server.archive import Imported
+from stage import GOLDEN, RECORDS, Stage, browsing, staged
+
+DESKTOP, PHONE = (1440, 900), (390, 844)
+SLOW = 4
+"""How many times slower the processor is made."""
+
+EMPTY = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Empty</title><link rel="icon" href="about:blank">
+<style>#thing { position: fixed; left: 0; top: 0; width: 200px; height: 200px; background: #246; }</style>
+<script type="module" src="/empty.js"></script></html>
+"""
+EMPTY_JS = """const thing = document.createElement("div");
+thing.id = "thing";
+thing.setAttribute("role", "gridcell");
+thing.tabIndex = 0;
+document.body.append(thing);
+addEventListener("pointermove", ({ x, y }) => (thing.style.transform = `translate(${x}px, ${y}px)`));
+"""
+
+WATCH = """
+window.bench = { appeared: null, tasks: [], shift: 0, frames: null };
+new PerformanceObserver((list) => {
+  for (const task of list.getEntries()) bench.tasks.push([task.startTime, task.startTime + task.duration]);
+}).observe({ type: "longtask", buffered: true });
+new PerformanceObserver((list) => {
+  for (const one of list.getEntries()) if (!one.hadRecentInput) bench.shift += one.value;
+}).observe({ type: "layout-shift", buffered: true });
+const look = () => {
+  if (document.querySelector('[role="gridcell"][tabindex="0"]')) bench.appeared ??= performance.now();
+};
+new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+bench.record = () => {
+  bench.frames = [];
+  let last = performance.now();
+  const frame = (now) => {
+    bench.frames.push(now - last);
+    last = now;
+    if (bench.frames !== null) requestAnimationFrame(frame);
+  };
+  requestAnimationFrame((now) => { last = now; requestAnimationFrame(frame); });
+};
+"""
+
+INTERACTIVE = """() => bench.appeared === null ? null
+  : Math.max(bench.appeared, ...bench.tasks.filter(([from]) => from < bench.appeared + 500).map(([, to]) => to))"""
+"""From the start of the navigation until a cell can be chosen and no long task is in the way any more, in ms."""
+
+
+class Visit:
+    """A first visit: a browser that knows nothing yet."""
+
+    def __init__(self, browser: Browser, size: tuple[int, int], slow: int = 1) -> None:
+        self.context = browser.new_context(viewport={"width": size[0], "height": size[1]}, locale="en-GB")
+        self.page: Page = self.context.new_page()
+        self.page.add_init_script(WATCH)
+        self.bytes = 0
+        self.devtools = self.context.new_cdp_session(self.page)
+        self.devtools.on("Network.loadingFinished", self._finished)
+        self.devtools.send("Network.enable")
+        if slow > 1:
+            self.devtools.send("Emulation.setCPUThrottlingRate", {"rate": slow})
+
+    def _finished(self, told: dict[str, float]) -> None:
+        self.bytes += int(told["encodedDataLength"])
+
+    def sit(self, stage: Stage, table: Imported, seat: str) -> None:
+        headers = {"authorization": f"Bearer {table.tokens[seat]}"}
+        answer = self.page.request.post(f"{stage.url}/api/tables/{table.table}/claim", data={}, headers=headers)
+        assert answer.ok, answer.text()
+
+    def go(self, url: str) -> None:
+        self.page.goto(url)
+        self.page.wait_for_load_state("networkidle")
+        self.page.wait_for_timeout(700)
+
+    def interactive(self) -> float:
+        self.page.wait_for_function("bench.appeared !== null")
+        self.page.wait_for_timeout(1500)
+        return float(self.page.evaluate(INTERACTIVE))
+
+    def shift(self) -> float:
+        return float(self.page.evaluate("bench.shift"))
+
+    def frames(self, way: list[tuple[float, float]]) -> float:
+        """The 95th of a hundred frames, in ms, while the pointer goes that way."""
+        self.page.evaluate("bench.record()")
+        for x, y in way:
+            self.page.mouse.move(x, y)
+        found: list[float] = self.page.evaluate("() => { const all = bench.frames; bench.frames = null; return all; }")
+        return statistics.quantiles(found, n=20)[-1]
+
+    def close(self) -> None:
+        self.context.close()
+
+
+@contextmanager
+def empty_page() -> Iterator[str]:
+    """Where the page that is empty but for one script is served."""
+    with TemporaryDirectory() as folder:
+        Path(folder, "index.html").write_text(EMPTY, "utf-8")
+        Path(folder, "empty.js").write_text(EMPTY_JS, "utf-8")
+
+        class Quiet(SimpleHTTPRequestHandler):
+            def log_message(self, *_: object) -> None:
+                """Nobody reads it."""
+
+        server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=folder))
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        try:
+            yield f"http://127.0.0.1:{server.server_port}/"
+        finally:
+            server.shutdown()
+
+
+def over_the_board(page: Page) -> list[tuple[float, float]]:
+    """A way to and fro over the board, in small steps."""
+    box = page.locator('[role="grid"]').bounding_box()
+    assert box is not None
+    way = []
+    for row in range(8):
+        for step in range(24):
+            across = (step + 0.5) / 24 if row % 2 == 0 else 1 - (step + 0.5) / 24
+            way.append((box["x"] + box["width"] * across, box["y"] + box["height"] * (row + 0.5 + step / 24) / 9))
+    return way
+
+
+class Bench:
+    def __init__(self, browser: Browser, stage: Stage, empty: str) -> None:
+        self.browser, self.stage, self.empty = browser, stage, empty
+
+    def weighed(self, path: str, table: tuple[Imported, str] | None = None) -> tuple[float, float]:
+        """Bytes and layout shift of a first visit to a page."""
+        visit = Visit(self.browser, DESKTOP)
+        if table is not None:
+            visit.sit(self.stage, *table)
+        visit.go(self.stage.url + path)
+        found = float(visit.bytes), visit.shift()
+        visit.close()
+        return found
+
+    def shifted(self, size: tuple[int, int], path: str, table: tuple[Imported, str] | None = None) -> float:
+        visit = Visit(self.browser, size, SLOW)
+        if table is not None:
+            visit.sit(self.stage, *table)
+        visit.go(self.stage.url + path)
+        found = visit.shift()
+        visit.close()
+        return found
+
+    def ready(self, slow: int) -> tuple[float, float]:
+        """Time to the board, and to the empty page."""
+        table = self.stage.table(RECORDS / "paris-mockup.game")
+        visit = Visit(self.browser, DESKTOP, slow)
+        visit.sit(self.stage, table, "blue")
+        visit.page.goto(f"{self.stage.url}/tables/{table.table}")
+        board = visit.interactive()
+        visit.close()
+        visit = Visit(self.browser, DESKTOP, slow)
+        visit.page.goto(self.empty)
+        beside = visit.interactive()
+        visit.close()
+        return board, beside
+
+    def dragged(self, slow: int) -> tuple[float, float]:
+        """Frames while Stairs is dragged over the board, and while a square follows the pointer on the empty page."""
+        table = self.stage.table(RECORDS / "paris-mockup.game")
+        visit = Visit(self.browser, DESKTOP, slow)
+        visit.sit(self.stage, table, "blue")
+        visit.go(f"{self.stage.url}/tables/{table.table}")
+        way = over_the_board(visit.page)
+        visit.page.locator('[data-piece="STAIRS"]').hover()
+        visit.page.mouse.down()
+        visit.page.mouse.move(*way[0], steps=4)
+        board = visit.frames(way)
+        visit.page.mouse.up()
+        visit.close()
+        visit = Visit(self.browser, DESKTOP, slow)
+        visit.go(self.empty)
+        beside = visit.frames(way)
+        visit.close()
+        return board, beside
+
+
+def row(*cells: object) -> None:
+    print("|", " | ".join(str(cell) for cell in cells), "|", flush=True)
+
+
+def medians(rounds: int, measured: "partial[tuple[float, float]]") -> tuple[float, float, float]:
+    """The medians of both figures, and of their ratio."""
+    found = [measured() for _ in range(rounds)]
+    return (
+        statistics.median(one for one, _ in found),
+        statistics.median(other for _, other in found),
+        statistics.median(one / other for one, other in found),
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=5)
+    rounds = parser.parse_args().rounds
+    with staged("--bot-pace", "3600") as stage, browsing() as browser, empty_page() as empty:
+        bench = Bench(browser, stage, empty)
+        paris = stage.table(RECORDS / "paris-mockup.game"), "blue"
+        others = {
+            name: (stage.table(GOLDEN / name / f"{record}.game", {"1": "Ana"}, 150), "1")
+            for name, record in (("couleurs", "01"), ("flatiron", "20"))
+        }
+        screens = {
+            "home": ("/", None),
+            "new table, Paris": ("/new/paris", None),
+            "rules of Paris": ("/rules/paris", None),
+            "about": ("/about", None),
+            "table of Paris": (f"/tables/{paris[0].table}", paris),
+            **{f"table of {name.capitalize()}": (f"/tables/{one[0].table}", one) for name, one in others.items()},
+        }
+        row("first visit", "compressed kB", "layout shift, desktop", "layout shift, phone")
+        row("---", "---:", "---:", "---:")
+        for name, (path, table) in screens.items():
+            weights = [bench.weighed(path, table)[0] for _ in range(rounds)]
+            shifts = [max(bench.shifted(size, path, table) for _ in range(rounds)) for size in (DESKTOP, PHONE)]
+            row(name, f"{statistics.median(weights) / 1000:.1f}", *(f"{shift:.3f}" for shift in shifts))
+        print()
+        row("table of Paris, desktop", "board", "empty page", "ratio")
+        row("---", "---:", "---:", "---:")
+        for slow in (SLOW, 1):
+            what = f"processor {slow} times slower" if slow > 1 else "processor as it is"
+            board, beside, ratio = medians(rounds, partial(bench.ready, slow))
+            row(f"until it can be played on, {what}", f"{board:.0f} ms", f"{beside:.0f} ms", f"{ratio:.1f}")
+            board, beside, ratio = medians(rounds, partial(bench.dragged, slow))
+            row(f"95th of 100 frames while dragging, {what}", f"{board:.1f} ms", f"{beside:.1f} ms", f"{ratio:.2f}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,188 @@
+"""The page as browsers fetch it: types, encodings, what may be kept, and nothing but what was built."""
+
+import asyncio
+import gzip
+import re
+from pathlib import Path
+
+import httpx
+import pytest
+
+import page
+from boulevard.core.texts import LANGUAGES, texts
+from boulevard.server import pages
+from boulevard.server.app import Doorway, application
+from boulevard.server.pages import BUILT, ROUTES, Pages
+from boulevard.server.settings import Settings
+from server.kit import Served
+
+WEB = Path(__file__).parent.parent.parent / "web"
+SCREENS = ("/", "/new/paris", "/tables/AbC_-9", "/rules", "/rules/paris", "/about")
+NO_SCREENS = ("/new", "/new/", "/tables", "/tables/a/b", "/rules/a/b", "/about/us", "/nothing")
+
+
+@pytest.fixture(scope="module")
+def browser(served: Served):
+    assert page.fresh(), "the page is not built from these sources: python tools/page.py"
+    with httpx.Client(base_url=served.url) as client:
+        yield client
+
+
+def assets(client: httpx.Client, ending: str) -> list[str]:
+    return re.findall(rf'"(/assets/[^"]+{ending})"', client.get("/").text)
+
+
+@pytest.mark.parametrize("path", SCREENS)
+def test_every_screen_is_the_page(browser: httpx.Client, path: str) -> None:
+    answer = browser.get(path)
+    assert (answer.status_code, answer.headers["content-type"]) == (200, "text/html; charset=utf-8")
+    assert answer.headers["cache-control"] == "no-cache"
+    assert answer.content == (BUILT / "index.html").read_bytes()
+
+
+@pytest.mark.parametrize("path", NO_SCREENS)
+def test_an_address_without_a_screen_is_the_page_that_says_so(browser: httpx.Client, path: str) -> None:
+    answer = browser.get(path)
+    assert (answer.status_code, answer.content) == (404, (BUILT / "index.html").read_bytes())
+
+
+def test_server_and_browser_agree_on_the_screens() -> None:
+    source = (WEB / "src" / "App.svelte").read_text("utf-8")
+    written = re.findall(r"^\s*\[/(\^.*\$)/, \(\) => import", source, re.MULTILINE)
+    patterns = [re.compile(one.replace("(?<", "(?P<").replace(r"\/", "/")) for one in written]
+    assert patterns
+    for path in (*SCREENS[1:], *NO_SCREENS):
+        assert bool(ROUTES.fullmatch(path)) == any(one.search(path) for one in patterns), path
+    for one in patterns:
+        assert any(one.search(path) for path in SCREENS), f"the server does not know {one.pattern}"
+
+
+def test_assets_are_kept_for_ever_and_small(browser: httpx.Client) -> None:
+    (script,) = assets(browser, r"\.js")[:1]
+    plain = browser.get(script, headers={"accept-encoding": "identity"})
+    assert plain.headers["content-type"] == "text/javascript; charset=utf-8"
+    assert plain.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert "content-encoding" not in plain.headers
+    for accepted, encoding in (
+        ("gzip, deflate, br, zstd", "br"),
+        ("gzip", "gzip"),
+        ("br;q=0, gzip;q=0.5", "gzip"),
+        ("*", "br"),
+        ("br; q=0.0, *;q=0", None),
+        ("zstd", None),
+        ("", None),
+    ):
+        with browser.stream("GET", script, headers={"accept-encoding": accepted}) as answer:
+            raw = b"".join(answer.iter_raw())
+        assert answer.headers.get("content-encoding") == encoding, accepted
+        assert answer.headers["vary"] == "accept-encoding"
+        assert int(answer.headers["content-length"]) == len(raw)
+        if encoding == "gzip":
+            assert gzip.decompress(raw) == plain.content
+        elif encoding == "br":
+            assert len(raw) < len(plain.content) / 2
+            assert raw == (BUILT / f"{script[1:]}.br").read_bytes()
+        else:
+            assert raw == plain.content
+
+
+def test_every_built_file_has_a_type_and_large_texts_are_packed() -> None:
+    assert page.fresh(), "the page is not built from these sources: python tools/page.py"
+    for path in BUILT.rglob("*"):
+        if path.is_dir() or path.name == page.STAMP or path.suffix in (".br", ".gz"):
+            continue
+        assert path.suffix in pages.TYPES, path.name
+        kind = pages.TYPES[path.suffix]
+        if kind.startswith(("text/", "application/", "image/svg")) and path.stat().st_size > 1024:
+            assert path.with_name(f"{path.name}.br").exists()
+            assert path.with_name(f"{path.name}.gz").exists()
+
+
+def test_what_is_known_is_not_sent_again(browser: httpx.Client) -> None:
+    tag = browser.get("/").headers["etag"]
+    for known in (tag, f'"other", W/{tag}'):
+        again = browser.get("/about", headers={"if-none-match": known})
+        assert (again.status_code, again.content) == (304, b"")
+        assert again.headers["etag"] == tag
+    assert browser.get("/", headers={"if-none-match": '"other"'}).status_code == 200
+    assert browser.get("/nothing", headers={"if-none-match": tag}).status_code == 404
+
+
+def test_head_answers_like_get_without_a_body(browser: httpx.Client) -> None:
+    for path in ("/", "/nothing", "/robots.txt", assets(browser, r"\.js")[0]):
+        whole, head = browser.get(path), browser.head(path)
+        assert head.status_code == whole.status_code
+        assert head.content == b""
+        assert {**head.headers, "date": ""} == {**whole.headers, "date": ""}
+
+
+def test_the_page_keeps_to_its_own_server(browser: httpx.Client) -> None:
+    policy = browser.get("/").headers["content-security-policy"]
+    assert policy.startswith("default-src 'none'")
+    assert "worker-src 'self'" in policy
+    assert "manifest-src 'self'" in policy
+    assert "unsafe" not in policy
+
+
+def test_robots_stay_away_from_tables(browser: httpx.Client) -> None:
+    answer = browser.get("/robots.txt")
+    assert answer.headers["content-type"] == "text/plain; charset=utf-8"
+    assert "Disallow: /tables/" in answer.text
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/assets/../../app.py",
+        "/assets/..%2f..%2fapp.py",
+        "/..%2f..%2f..%2f..%2fetc/passwd",
+        "/%2e%2e/app.py",
+        "/assets/%2e%2e/%2e%2e/run.py",
+        "/assets//etc/hosts.txt",
+        "//etc/passwd",
+        "/..\\app.py",
+        "/assets/..%5c..%5capp.py",
+        "/.digest",
+        "/index.html%00.js",
+        "/page/index.html",
+        f"/{Path(pages.__file__).as_posix()}",
+    ],
+)
+def test_nothing_but_the_built_files_is_served(served: Served, path: str) -> None:
+    """Asked as written: a client that tidies the address up first would test itself."""
+    from http.client import HTTPConnection
+
+    connection = HTTPConnection("127.0.0.1", served.port, timeout=30)
+    connection.putrequest("GET", path, skip_host=False)
+    connection.endheaders()
+    answer = connection.getresponse()
+    body = answer.read()
+    connection.close()
+    assert answer.status in (400, 404)
+    assert b"import" not in body.replace((BUILT / "index.html").read_bytes(), b"")
+    assert b"root:" not in body
+
+
+def test_other_methods_and_the_interface_answer_in_json(browser: httpx.Client) -> None:
+    for path in ("/api/nothing", "/api/", "/assets/nothing.js", "/favicon.nothing"):
+        answer = browser.get(path)
+        assert (answer.status_code, answer.json()["error"]) == (404, "no-page"), path
+    assert browser.post("/about").json()["error"] in ("no-page", "method")
+    assert browser.get("/health").json() == {"status": "ok"}
+
+
+def test_a_checkout_without_a_page_says_how_to_build_it(tmp_path: Path) -> None:
+    whole = application(Settings(database=f"sqlite:///{tmp_path}/tables.db"))
+    bare = Doorway(whole.app, whole.server, Pages(tmp_path / "nothing"))
+
+    async def go() -> None:
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(bare), base_url="http://localhost") as client:
+            for path in ("/", "/about", "/nothing"):
+                answer = await client.get(path)
+                assert (answer.status_code, answer.headers["content-type"]) == (503, "text/plain; charset=utf-8")
+                for language in LANGUAGES:
+                    assert texts(language, "boulevard.server")("page-unbuilt") in answer.text
+            assert (await client.head("/")).content == b""
+            assert (await client.get("/nothing.js")).json()["error"] == "no-page"
+
+    asyncio.run(go())

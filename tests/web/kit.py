@@ -1,0 +1,283 @@
+"""A real browser for tests: guests with windows of their own, and everything that went wrong in their pages."""
+
+import json
+import re
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Literal
+from urllib.parse import urlsplit
+
+from fluent.runtime import FluentBundle, FluentResource
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Request,
+    Response,
+    WebSocket,
+    WebSocketRoute,
+    expect,
+)
+
+from server.kit import Party, Served
+from web.sources import frame_catalogues, game_catalogues
+
+ROOT = Path(__file__).resolve().parents[2]
+FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+         "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage")  # fmt: skip
+DESKTOP, PHONE = (1440, 900), (390, 844)
+AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
+PATIENCE = 20_000
+
+expect.set_options(timeout=PATIENCE)
+
+
+class Guest:
+    """Somebody with a browser of their own: one window or several, one language, one theme, one set of cookies.
+
+    Whatever the pages complain about is kept, and has to be expected by the test.
+    """
+
+    def __init__(
+        self,
+        browser: Browser,
+        served: Served,
+        language: str = "en",
+        theme: Literal["light", "dark"] = "light",
+        size: tuple[int, int] = DESKTOP,
+        touch: bool = False,
+        moving: bool = False,
+        workers: bool = False,
+        **kept: Any,
+    ) -> None:
+        self.served = served
+        self.troubles: list[str] = []
+        self.expected: list[str] = []
+        self.heard: list[str] = []
+        self.sent: list[dict[str, Any]] = []
+        self.context: BrowserContext = browser.new_context(
+            base_url=served.url,
+            locale={"en": "en-GB", "fr": "fr-FR"}[language],
+            color_scheme=theme,
+            viewport={"width": size[0], "height": size[1]},
+            has_touch=touch,
+            is_mobile=touch,
+            reduced_motion="no-preference" if moving else "reduce",
+            service_workers="allow" if workers else "block",
+            accept_downloads=True,
+        )
+        self.context.set_default_timeout(PATIENCE)
+        if kept:
+            text = json.dumps({"language": language, **kept})
+            self.context.add_init_script(
+                f"localStorage.getItem('boulevard') ?? localStorage.setItem('boulevard', '{text}')"
+            )
+
+    # Pages -------------------------------------------------------------------------------------------------------
+
+    def window(self) -> Page:
+        """A new window, empty."""
+        page = self.context.new_page()
+        self.listen(page)
+        return page
+
+    def page(self, path: str = "/") -> Page:
+        """A new window on that path."""
+        page = self.window()
+        page.goto(path)
+        return page
+
+    def listen(self, page: Page) -> None:
+        page.on("console", self.on_console)
+        page.on("pageerror", lambda error: self.troubles.append(f"page error: {error}"))
+        page.on("requestfailed", self.on_failed)
+        page.on("response", self.on_response)
+        page.on("websocket", self.on_socket)
+
+    def on_console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and "blocked by Playwright" not in message.text:
+            self.troubles.append(f"console {message.type}: {message.text} ({message.location['url']})")
+
+    def on_failed(self, request: Request) -> None:
+        if request.failure != "net::ERR_ABORTED":  # a page that is left ends its requests
+            self.troubles.append(f"request failed: {request.method} {request.url} {request.failure}")
+
+    def on_response(self, response: Response) -> None:
+        path = urlsplit(response.url).path
+        if response.status >= 400:
+            self.troubles.append(f"answer {response.status}: {response.request.method} {path}")
+
+    def on_socket(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda payload: self.heard.append(str(payload)))
+        socket.on("framesent", lambda payload: self.sent.append(json.loads(payload)))
+
+    def ply(self) -> int:
+        """The newest state that a page of this guest was sent."""
+        for text in reversed(self.heard):
+            if text.startswith('{"type":"state"'):
+                return int(json.loads(text)["ply"])
+        return -1
+
+    def expects(self, *patterns: str) -> None:
+        """Troubles that match are meant by this test; one that then does not come fails it too."""
+        self.expected += patterns
+
+    @contextmanager
+    def hearing_all(self, page: Page) -> Iterator[list[str]]:
+        """Everything that reaches a page meanwhile: bodies of answers and frames of sockets."""
+        began = len(self.heard)
+        bodies: list[str] = []
+
+        def keep(response: Response) -> None:
+            if "/api/" in response.url:
+                bodies.append(response.text())
+
+        page.on("response", keep)
+        everything: list[str] = []
+        yield everything
+        page.remove_listener("response", keep)
+        everything += [*bodies, *self.heard[began:]]
+
+    def away(self) -> None:
+        """Expect what a browser says when the server does not answer."""
+        self.expects_maybe(r"ERR_CONNECTION_REFUSED", r"WebSocket connection to", r"ERR_CONNECTION_RESET",
+                           r"ERR_EMPTY_RESPONSE")  # fmt: skip
+
+    def expects_maybe(self, *patterns: str) -> None:
+        self.expected += [f"(?#maybe){pattern}" for pattern in patterns]
+
+    def close(self) -> None:
+        """End it; what was not expected, and what was and did not come, is the test's failure."""
+        self.context.close()
+        unexpected = [one for one in self.troubles if not any(re.search(pattern, one) for pattern in self.expected)]
+        assert unexpected == [], "\n".join(unexpected)
+        for pattern in self.expected:
+            came = any(re.search(pattern, one) for one in self.troubles)
+            assert came or pattern.startswith("(?#maybe)"), f"expected and did not come: {pattern}"
+
+    # Tables ------------------------------------------------------------------------------------------------------
+
+    def holds(self, party: Party, *seats: str) -> None:
+        """Give this browser those seats of a table, as their links would."""
+        for seat in seats:
+            answer = self.context.request.post(
+                f"{party.path}/claim", headers={"authorization": f"Bearer {party.tokens[seat]}"}
+            )
+            assert answer.ok, answer.text()
+
+
+Visit = Callable[..., Guest]
+
+
+# Looking at a page ---------------------------------------------------------------------------------------------------
+
+
+def axe(page: Page, where: str = "") -> None:
+    """No violation of WCAG 2.2 A and AA, nor of axe's best practices."""
+    if not page.evaluate("typeof axe === 'object'"):
+        page.evaluate(AXE)  # through the debugger: the page's own policy would not let it in
+    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    said = [
+        f"{one['id']}: {node['html'][:160]} — {node['failureSummary']}"
+        for one in found["violations"]
+        for node in one["nodes"]
+    ]
+    assert said == [], f"{where}: {len(said)}\n" + "\n".join(said[:12])
+
+
+WIDTHS = ((360, 740), (768, 1024), (1440, 900), (2560, 1440))
+
+
+def examine(page: Page, where: str, board: str | None = None) -> None:
+    """At every width and in both languages nothing overlaps or is cut off; in both themes axe is content."""
+    before = page.viewport_size
+    assert before is not None
+    language = page.locator("header button", has_text="EN")
+    for width, height in WIDTHS:
+        page.set_viewport_size({"width": width, "height": height})
+        for _ in range(2):
+            settle(page)
+            laid_out(page, f"{where}, {width} px, {page.evaluate('document.documentElement.lang')}", board)
+            language.click()
+        if width in (360, 1440):
+            for theme in ("light", "dark"):
+                page.emulate_media(color_scheme=theme)
+                settle(page)
+                axe(page, f"{where}, {width} px, {theme}")
+    page.set_viewport_size(before)
+    settle(page)
+
+
+def settle(page: Page) -> None:
+    """Two frames, so that everything has taken its place."""
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))")
+
+
+LAID_OUT = (Path(__file__).parent / "laid_out.js").read_text("utf-8")
+
+
+def laid_out(page: Page, where: str = "", board: str | None = None) -> None:
+    """Nothing wider than the window, nothing cut off, no two controls on each other, the board the largest thing."""
+    faults = page.evaluate(LAID_OUT, board)
+    assert faults == [], f"{where}: " + "\n".join(faults[:12])
+
+
+def until(true: Callable[[], bool], what: str, seconds: float = 20, page: Page | None = None) -> None:
+    """Wait for something outside the page; meanwhile what comes from a page is listened to."""
+    end = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < end, f"waited in vain: {what}"
+        if page is None:
+            time.sleep(0.02)
+        else:
+            page.wait_for_timeout(20)
+
+
+class Words:
+    """The sentences of the page, as its catalogues have them."""
+
+    def __init__(self, language: str, game: str | None = None) -> None:
+        self.bundle = FluentBundle([language], use_isolating=False)
+        for path in [*frame_catalogues(language), *(game_catalogues(game, language) if game else [])]:
+            self.bundle.add_resource(FluentResource(path.read_text("utf-8")), allow_overrides=True)
+
+    def __call__(self, key: str, **figures: Any) -> str:
+        said, errors = self.bundle.format_pattern(self.bundle.get_message(key).value, figures)
+        assert not errors, f"{key}: {errors}"
+        return str(said)
+
+
+class Wire:
+    """What runs between a page and the server, to be bent by a test."""
+
+    def __init__(self, page: Page) -> None:
+        self.sockets: list[WebSocketRoute] = []
+        self.refuses = False
+        self.up: Callable[[dict[str, Any]], dict[str, Any] | None] = lambda message: message
+        self.down: Callable[[dict[str, Any]], dict[str, Any] | None] = lambda message: message
+        page.route_web_socket("**/live?*", self.between)
+
+    def between(self, socket: WebSocketRoute) -> None:
+        if self.refuses:
+            socket.close(code=1012)
+            return
+        self.sockets.append(socket)
+        server = socket.connect_to_server()
+
+        def from_page(message: str | bytes) -> None:
+            if (bent := self.up(json.loads(message))) is not None:
+                server.send(json.dumps(bent))
+
+        def from_server(message: str | bytes) -> None:
+            if (bent := self.down(json.loads(message))) is not None:
+                socket.send(json.dumps(bent))
+
+        socket.on_message(from_page)
+        server.on_message(from_server)
+
+    def cut(self) -> None:
+        """The line breaks; the page may connect again."""
+        self.sockets[-1].close(code=1012)

@@ -1,0 +1,254 @@
+"""The drawn table of Paris: whole games with the mouse, the keyboard or a finger alone; every kind of move."""
+
+from collections.abc import Iterable
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from server.kit import Party, Served
+from web.kit import PHONE, Visit, until
+from web.paris import FRAME, Finger, Hands, Keys, Mouse, sensible
+
+
+def whole_game(hands: Hands, rng: Random) -> set[str]:
+    """Play to the end; the kinds of moves that were made."""
+    made = set()
+    while (state := hands.my_turn())["status"] == "playing":
+        text = sensible(state["moves"], rng)
+        hands.play(text)
+        made.add(" ".join(text.split(" ")[: 2 if text.startswith("card") else 1]))
+    return made
+
+
+@pytest.mark.parametrize(("hands", "size"), [(Mouse, (1440, 900)), (Keys, (1440, 900)), (Finger, PHONE)])
+def test_a_whole_game(served: Served, visit: Visit, hands: type[Hands], size: tuple[int, int]) -> None:
+    party = served.open("paris", seats={"orange": "me", "blue": "bot:random"}, options={"first": "orange"})
+    guest = visit(size=size, touch=hands is Finger)
+    guest.holds(party, "orange")
+    page = guest.page(f"/tables/{party.table}")
+    expect(page.get_by_role("grid")).to_be_visible()
+    made = whole_game(hands(guest, page, party, "orange"), Random(hands.__name__))
+    assert {"tile", "take", "build"} <= made
+    state = party.state("orange")
+    expect(page.get_by_text(str(state["outcome"]["scores"]["orange"]["total"])).first).to_be_visible()
+    expect(page.get_by_role("heading", level=1).first).to_have_text(
+        "You have won" if state["outcome"]["winners"] == ["orange"] else "Random has won"
+    )
+
+
+CARDS = {
+    "powers": ("metropolitain", "chartier", "sacre-coeur", "levitation"),
+    "first": ("jardin", "lampadaire", "peintre", "bouquinistes"),
+    "others": ("moulin-rouge", "fontaine", "penseur", "grande-lumiere"),
+}
+
+
+def phase_two(served: Served, cards: tuple[str, ...]) -> Party:
+    """A table with these cards in play, orange to begin the second phase with five buildings."""
+    more = [card for group in CARDS.values() for card in group if card not in cards]
+    party = served.open(
+        "paris",
+        seats={"orange": "me", "blue": "me"},
+        options={"first": "orange", "postcards": sorted([*cards, *more[: 8 - len(cards)]])},
+    )
+    rng = Random("phase two")
+    while (state := party.state())["view"]["phase"] == 1:
+        seat = state["to_act"][0]
+        view, moves = state["view"], party.state(seat)["moves"]
+        tiles = [move for move in moves if move.startswith("tile ")]
+        takes = [move for move in moves if move.startswith("take ")]
+        # blue takes more, so that orange has laid eight tiles first
+        takes = takes if len(view["reserves"][seat]) < (5 if seat == "orange" else 6) else []
+        party.move(seat, rng.choice(takes or tiles or moves))
+    assert party.state()["to_act"] == ["orange"]
+    return party
+
+
+def others_move(party: Party, spared: tuple[str, ...]) -> None:
+    """Blue plays anything but these cards."""
+    moves = party.state("blue")["moves"]
+    party.move(
+        "blue", next((move for move in moves if not (move.startswith("card ") and move.split(" ")[1] in spared)), None)
+    )
+
+
+@pytest.mark.parametrize("group", CARDS)
+@pytest.mark.parametrize("hands", [Mouse, Keys])
+def test_every_postcard_can_be_activated(served: Served, visit: Visit, hands: type[Hands], group: str) -> None:
+    cards = CARDS[group]
+    party = phase_two(served, cards)
+    guest = visit()
+    guest.holds(party, "orange")
+    page = guest.page(f"/tables/{party.table}")
+    expect(page.get_by_role("grid")).to_be_visible()
+    mine = hands(guest, page, party, "orange")
+    rng = Random(group)
+    left = set(cards)
+    while left:
+        if "orange" not in party.state()["to_act"]:
+            assert party.state()["status"] == "playing"
+            others_move(party, cards)
+            continue
+        moves = mine.my_turn()["moves"]
+        able = {move.split(" ")[1] for move in moves if move.startswith("card ") and not move.endswith(" -")}
+        wanted = sorted(left & able)
+        if not wanted:
+            party.move("orange", next(move for move in moves if not move.startswith("card ")))
+            continue
+        texts = [move for move in moves if move.startswith(f"card {wanted[0]}") and not move.endswith(" -")]
+        mine.play(rng.choice(texts))
+        left.remove(wanted[0])
+
+
+@pytest.mark.parametrize("hands", [Mouse, Keys])
+def test_powers_are_spent_cards_declined_and_turns_passed(served: Served, visit: Visit, hands: type[Hands]) -> None:
+    """Both powers taken, then buildings on a light and on the rival's colour; a card left unused; a pass."""
+    party = phase_two(served, ("metropolitain", "chartier", "sacre-coeur", "peintre"))
+    guest = visit()
+    guest.holds(party, "orange")
+    page = guest.page(f"/tables/{party.table}")
+    expect(page.get_by_role("grid")).to_be_visible()
+    mine = hands(guest, page, party, "orange")
+    ground = party.state()["view"]["ground"]
+    done: set[str] = set()
+
+    def under(text: str) -> set[str]:
+        return {ground[8 - int(space[1])]["abcdefgh".index(space[0])] for space in text.split(" ")[2].split("+")}
+
+    while party.state()["status"] == "playing":
+        if "orange" not in party.state()["to_act"]:
+            others_move(party, ("metropolitain", "chartier", "peintre"))
+            continue
+        moves = mine.my_turn()["moves"]
+        builds = [move for move in moves if move.startswith("build ")]
+        wishes = [
+            ("metropolitain", "card metropolitain" if "card metropolitain" in moves else None),
+            ("chartier", "card chartier" if "card chartier" in moves else None),
+            ("on a light", next((move for move in builds if "L" in under(move)), None)),
+            ("on blue", next((move for move in builds if "B" in under(move)), None)),
+            ("declined", next((move for move in moves if move.endswith(" -")), None)),
+            ("pass", "pass" if "pass" in moves else None),
+        ]
+        found = next(((name, text) for name, text in wishes if text and name not in done), None)
+        if found:
+            mine.play(found[1])
+            done.add(found[0])
+        else:
+            party.move("orange", builds[0] if builds else moves[0])
+    assert done >= {"metropolitain", "chartier", "on a light", "on blue", "declined"}, done
+
+
+def test_a_refused_spot_says_why_and_names_the_rule(served: Served, visit: Visit) -> None:
+    party = phase_two(served, CARDS["powers"])
+    guest = visit()
+    guest.holds(party, "orange")
+    page = guest.page(f"/tables/{party.table}")
+    mine = Mouse(guest, page, party, "orange")
+    state = mine.my_turn()
+    building = next(move for move in state["moves"] if move.startswith("build ")).split(" ")[1]
+    legal = {
+        space
+        for move in state["moves"]
+        if move.startswith(f"build {building} ")
+        for space in move.split(" ")[2].split("+")
+    }
+    spot = next(f"{x}{y}" for x in "cdef" for y in range(3, 7) if f"{x}{y}" not in legal)
+    mine.stock(building).click()
+    mine.over(spot)
+    page.mouse.down()
+    page.mouse.up()
+    rule = page.get_by_role("link", name="Rule P14").first
+    expect(rule).to_be_visible()
+    expect(mine.confirm).to_be_disabled()
+    assert party.state("orange")["ply"] == state["ply"]
+    page.keyboard.press("Escape")
+    expect(rule).to_have_count(0)
+    rule_page = page.context.new_page()
+    guest.listen(rule_page)
+    rule_page.goto("/rules/paris#P14")
+    expect(rule_page.locator("#P14")).to_be_in_viewport()
+
+
+def test_a_move_can_be_taken_back_until_another_has_moved(served: Served, visit: Visit) -> None:
+    party = phase_two(served, CARDS["powers"])
+    guest = visit()
+    guest.holds(party, "orange")
+    page = guest.page(f"/tables/{party.table}")
+    mine = Mouse(guest, page, party, "orange")
+    state = mine.my_turn()
+    mine.play("card chartier")
+    mine.caught_up(state["ply"] + 1)
+    mine.button("action-undo").click()
+    until(lambda: party.state("orange")["moves"] == state["moves"], "it is orange's turn again", page=page)
+    expect(mine.card("chartier")).to_be_enabled()
+    mine.my_turn()
+    mine.play(next(move for move in state["moves"] if move.startswith("build ")))
+
+
+def test_without_confirming_a_click_plays(served: Served, visit: Visit) -> None:
+    party = phase_two(served, CARDS["powers"])
+    guest = visit(confirm=False)
+    guest.holds(party, "orange")
+    page = guest.page(f"/tables/{party.table}")
+    mine = Mouse(guest, page, party, "orange")
+    state = mine.my_turn()
+    text = next(move for move in state["moves"] if move.startswith("build "))
+    mine.prepare(text)
+    until(lambda: party.state("orange")["ply"] > state["ply"], "it counts", page=page)
+    assert f"orange {text}" in party.record("orange").splitlines()
+
+
+def test_mirrored_where_the_table_allows_it(served: Served, visit: Visit) -> None:
+    """The mirror image of a building that has one, laid with F."""
+    party = served.open("paris", seats={"orange": "me", "blue": "me"}, options={"first": "orange", "flip": True})
+    rng = Random("flip")
+    while (state := party.state())["view"]["phase"] == 1:
+        seat = state["to_act"][0]
+        wanted = f"take {'ZIGZAG' if seat == 'orange' else 'BIG_L'}"
+        moves = party.state(seat)["moves"]
+        party.move(
+            seat, wanted if wanted in moves else rng.choice([one for one in moves if one.startswith("tile ")] or moves)
+        )
+    seat = party.state()["to_act"][0]
+    guest = visit()
+    guest.holds(party, seat)
+    page = guest.page(f"/tables/{party.table}")
+    mine = Mouse(guest, page, party, seat)
+    moves = mine.my_turn()["moves"]
+    building = "ZIGZAG" if seat == "orange" else "BIG_L"
+    (place, *_) = (move.split(" ")[2].split("+") for move in moves if move.startswith(f"build {building} "))
+    mine.stock(building).click()
+    mine.over(place[len(place) // 2])
+    before = shape(mine.ghost())
+    for _ in range(4):
+        mine.turn()
+        assert mirrored(before) not in turns(shape(mine.ghost()))
+    page.keyboard.press("f")
+    page.evaluate(FRAME)
+    assert mirrored(before) in turns(shape(mine.ghost()))
+
+
+Shape = frozenset[tuple[int, int]]
+
+
+def shape(spaces: set[str]) -> Shape:
+    """As it lies, wherever it is."""
+    return settled((ord(space[0]), int(space[1])) for space in spaces)
+
+
+def settled(points: Iterable[tuple[int, int]]) -> Shape:
+    kept = list(points)
+    left, low = min(x for x, _ in kept), min(y for _, y in kept)
+    return frozenset((x - left, y - low) for x, y in kept)
+
+
+def mirrored(one: Shape) -> Shape:
+    return settled((-x, y) for x, y in one)
+
+
+def turns(one: Shape) -> list[Shape]:
+    found = [one]
+    for _ in range(3):
+        found.append(settled((y, -x) for x, y in found[-1]))
+    return found

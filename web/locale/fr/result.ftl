@@ -1,0 +1,41 @@
+# La fin d’une partie : résultat, feuille de score détaillée, relecture.
+
+drawer-close = Fermer
+
+result-nobody = Personne n’a gagné
+result-why = La partie s’est terminée : { $reason }. { $scores }.
+result-resigned = Par abandon. { $scores }.
+result-abandoned = Personne n’a joué depuis longtemps. Ce qui a été joué est gardé.
+result-tied = Les totaux sont égaux ; la règle dit qui gagne.
+result-rematch = Revanche
+result-rematch-there = Vers la revanche
+result-review = Revoir la partie
+result-sheet = La feuille de score
+result-record = Télécharger la partie
+result-fair = Les tirages étaient-ils honnêtes ?
+result-fair-words = Chaque tirage découle de la graine de la table. Son empreinte était visible avant le premier tirage ; la graine elle-même est maintenant publique : chacun peut vérifier que rien n’a été changé entre-temps. Téléchargez la partie et tapez :
+result-hash = Empreinte, visible depuis le début
+result-seed = Graine
+result-check = Pour vérifier chaque tirage
+result-copy = Copier la commande
+result-copied = Copié
+
+review-title = Relecture de la partie
+review-steps = Pas à pas
+review-first = Au début
+review-back = Un coup en arrière
+review-play = Lire
+review-pause = Pause
+review-next = Un coup en avant
+review-last = À la fin
+review-range = Coup
+review-at = { $at } sur { $count }
+review-value = Coup { $at } sur { $count }. { $said }
+review-start = Le début. { $said }
+review-eyes = Vue par
+review-spectator = un spectateur
+review-speed = Vitesse
+review-times = × { NUMBER($speed) }
+review-link = Copier le lien
+review-lines = Tous les coups
+review-leave = Quitter la relecture

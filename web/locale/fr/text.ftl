@@ -1,0 +1,54 @@
+# La table en texte : les coups mot à mot, la table racontée.
+
+text-turn = À qui de jouer
+text-rule = Règle { $number }
+text-undo = Annuler mon dernier coup
+text-move = Votre coup
+text-chosen = Jusqu’ici : { $says }
+text-count = { $count ->
+    [one] Suit un seul choix.
+   *[other] Suivent { $count } choix.
+}
+text-choices = Choix
+text-several = { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+}
+text-score = score
+text-field = Réduire la liste ou écrire un coup
+text-go = Valider
+text-found = { $count ->
+    [0] Aucun des { $all } choix.
+    [one] Un choix sur { $all }.
+   *[other] { $count } choix sur { $all }.
+}
+text-would = Vous joueriez : { $says }
+text-notation = Dans la notation :
+text-change = { $name } : { $before } → { $after } ({ $gain }){ $parts ->
+    [none] {""}
+   *[other] {" "}: { $parts }
+}
+text-no-change = Les scores restent ce qu’ils sont.
+text-confirm = Confirmer
+text-back = Retour
+text-table = La table en mots
+text-failed = Le serveur n’a pas répondu.
+text-again = Redemander
+text-log = Déroulement
+text-since = Depuis votre dernier tour
+text-nothing = Rien encore.
+text-all = { $count ->
+    [one] Toute la partie : une ligne
+   *[other] Toute la partie : { $count } lignes
+}
+text-keys = Touches
+text-key-digits = 1 … 9
+text-key-digits-does = choisir dans la liste
+text-key-back = Retour arrière
+text-key-back-does = revenir d’un choix
+text-key-tab = Tab, Entrée
+text-key-tab-does = tout parcourir, et choisir
+text-key-undo = U
+text-key-undo-does = annuler mon dernier coup, tant que c’est permis
+text-key-switch = T
+text-key-switch-does = vers la table dessinée, et retour

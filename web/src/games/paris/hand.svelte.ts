@@ -1,0 +1,448 @@
+/** What the player holds over the board: which piece, how it lies, where. Knows no rules: it makes texts of the notation and
+ * matches them with those that are offered. */
+import { untrack } from "svelte";
+import type { Play } from "../../lib/play.svelte.ts";
+import { settings } from "../../lib/settings.svelte.ts";
+import { facts } from "./facts.ts";
+import { type Cell, cellOf, cornerOf, type Lie, lies, mirrored, onBoard, spaceOf, squareOf, written } from "./geometry.ts";
+import type { Shown, View } from "./view.ts";
+
+export type Held =
+  | { kind: "tile"; tile: number }
+  | { kind: "take"; building: string }
+  | { kind: "build"; building: string }
+  | { kind: "card"; card: string; old: string | null; taken: string | null };
+
+export interface Ghost {
+  cells: Cell[];
+  /** The move that this is. */
+  text: string;
+  /** Is it offered? */
+  fits: boolean;
+  /** What is chosen beside the place: quarter turns, a facing, a building. */
+  extra: string | null;
+}
+
+/** The content file, as far as a drawing needs it. */
+export interface Box {
+  tiles: Record<string, string[]>;
+  buildings: Record<string, string[]>;
+  garden: { shape: string[] };
+  postcards: Record<string, { first?: boolean; stamp?: boolean }>;
+  player: { tokens: number; chimneys: number };
+}
+
+const FACINGS = ["n", "e", "s", "w"];
+const LETTERS: Record<string, string> = { orange: "O", blue: "B" };
+const SETTLE = 70;
+
+export const isOn = (cells: readonly Cell[], [x, y]: Cell): boolean => cells.some((cell) => cell[0] === x && cell[1] === y);
+
+export class Hand {
+  chosen = $state.raw<Held | null>(null);
+  turn = $state(0);
+  flipped = $state(false);
+  /** Where the pointer or the focus is; nowhere, and nothing is held over the board. */
+  at = $state.raw<Cell | null>(null);
+  /** Put down there, to be confirmed. */
+  pinned = $state(false);
+  /** How often and which way it was turned, so that turning is seen. */
+  spun = $state.raw({ count: 0, step: 1 });
+  #timer = 0;
+
+  constructor(readonly play: Play) {
+    $effect(() => {
+      void play.state?.ply;
+      void play.seat;
+      untrack(() => this.reset());
+    });
+    // cancelled elsewhere: by a button, a key, a move of another
+    $effect(() => {
+      if (play.draft !== null) return;
+      untrack(() => {
+        if (this.pinned) {
+          this.pinned = false;
+          this.at = null;
+        }
+        if (this.chosen && this.#whole(this.chosen)) this.chosen = null;
+      });
+    });
+  }
+
+  get view(): View {
+    return this.play.frame!.view as View;
+  }
+
+  get shown(): Shown | null {
+    return (this.play.frame?.shown ?? null) as Shown | null;
+  }
+
+  get box(): Box {
+    return this.play.game!.box as unknown as Box;
+  }
+
+  // What may be taken up --------------------------------------------------------------------------------------------
+
+  /** The offered texts; they stay while the move is on its way, so that nothing flickers. */
+  readonly offered = $derived.by((): ReadonlySet<string> => {
+    const { play } = this;
+    return play.choosing || (play.mine && play.sending) ? new Set(play.state!.moves) : new Set();
+  });
+
+  readonly #first = $derived.by(() => {
+    const found = { tile: new Set<string>(), take: new Set<string>(), build: new Set<string>(), card: new Set<string>(), pass: false };
+    for (const text of this.offered) {
+      const [verb, what] = text.split(" ", 2) as [string, string | undefined];
+      if (verb === "pass") found.pass = true;
+      else if (verb === "tile" || verb === "take" || verb === "build" || verb === "card") found[verb].add(what!);
+    }
+    return found;
+  });
+
+  /** What is held: what was taken up, or the only tile, which lies ready in the hand. */
+  readonly held = $derived.by((): Held | null => {
+    if (this.chosen) return this.chosen;
+    const [tile, ...more] = this.#first.tile;
+    return tile !== undefined && more.length === 0 ? { kind: "tile", tile: Number(tile) } : null;
+  });
+
+  readonly #swaps = $derived.by(() => {
+    const held = this.held;
+    const [olds, news] = [new Set<string>(), new Set<string>()];
+    if (held?.kind === "card" && held.card === "levitation")
+      for (const text of this.offered) {
+        const [, card, old, taken] = text.split(" ");
+        if (card !== "levitation" || taken === undefined) continue;
+        olds.add(old!);
+        if (old === held.old) news.add(taken);
+      }
+    return { olds, news };
+  });
+
+  get swapping(): boolean {
+    return this.held?.kind === "card" && this.held.card === "levitation";
+  }
+
+  get mayPass(): boolean {
+    return this.#first.pass;
+  }
+
+  mayTile = (tile: number): boolean => this.#first.tile.has(String(tile));
+  mayReserve = (building: string): boolean => (this.swapping && this.#swaps.olds.size > 0 ? this.#swaps.olds.has(building) : this.#first.build.has(building));
+  mayPool = (building: string): boolean => this.#first.take.has(building) || this.#swaps.news.has(building);
+  mayCard = (card: string): boolean => this.#first.card.has(card);
+
+  isTile = (tile: number): boolean => this.held?.kind === "tile" && this.held.tile === tile;
+  isReserve = (building: string): boolean =>
+    (this.held?.kind === "build" && this.held.building === building) || (this.held?.kind === "card" && this.held.old === building);
+  isPool = (building: string): boolean =>
+    (this.held?.kind === "take" && this.held.building === building) || (this.held?.kind === "card" && this.held.taken === building);
+  isCard = (card: string): boolean => this.held?.kind === "card" && this.held.card === card;
+
+  takeTile(tile: number): void {
+    if (this.mayTile(tile)) this.#take({ kind: "tile", tile });
+  }
+
+  takeReserve(building: string, keep = false): void {
+    if (!this.mayReserve(building)) return;
+    if (this.swapping) this.#swap(building, null);
+    else if (!keep && this.isReserve(building)) this.putBack();
+    else if (!this.isReserve(building)) this.#take({ kind: "build", building });
+  }
+
+  takePool(building: string, keep = false): void {
+    if (!this.mayPool(building)) return;
+    if (this.held?.kind === "card") return this.#swap(this.held.old!, building);
+    if (this.isPool(building)) return keep ? undefined : this.putBack();
+    this.#take({ kind: "take", building });
+    void this.play.choose(`take ${building}`);
+  }
+
+  takeCard(card: string): void {
+    if (!this.mayCard(card)) return;
+    if (this.isCard(card)) return this.putBack();
+    this.#take({ kind: "card", card, old: null, taken: null });
+    if (this.offered.has(`card ${card}`)) void this.play.choose(`card ${card}`);
+    else if (this.swapping && this.#swaps.olds.size === 1) this.#swap([...this.#swaps.olds][0]!, null);
+    // nothing it could do: all that is left is to put the token there, and that wants a yes
+    else if (this.play.beginning(`card ${card}`).length === 1) void this.play.prepare(`card ${card} -`);
+  }
+
+  #swap(old: string, taken: string | null): void {
+    this.#take({ kind: "card", card: "levitation", old, taken });
+    if (taken === null && this.#swaps.news.size === 1) this.#take({ kind: "card", card: "levitation", old, taken: [...this.#swaps.news][0]! });
+  }
+
+  #take(held: Held): void {
+    this.play.cancel();
+    this.chosen = held;
+    this.turn = 0;
+    this.flipped = false;
+    this.at = null;
+    this.pinned = false;
+  }
+
+  /** The text that leaves a card's action unused. */
+  get decline(): string | null {
+    const held = this.held;
+    const text = held?.kind === "card" ? `card ${held.card} -` : "";
+    return this.offered.has(text) ? text : null;
+  }
+
+  #whole = (held: Held): boolean => held.kind === "take" || (held.kind === "card" && !this.decline);
+
+  putBack(): void {
+    clearTimeout(this.#timer);
+    this.play.cancel();
+    this.chosen = null;
+    this.at = null;
+    this.pinned = false;
+  }
+
+  reset(): void {
+    clearTimeout(this.#timer);
+    this.chosen = null;
+    this.turn = 0;
+    this.flipped = false;
+    this.at = null;
+    this.pinned = false;
+  }
+
+  /** One step back: the place, then the swap, then the piece. */
+  escape(): void {
+    const held = this.chosen;
+    if (this.pinned || this.play.draft !== null) {
+      this.pinned = false;
+      this.at = null;
+      this.play.cancel();
+    } else if (held?.kind === "card" && held.taken !== null) this.#take({ ...held, taken: null });
+    else if (held?.kind === "card" && held.old !== null) this.#take({ ...held, old: null });
+    else this.putBack();
+  }
+
+  // Where it may lie ------------------------------------------------------------------------------------------------
+
+  /** The words of the move before the place. */
+  readonly #stem = $derived.by((): string | null => {
+    const held = this.held;
+    switch (held?.kind) {
+      case "tile":
+        return `tile ${held.tile}`;
+      case "build":
+        return `build ${held.building}`;
+      case "card":
+        if (held.card !== "levitation") return `card ${held.card}`;
+        return held.taken === null ? null : `card levitation ${held.old} ${held.taken}`;
+      default:
+        return null;
+    }
+  });
+
+  /** Places that are offered, with what can be chosen beside each. */
+  readonly spots = $derived.by(() => {
+    const found = new Map<string, string[]>();
+    const stem = this.#stem;
+    if (stem === null) return found;
+    const skip = stem.split(" ").length;
+    for (const text of this.offered) {
+      if (!text.startsWith(`${stem} `)) continue;
+      const [place, extra] = text.split(" ").slice(skip) as [string, string | undefined];
+      if (place === "-" || (this.swapping && !/^[a-h]\d/.test(place))) continue;
+      const extras = found.get(place) ?? [];
+      if (extra !== undefined) extras.push(extra);
+      found.set(place, extras);
+    }
+    return found;
+  });
+
+  /** Is there something to lay on the board? */
+  readonly lays = $derived(this.#stem !== null && (this.spots.size > 0 || this.held?.kind !== "card"));
+
+  get onSquares(): boolean {
+    return this.held?.kind === "tile";
+  }
+
+  /** The drawing of the shape that is held; a single space for a piece. */
+  readonly shape = $derived.by((): string[] => {
+    const held = this.held;
+    if (held?.kind === "build") return this.box.buildings[held.building]!;
+    if (held?.kind === "card" && held.taken !== null) return this.box.buildings[held.taken]!;
+    if (held?.kind === "card" && held.card === "jardin") return this.box.garden.shape;
+    return ["#"];
+  });
+
+  readonly #lies = $derived.by((): Lie[][] => (this.mayFlip ? [lies(this.shape), lies(mirrored(this.shape))] : [lies(this.shape)]));
+
+  get mayFlip(): boolean {
+    return this.view.options["flip"] === true && (this.held?.kind === "build" || (this.held?.kind === "card" && this.held.taken !== null));
+  }
+
+  /** What it would spend to lie there: the name of the power. */
+  spends(cells: readonly Cell[]): "chartier" | "metropolitain" | null {
+    const held = this.held;
+    if (held?.kind !== "build" && !(held?.kind === "card" && (held.card === "jardin" || held.card === "fontaine"))) return null;
+    const own = LETTERS[this.play.seat ?? ""];
+    for (const [x, y] of cells) {
+      const letter = this.view.ground[y]![x];
+      if (letter === "L") return "metropolitain";
+      if (letter !== own && letter !== "M") return "chartier";
+    }
+    return null;
+  }
+
+  /** Spaces, or squares, that some offered place covers; those that only a power opens say which. */
+  readonly marks = $derived.by(() => {
+    const found = new Map<string, "fits" | "chartier" | "metropolitain">();
+    for (const place of this.spots.keys()) {
+      const spaces = place.split("+");
+      const how = this.onSquares ? "fits" : (this.spends(spaces.map(cellOf)) ?? "fits");
+      for (const space of spaces) if (how === "fits" || !found.has(space)) found.set(space, how);
+    }
+    return found;
+  });
+
+  mark(cell: Cell): "fits" | "chartier" | "metropolitain" | null {
+    return this.marks.get(this.onSquares ? squareOf(cell) : spaceOf(cell)) ?? null;
+  }
+
+  /** How what is held would lie if it were over this space: as it is turned, moved a little where that makes it fit. */
+  #lay(over: Cell, turn: number, flipped: boolean): Ghost {
+    const stem = this.#stem!;
+    const held = this.held!;
+    if (held.kind === "tile") {
+      const square = squareOf(over);
+      const [x, y] = cornerOf(square);
+      const text = `${stem} ${square} ${turn % 4}`;
+      return { cells: [[x, y], [x + 1, y], [x, y + 1], [x + 1, y + 1]], text, fits: this.offered.has(text), extra: String(turn % 4) };
+    }
+    const ways = this.#lies[flipped ? 1 : 0] ?? this.#lies[0]!;
+    const lie = ways[turn % ways.length]!;
+    if (lie.cells.length === 1) return this.#put(over, turn);
+    const put = ([px, py]: Cell): Cell[] => lie.cells.map(([x, y]) => [over[0] - px + x, over[1] - py + y]);
+    const near = ([x, y]: Cell): number => Math.abs(x - lie.pivot[0]) + Math.abs(y - lie.pivot[1]);
+    for (const held of [...lie.cells].sort((one, other) => near(one) - near(other))) {
+      const cells = put(held);
+      if (cells.every(onBoard) && this.spots.has(written(cells))) return { cells, text: `${stem} ${written(cells)}`, fits: true, extra: null };
+    }
+    const cells = inside(put(lie.pivot), lie);
+    const text = `${stem} ${written(cells)}`;
+    return { cells, text, fits: this.offered.has(text), extra: null };
+  }
+
+  /** A piece on one space, with its facing or its building where it has one. */
+  #put(over: Cell, turn: number): Ghost {
+    const space = spaceOf(over);
+    const held = this.held as { card: string };
+    const extras = this.spots.get(space) ?? [];
+    let extra: string | null = null;
+    if (held.card === "penseur") extra = FACINGS.map((_, i) => FACINGS[(turn + i) % 4]!).find((one) => extras.includes(one)) ?? FACINGS[turn % 4]!;
+    else if (held.card === "bouquinistes") {
+      const own = this.view.buildings.find((one) => one.owner === this.play.seat);
+      extra = extras[turn % Math.max(1, extras.length)] ?? own?.building ?? "JARDIN";
+    }
+    const text = [this.#stem, space, ...(extra === null ? [] : [extra])].join(" ");
+    return { cells: [over], text, fits: this.offered.has(text), extra };
+  }
+
+  readonly ghost = $derived.by((): Ghost | null => (this.at === null || !this.lays ? null : this.#lay(this.at, this.turn, this.flipped)));
+
+  /** Which of how many ways it lies. */
+  get ways(): { at: number; count: number } {
+    const held = this.held;
+    if (held?.kind === "tile") return { at: (this.turn % 4) + 1, count: 4 };
+    const extras = this.ghost ? this.#sorted(this.spots.get(spaceOf(this.ghost.cells[0]!)) ?? []) : [];
+    if (this.shape.join() === "#") return { at: Math.max(0, extras.indexOf(this.ghost?.extra ?? "")) + 1, count: Math.max(1, extras.length) };
+    const count = this.#lies[0]!.length;
+    return { at: (this.turn % count) + 1, count };
+  }
+
+  #sorted = (extras: string[]): string[] => (this.isCard("penseur") ? FACINGS.filter((one) => extras.includes(one)) : extras);
+
+  rotate(step: number): void {
+    if (!this.held || !this.lays) return;
+    const { at, count } = this.ways;
+    if (count < 2) return;
+    if (this.isCard("penseur") && this.ghost) {
+      const extras = this.#sorted(this.spots.get(spaceOf(this.ghost.cells[0]!)) ?? []);
+      this.turn = FACINGS.indexOf(extras[(at - 1 + step + count) % count]!);
+    } else this.turn = (at - 1 + step + count) % count;
+    this.spun = { count: this.spun.count + 1, step };
+    this.#show(this.pinned ? "turned" : "held");
+  }
+
+  flip(): void {
+    if (!this.mayFlip) return;
+    this.flipped = !this.flipped;
+    this.#show(this.pinned ? "turned" : "held");
+  }
+
+  // Over the board --------------------------------------------------------------------------------------------------
+
+  hover(cell: Cell | null): void {
+    if (this.pinned || !this.lays) return;
+    if (cell === this.at || (cell && this.at && cell[0] === this.at[0] && cell[1] === this.at[1])) return;
+    this.at = cell;
+    this.#show("held");
+  }
+
+  /** Taken up again from where it was put. */
+  lift(): void {
+    this.pinned = false;
+    this.play.cancel();
+  }
+
+  /** Put down where it is held now. */
+  drop(): void {
+    if (!this.ghost) return;
+    this.pinned = true;
+    this.#show("dropped");
+  }
+
+  /** The spaces of the own move that can be taken back at once. */
+  readonly undoable = $derived.by((): string[] => {
+    const { play } = this;
+    if (play.undoTo === null || play.replay || play.review || this.held) return [];
+    return play.lines.find((line) => line.ply === play.undoTo)?.events.flatMap((event) => facts.where(event)) ?? [];
+  });
+
+  /** A space is chosen: put what is held there; if it lies there already, play it; or take back what was just put there. */
+  press(cell: Cell): void {
+    if (this.undoable.includes(spaceOf(cell))) return void this.play.undo();
+    if (!this.lays) return;
+    if (this.pinned && this.ghost?.fits && isOn(this.ghost.cells, cell)) return void this.play.confirm();
+    this.at = cell;
+    if (!this.ghost!.fits && this.mark(cell)) this.#turnToFit(cell);
+    this.drop();
+  }
+
+  #turnToFit(cell: Cell): void {
+    for (const flipped of this.mayFlip ? [this.flipped, !this.flipped] : [false])
+      for (let more = 0; more < 4; more++)
+        if (this.#lay(cell, this.turn + more, flipped).fits) {
+          this.turn += more;
+          this.flipped = flipped;
+          return;
+        }
+  }
+
+  /** What it would bring there is asked once it rests; at once where it was put down. */
+  #show(how: "held" | "turned" | "dropped"): void {
+    clearTimeout(this.#timer);
+    const ghost = this.ghost;
+    if (!ghost) {
+      if (this.play.draft !== null) this.play.cancel();
+    } else if (how === "dropped" && !settings.confirm && ghost.fits) void this.play.choose(ghost.text);
+    else if (how !== "held") void this.play.prepare(ghost.text);
+    else {
+      if (this.play.draft !== null && this.play.draft !== ghost.text) this.play.cancel();
+      if (ghost.fits) this.#timer = window.setTimeout(() => void this.play.prepare(ghost.text), SETTLE);
+    }
+  }
+}
+
+/** Moved so far that all of it is on the board. */
+function inside(cells: Cell[], lie: Lie): Cell[] {
+  const [x, y] = [Math.min(...cells.map((cell) => cell[0])), Math.min(...cells.map((cell) => cell[1]))];
+  const [dx, dy] = [Math.max(0, Math.min(8 - lie.width, x)) - x, Math.max(0, Math.min(8 - lie.height, y)) - y];
+  return cells.map((cell) => [cell[0] + dx, cell[1] + dy]);
+}

@@ -1,0 +1,11 @@
+/** The page opens without the server: a worker keeps it, and is told of what was fetched before it could see to it. */
+export async function keepShell(): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  await navigator.serviceWorker.register("/sw.js");
+  const { active } = await navigator.serviceWorker.ready;
+  const tell = (list: PerformanceObserverEntryList) => {
+    const assets = list.getEntries().map((one) => one.name).filter((name) => name.includes("/assets/"));
+    if (assets.length > 0) active?.postMessage(assets);
+  };
+  new PerformanceObserver(tell).observe({ type: "resource", buffered: true });
+}
