@@ -188,6 +188,34 @@ def axe(page: Page, where: str = "") -> None:
     assert said == [], f"{where}: {len(said)}\n" + "\n".join(said[:12])
 
 
+WIDTHS = ((360, 740), (768, 1024), (1440, 900), (2560, 1440))
+
+
+def examine(page: Page, where: str, board: str | None = None) -> None:
+    """At every width and in both languages nothing overlaps or is cut off; in both themes axe is content."""
+    before = page.viewport_size
+    assert before is not None
+    language = page.locator("header button", has_text="EN")
+    for width, height in WIDTHS:
+        page.set_viewport_size({"width": width, "height": height})
+        for _ in range(2):
+            settle(page)
+            laid_out(page, f"{where}, {width} px, {page.evaluate('document.documentElement.lang')}", board)
+            language.click()
+        if width in (360, 1440):
+            for theme in ("light", "dark"):
+                page.emulate_media(color_scheme=theme)
+                settle(page)
+                axe(page, f"{where}, {width} px, {theme}")
+    page.set_viewport_size(before)
+    settle(page)
+
+
+def settle(page: Page) -> None:
+    """Two frames, so that everything has taken its place."""
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))")
+
+
 LAID_OUT = (Path(__file__).parent / "laid_out.js").read_text("utf-8")
 
 
@@ -239,16 +267,16 @@ class Wire:
         self.sockets.append(socket)
         server = socket.connect_to_server()
 
-        def pass_on(bend: Callable[[dict[str, Any]], dict[str, Any] | None], to: WebSocketRoute) -> Any:
-            def passing(message: str | bytes) -> None:
-                bent = bend(json.loads(message))
-                if bent is not None:
-                    to.send(json.dumps(bent))
+        def from_page(message: str | bytes) -> None:
+            if (bent := self.up(json.loads(message))) is not None:
+                server.send(json.dumps(bent))
 
-            return passing
+        def from_server(message: str | bytes) -> None:
+            if (bent := self.down(json.loads(message))) is not None:
+                socket.send(json.dumps(bent))
 
-        socket.on_message(pass_on(lambda message: self.up(message), server))
-        server.on_message(pass_on(lambda message: self.down(message), socket))
+        socket.on_message(from_page)
+        server.on_message(from_server)
 
     def cut(self) -> None:
         """The line breaks; the page may connect again."""

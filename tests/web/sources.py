@@ -151,7 +151,8 @@ def literals(expression: str) -> Iterator[str]:
 
     What a string is compared with, or looked up by, is no value of it.
     """
-    expression = re.sub(r"[!=]==?\s*(" + STRING.pattern + ")", "", expression)
+    asking = r"[!=]==?\s*|(?<=startsWith\()|(?<=endsWith\()|(?<=includes\()|(?<=split\()"
+    expression = re.sub(f"(?:{asking})(?:{STRING.pattern})", "", expression)
     at = 0
     while at < len(expression):
         if expression[at] == "`":

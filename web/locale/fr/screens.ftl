@@ -6,10 +6,6 @@ trouble-retry = Réessayer
 
 foot-unofficial = Non officiel : fait par des gens qui aiment ces jeux, avec leurs propres mots et dessins.
 foot-more = Plus
-foot-theme = Couleurs
-foot-theme-auto = comme le système
-foot-theme-light = papier
-foot-theme-dark = nuit
 
 home-document = { $count ->
     [0] Boulevard
@@ -68,14 +64,14 @@ new-count = { $count ->
    *[other] { $count }
 }
 new-who-me = Moi
-new-who-here = Sur cet appareil
+new-who-here = Cet appareil
 new-who-bot = Bot
-new-who-open = Sur invitation
+new-who-open = Inviter
 new-level = Lequel
 new-name-me = Votre nom
 new-name-here = Son nom
 new-name-optional = si vous voulez
-new-here-hint = Vous vous passez l’appareil entre les tours.
+new-here-hint = Vous partagez cet appareil et vous le passez entre les tours.
 new-open-hint = Vous aurez un lien à envoyer, avec un code QR.
 new-options = Comment jouer
 new-names-own = Je les choisis
@@ -84,6 +80,7 @@ new-names-count = { $count ->
     [one] { $count } choisie
    *[other] { $count } choisies
 } sur { $wanted }
+new-names-short = { $option } : choisissez-en { $wanted } en tout, { $count } pour l’instant.
 new-start = Commencer
 new-open = Ouvrir la table
 new-cancel = Retour
@@ -114,7 +111,7 @@ invite-lost = Ce navigateur n’a plus le lien d’invitation. On peut en faire 
 invite-host = Seul celui qui a ouvert la table a le lien pour prendre place.
 invite-new = Faire un nouveau lien
 
-join-title = Une place pour vous : { $game }
+join-title = Invitation : { $game }
 join-lead = On vous invite à cette table. Prenez place et jouez ; pas besoin de compte.
 join-choose = Choisissez votre place
 join-seated = À la table
@@ -160,7 +157,6 @@ about-browser = Votre langue, vos couleurs, votre nom et vos liens d’invitatio
 about-fonts = Caractères
 about-fonts-said = Federo et Alegreya Sans, tous deux sous la SIL Open Font License 1.1, réduits aux lettres utilisées.
 about-software = Logiciels dans cette page
-about-licence = Licence de { $name }
 about-source = Source et version
 about-version = Version { $version }.
 about-source-said = Boulevard est un logiciel libre sous licence { $licence } ; ses sources l’accompagnent.

@@ -46,14 +46,14 @@ ask-two-build = Place a building from your reserve or activate a postcard.
 ask-two-only-build = Place a building from your reserve.
 ask-two-only-card = Activate a postcard.
 ask-two-pass = Place a building with a power, or pass.
-ask-place = Your turn: place { $piece }
+ask-place = Your turn: place { $thing }
 ask-place-detail = Move it, turn it with R, or confirm.
 ask-place-first = Choose a marked space; R turns it.
 ask-place-detail-touch = Move it, turn it, or confirm.
 ask-place-first-touch = Tap a marked space, or drag it there.
 ask-put-first = Choose a marked space.
 ask-placed = Confirm, or move it.
-ask-take = Your turn: take { $piece }
+ask-take = Your turn: take { $thing }
 ask-card = Your turn: { $card }
 ask-whole-detail = Confirm, or choose something else.
 ask-nowhere = It can do nothing now: you can only put a token on it.
@@ -61,12 +61,13 @@ ask-swap-old = Choose the building of your reserve to give back.
 ask-swap-new = Choose the building to take from the pool.
 ask-declined = Its action is left unused.
 
+thing-annex = the annex
+
 key-fits = fits here
 key-spends = spends { $card }
 decline = Leave unused
 decline-long = Put a token on { $card } and leave its action unused
 pass = Pass
-confirm-piece = Confirm { $piece }
 after-piece = after { $piece }
 
 ## The plaque
@@ -80,7 +81,6 @@ plaque-lit = { $lamps ->
 plaque-tile = Tile on { $square }
 plaque-piece = { $piece }
 plaque-no = { $piece } does not fit here
-plaque-ask = click to see why
 plaque-way = rotation { $at } of { $count }
 plaque-facing = facing { $facing }
 plaque-annex = belongs to { $piece }
@@ -123,6 +123,7 @@ rail-kind-bot = bot
 rail-waiting = waiting
 rail-to-move = to move
 rail-thinking = thinking
+rail-due = to move
 rail-away = away
 rail-tokens = Tokens
 rail-tokens-count = { $count ->
