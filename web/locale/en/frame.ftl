@@ -10,7 +10,7 @@ frame-sound-on = Sound on
 frame-sound-off = Sound off
 
 crash-title = Something in this page went wrong.
-crash-stale = This page is older than the server.
+crash-stale = A part of this page could not be fetched: the server is away, or newer than the page.
 crash-safe = The table is safe: everything that was played is kept on the server.
 crash-reload = Load the page again
 crash-again = Try again

@@ -6,10 +6,6 @@ trouble-retry = Try again
 
 foot-unofficial = Unofficial: made by people who like these games, with words and pictures of their own.
 foot-more = More
-foot-theme = Colours
-foot-theme-auto = as the system
-foot-theme-light = paper
-foot-theme-dark = night
 
 home-document = { $count ->
     [0] Boulevard
@@ -52,10 +48,7 @@ home-invite = Invite a friend
 home-promise = No account, no form: the first move is one click away.
 
 bot-random-hint = plays anything that is allowed
-bot-flaneur-hint = strolls along: random, but sensible
 bot-apprenti-hint = takes what brings most at once
-bot-maitre-hint = thinks ahead
-bot-grand-maitre-hint = thinks ahead for longer
 
 new-document = New table · { $game } · Boulevard
 new-title = New table: { $game }
@@ -68,18 +61,19 @@ new-count = { $count ->
    *[other] { $count }
 }
 new-who-me = Me
-new-who-here = At this device
+new-who-here = This device
 new-who-bot = Bot
-new-who-open = By invitation
+new-who-open = Invite
 new-level = Which one
 new-name-me = Your name
 new-name-here = Their name
 new-name-optional = if you like
-new-here-hint = You hand the device over between turns.
+new-here-hint = You share this device and hand it over between turns.
 new-open-hint = You get a link to send, with a QR code.
 new-options = How you play
 new-names-own = I choose them
 new-names-count = { $count } of { $wanted } chosen
+new-names-short = { $option }: choose { $wanted } in all, so far { $count }.
 new-start = Start
 new-open = Open the table
 new-cancel = Back
@@ -110,7 +104,7 @@ invite-lost = This browser does not have the invite link any more. A new one can
 invite-host = Only the one who opened the table has the link to sit down.
 invite-new = Make a new link
 
-join-title = A seat for you: { $game }
+join-title = Invitation: { $game }
 join-lead = You are invited to this table. Take a seat and play; no account needed.
 join-choose = Choose your seat
 join-seated = At the table

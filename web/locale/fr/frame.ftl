@@ -10,7 +10,7 @@ frame-sound-on = Son activé
 frame-sound-off = Son coupé
 
 crash-title = Quelque chose s’est mal passé dans cette page.
-crash-stale = Cette page est plus ancienne que le serveur.
+crash-stale = Une partie de cette page n’a pas pu être chargée : le serveur est absent, ou plus récent que la page.
 crash-safe = La table est sauve : tout ce qui a été joué est gardé sur le serveur.
 crash-reload = Recharger la page
 crash-again = Réessayer

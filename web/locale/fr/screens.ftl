@@ -6,10 +6,6 @@ trouble-retry = Réessayer
 
 foot-unofficial = Non officiel : fait par des gens qui aiment ces jeux, avec leurs propres mots et dessins.
 foot-more = Plus
-foot-theme = Couleurs
-foot-theme-auto = comme le système
-foot-theme-light = papier
-foot-theme-dark = nuit
 
 home-document = { $count ->
     [0] Boulevard
@@ -52,10 +48,7 @@ home-invite = Inviter quelqu’un
 home-promise = Ni compte ni formulaire : le premier coup est à un clic.
 
 bot-random-hint = joue n’importe quel coup permis
-bot-flaneur-hint = se promène : au hasard, mais sensé
 bot-apprenti-hint = prend ce qui rapporte le plus tout de suite
-bot-maitre-hint = réfléchit à l’avance
-bot-grand-maitre-hint = réfléchit plus longtemps encore
 
 new-document = Nouvelle table · { $game } · Boulevard
 new-title = Nouvelle table : { $game }
@@ -68,14 +61,14 @@ new-count = { $count ->
    *[other] { $count }
 }
 new-who-me = Moi
-new-who-here = Sur cet appareil
+new-who-here = Cet appareil
 new-who-bot = Bot
-new-who-open = Sur invitation
+new-who-open = Inviter
 new-level = Lequel
 new-name-me = Votre nom
 new-name-here = Son nom
 new-name-optional = si vous voulez
-new-here-hint = Vous vous passez l’appareil entre les tours.
+new-here-hint = Vous partagez cet appareil et vous le passez entre les tours.
 new-open-hint = Vous aurez un lien à envoyer, avec un code QR.
 new-options = Comment jouer
 new-names-own = Je les choisis
@@ -84,6 +77,7 @@ new-names-count = { $count ->
     [one] { $count } choisie
    *[other] { $count } choisies
 } sur { $wanted }
+new-names-short = { $option } : choisissez-en { $wanted } en tout, { $count } pour l’instant.
 new-start = Commencer
 new-open = Ouvrir la table
 new-cancel = Retour
@@ -114,7 +108,7 @@ invite-lost = Ce navigateur n’a plus le lien d’invitation. On peut en faire 
 invite-host = Seul celui qui a ouvert la table a le lien pour prendre place.
 invite-new = Faire un nouveau lien
 
-join-title = Une place pour vous : { $game }
+join-title = Invitation : { $game }
 join-lead = On vous invite à cette table. Prenez place et jouez ; pas besoin de compte.
 join-choose = Choisissez votre place
 join-seated = À la table
