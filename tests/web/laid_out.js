@@ -15,6 +15,7 @@
     if (!one.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true;
     for (let at = one; at; at = at.parentElement) {
       const style = getComputedStyle(at);
+      if (style.display === "none") return true; // texts of a drawing keep their boxes
       // what only a screen reader is meant to find is a square of one pixel
       if (style.position === "absolute" && at.offsetWidth <= 1 && at.offsetHeight <= 1) return true;
       if (at.closest("details:not([open]) > :not(summary)")) return true;

@@ -249,7 +249,8 @@ def examine_dialog(page: Page) -> None:
 
 
 def test_a_take_back_is_asked_and_answered(served: Served, visit: Visit) -> None:
-    party = served.open("paris", seats={"orange": "me", "blue": "me"}, options={"first": "orange"})
+    party = served.open("paris", seats={"orange": "me", "blue": "open"}, options={"first": "orange"})
+    party.join()
     party.move("orange")
     party.move("blue")
     asking, asked = visit(), visit(language="fr")
