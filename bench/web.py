@@ -78,7 +78,10 @@ class Visit:
     """A first visit: a browser that knows nothing yet."""
 
     def __init__(self, browser: Browser, size: tuple[int, int], slow: int = 1) -> None:
-        self.context = browser.new_context(viewport={"width": size[0], "height": size[1]}, locale="en-GB")
+        # what the service worker fetches again comes from the browser's cache, but would not be counted here
+        self.context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]}, locale="en-GB", service_workers="block"
+        )
         self.page: Page = self.context.new_page()
         self.page.add_init_script(WATCH)
         self.bytes = 0
