@@ -428,11 +428,22 @@ def take(browser: Browser, stage: Stage, picture: Picture, out: Path) -> None:
     except BrowserTrouble as trouble:
         picture.troubles.append(f"could not be made: {trouble.message.splitlines()[0]}")
     picture.troubles += page.evaluate(ACROSS)
-    page.screenshot(path=out / picture.file)
-    tall = page.evaluate("document.documentElement.scrollHeight > innerHeight + 8")
-    if tall:
-        page.screenshot(path=out / f"whole.{picture.file}", full_page=True)
+    drawn(page, out / picture.file)
+    if page.evaluate("document.documentElement.scrollHeight > innerHeight + 8"):
+        drawn(page, out / f"whole.{picture.file}", full_page=True)
     context.close()
+
+
+def drawn(page: Page, file: Path, full_page: bool = False) -> None:
+    """The page as a picture, once two in a row are the same: on a busy machine parts of it come late."""
+    before = b""
+    for _ in range(6):
+        found = page.screenshot(full_page=full_page)
+        if found == before:
+            break
+        before = found
+        page.wait_for_timeout(150)
+    file.write_bytes(found)
 
 
 def contact_sheet(pictures: list[Picture], out: Path, mockups: Path | None) -> str:

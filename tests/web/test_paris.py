@@ -45,7 +45,7 @@ CARDS = {
 
 
 def phase_two(served: Served, cards: tuple[str, ...]) -> Party:
-    """A table with these cards in play, orange to begin the second phase."""
+    """A table with these cards in play, orange to begin the second phase with five buildings."""
     more = [card for group in CARDS.values() for card in group if card not in cards]
     party = served.open(
         "paris",
@@ -55,10 +55,13 @@ def phase_two(served: Served, cards: tuple[str, ...]) -> Party:
     rng = Random("phase two")
     while (state := party.state())["view"]["phase"] == 1:
         seat = state["to_act"][0]
-        moves = party.state(seat)["moves"]
+        view, moves = state["view"], party.state(seat)["moves"]
         tiles = [move for move in moves if move.startswith("tile ")]
-        taken = len(party.state(seat)["view"]["reserves"][seat])
-        party.move(seat, rng.choice(tiles if tiles and (taken >= 5 or (seat == "orange" and taken >= 4)) else moves))
+        takes = [move for move in moves if move.startswith("take ")]
+        # blue takes more, so that orange has laid eight tiles first
+        takes = takes if len(view["reserves"][seat]) < (5 if seat == "orange" else 6) else []
+        party.move(seat, rng.choice(takes or tiles or moves))
+    assert party.state()["to_act"] == ["orange"]
     return party
 
 
@@ -133,7 +136,7 @@ def test_powers_are_spent_cards_declined_and_turns_passed(served: Served, visit:
             done.add(found[0])
         else:
             party.move("orange", builds[0] if builds else moves[0])
-    assert done >= {"metropolitain", "chartier", "on a light", "on blue", "declined"}
+    assert done >= {"metropolitain", "chartier", "on a light", "on blue", "declined"}, done
 
 
 def test_a_refused_spot_says_why_and_names_the_rule(served: Served, visit: Visit) -> None:

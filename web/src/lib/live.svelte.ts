@@ -97,7 +97,7 @@ export class Live {
       this.#socket = null;
       if (event.code >= 4000 && event.code !== 4429 && event.code !== 4503) {
         this.link = "refused";
-        if (this.refusal === null) this.refusal = new Refusal(event.code - 4000, AWAY);
+        this.refusal = new Refusal(event.code - 4000, this.refusal?.said ?? AWAY);
         return;
       }
       this.link = "lost";

@@ -1,7 +1,7 @@
 /** The games there are, whom one can play against, and the opening of tables. Invite links are kept in this browser:
  * the server knows only their hashes. */
 import { factsOf } from "../games/facts.ts";
-import type { GameShown, Opened, Opening } from "../protocol.ts";
+import type { GameShown, Opened, Opening, TableShown } from "../protocol.ts";
 import { ask, tell } from "./api.ts";
 import type { Texts } from "./texts.svelte.ts";
 
@@ -9,26 +9,45 @@ const INVITES = "boulevard-invites";
 const OPPONENTS = "boulevard-opponents";
 const KEPT = 60;
 
-function kept(key: string): Record<string, string> {
+function kept(key: string): Record<string, unknown> {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? "{}") as Record<string, string>;
+    return JSON.parse(localStorage.getItem(key) ?? "{}") as Record<string, unknown>;
   } catch {
     return {};
   }
 }
 
-function keep(key: string, name: string, value: string): void {
-  const { [name]: _, ...others } = kept(key);
-  const lasting = Object.entries({ ...others, [name]: value }).slice(-KEPT);
+function write(key: string, what: object): void {
   try {
-    localStorage.setItem(key, JSON.stringify(Object.fromEntries(lasting)));
+    localStorage.setItem(key, JSON.stringify(what));
   } catch {
-    // a browser that keeps nothing can have a new link made
+    // a browser that keeps nothing plays all the same
   }
 }
 
-export const inviteOf = (table: string): string | null => kept(INVITES)[table] ?? null;
+function keep(key: string, name: string, value: string): void {
+  const { [name]: _, ...others } = kept(key);
+  write(key, Object.fromEntries(Object.entries({ ...others, [name]: value }).slice(-KEPT)));
+}
+
+export const inviteOf = (table: string): string | null => (kept(INVITES)[table] as string | undefined) ?? null;
 export const keepInvite = (table: string, link: string): void => keep(INVITES, table, link);
+
+const HOME = "boulevard-home";
+
+/** What the home page showed last: it comes back at once, before the server has answered. */
+export interface Known {
+  games: GameShown[];
+  tables: TableShown[];
+}
+
+export function known(): Known {
+  return { games: [], tables: [], ...(kept(HOME) as Partial<Known>) };
+}
+
+export function learn(found: Known): void {
+  write(HOME, found);
+}
 
 let asked: Promise<GameShown[]> | null = null;
 
