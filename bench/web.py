@@ -39,7 +39,12 @@ document.body.append(thing);
 addEventListener("pointermove", ({ x, y }) => (thing.style.transform = `translate(${x}px, ${y}px)`));
 """
 
-WATCH = """
+CELL = '[role="gridcell"][tabindex="0"]'
+"""A cell of the board that the keyboard reaches."""
+
+WATCH = (
+    f"const CELL = {CELL!r};"
+    + """
 window.bench = { appeared: null, tasks: [], shift: 0, frames: null };
 new PerformanceObserver((list) => {
   for (const task of list.getEntries()) bench.tasks.push([task.startTime, task.startTime + task.duration]);
@@ -48,7 +53,7 @@ new PerformanceObserver((list) => {
   for (const one of list.getEntries()) if (!one.hadRecentInput) bench.shift += one.value;
 }).observe({ type: "layout-shift", buffered: true });
 const look = () => {
-  if (document.querySelector('[role="gridcell"][tabindex="0"]')) bench.appeared ??= performance.now();
+  if (document.querySelector(CELL)) bench.appeared ??= performance.now();
 };
 new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
 bench.record = () => {
@@ -62,6 +67,7 @@ bench.record = () => {
   requestAnimationFrame((now) => { last = now; requestAnimationFrame(frame); });
 };
 """
+)
 
 INTERACTIVE = """() => bench.appeared === null ? null
   : Math.max(bench.appeared, ...bench.tasks.filter(([from]) => from < bench.appeared + 500).map(([, to]) => to))"""
@@ -79,6 +85,7 @@ class Visit:
         self.devtools = self.context.new_cdp_session(self.page)
         self.devtools.on("Network.loadingFinished", self._finished)
         self.devtools.send("Network.enable")
+        self.devtools.send("Performance.enable", {"timeDomain": "threadTicks"})
         if slow > 1:
             self.devtools.send("Emulation.setCPUThrottlingRate", {"rate": slow})
 
@@ -96,20 +103,26 @@ class Visit:
         self.page.wait_for_timeout(700)
 
     def interactive(self) -> float:
-        self.page.wait_for_function("bench.appeared !== null")
+        self.page.wait_for_selector(CELL, state="attached")
         self.page.wait_for_timeout(1500)
         return float(self.page.evaluate(INTERACTIVE))
+
+    def work(self) -> float:
+        """What the page's main thread has worked so far, in ms of its own clock: other programs do not count."""
+        told = self.devtools.send("Performance.getMetrics")["metrics"]
+        return 1000 * next(float(one["value"]) for one in told if one["name"] == "TaskDuration")
 
     def shift(self) -> float:
         return float(self.page.evaluate("bench.shift"))
 
-    def frames(self, way: list[tuple[float, float]]) -> float:
-        """The 95th of a hundred frames, in ms, while the pointer goes that way."""
+    def frames(self, way: list[tuple[float, float]]) -> tuple[float, float]:
+        """While the pointer goes that way: the 95th of a hundred frames, and the work for each step of it, in ms."""
+        before = self.work()
         self.page.evaluate("bench.record()")
         for x, y in way:
             self.page.mouse.move(x, y)
         found: list[float] = self.page.evaluate("() => { const all = bench.frames; bench.frames = null; return all; }")
-        return statistics.quantiles(found, n=20)[-1]
+        return statistics.quantiles(found, n=20)[-1], (self.work() - before) / len(way)
 
     def close(self) -> None:
         self.context.close()
@@ -169,22 +182,22 @@ class Bench:
         visit.close()
         return found
 
-    def ready(self, slow: int) -> tuple[float, float]:
-        """Time to the board, and to the empty page."""
+    def ready(self, slow: int) -> list[tuple[float, float]]:
+        """Until the board, and the empty page, can be played on: time, and work."""
         table = self.stage.table(RECORDS / "paris-mockup.game")
         visit = Visit(self.browser, DESKTOP, slow)
         visit.sit(self.stage, table, "blue")
         visit.page.goto(f"{self.stage.url}/tables/{table.table}")
-        board = visit.interactive()
+        board = visit.interactive(), visit.work()
         visit.close()
         visit = Visit(self.browser, DESKTOP, slow)
         visit.page.goto(self.empty)
-        beside = visit.interactive()
+        beside = visit.interactive(), visit.work()
         visit.close()
-        return board, beside
+        return list(zip(board, beside, strict=True))
 
-    def dragged(self, slow: int) -> tuple[float, float]:
-        """Frames while Stairs is dragged over the board, and while a square follows the pointer on the empty page."""
+    def dragged(self, slow: int) -> list[tuple[float, float]]:
+        """While Stairs is dragged over the board, and a square follows the pointer on the empty page: frames, work."""
         table = self.stage.table(RECORDS / "paris-mockup.game")
         visit = Visit(self.browser, DESKTOP, slow)
         visit.sit(self.stage, table, "blue")
@@ -200,21 +213,21 @@ class Bench:
         visit.go(self.empty)
         beside = visit.frames(way)
         visit.close()
-        return board, beside
+        return list(zip(board, beside, strict=True))
 
 
 def row(*cells: object) -> None:
     print("|", " | ".join(str(cell) for cell in cells), "|", flush=True)
 
 
-def medians(rounds: int, measured: "partial[tuple[float, float]]") -> tuple[float, float, float]:
-    """The medians of both figures, and of their ratio."""
+def compared(rounds: int, names: tuple[str, ...], measured: "partial[list[tuple[float, float]]]") -> None:
+    """A row for each figure: the medians of board and empty page, and of their ratio."""
     found = [measured() for _ in range(rounds)]
-    return (
-        statistics.median(one for one, _ in found),
-        statistics.median(other for _, other in found),
-        statistics.median(one / other for one, other in found),
-    )
+    for number, name in enumerate(names):
+        pairs = [one[number] for one in found]
+        board, beside = (statistics.median(pair[side] for pair in pairs) for side in (0, 1))
+        ratio = statistics.median(one / other for one, other in pairs)
+        row(name, f"{board:.1f} ms", f"{beside:.1f} ms", f"{ratio:.1f}")
 
 
 def main() -> None:
@@ -247,10 +260,10 @@ def main() -> None:
         row("---", "---:", "---:", "---:")
         for slow in (SLOW, 1):
             what = f"processor {slow} times slower" if slow > 1 else "processor as it is"
-            board, beside, ratio = medians(rounds, partial(bench.ready, slow))
-            row(f"until it can be played on, {what}", f"{board:.0f} ms", f"{beside:.0f} ms", f"{ratio:.1f}")
-            board, beside, ratio = medians(rounds, partial(bench.dragged, slow))
-            row(f"95th of 100 frames while dragging, {what}", f"{board:.1f} ms", f"{beside:.1f} ms", f"{ratio:.2f}")
+            names = f"until it can be played on, {what}", f"the main thread's work until then, {what}"
+            compared(rounds, names, partial(bench.ready, slow))
+            names = f"95th of 100 frames while dragging, {what}", f"the main thread's work for a step, {what}"
+            compared(rounds, names, partial(bench.dragged, slow))
 
 
 if __name__ == "__main__":

@@ -119,3 +119,21 @@ def test_the_text_table_tells_the_position_looked_at(served: Served, visit: Visi
     page.get_by_role("button", name=EN("review-last")).click()
     expect(told).not_to_have_text(first)
     examine(page, "review in words")
+
+
+def test_what_was_undone_is_left_out(served: Served, visit: Visit) -> None:
+    """Neither the move that was taken back nor the taking back is a step; the first of them is the move that counts."""
+    party = served.open("paris", seats={"orange": "me", "blue": "me"}, options={"first": "orange"})
+    party.move("orange", "take SQUARE")
+    state = party.state("orange")
+    party.post("undo", "orange", {"to": state["undo_to"][-1], "ply": state["ply"]})
+    party.move("orange", "take CROSS")
+    party.post("resign", "blue", {})
+    page = open_review(visit, party, size=PHONE, text=True)
+    page.get_by_role("button", name=EN("review-lines")).click()
+    steps = page.get_by_role("region", name=EN("review-lines")).get_by_role("listitem")
+    expect(steps).to_have_count(3)
+    expect(steps.nth(0)).to_contain_text(EN("review-start"))
+    expect(steps.nth(1)).to_contain_text(EN("event-take", seat=EN("seat-orange"), building=EN("building-CROSS")))
+    expect(steps.nth(2)).to_contain_text(EN("event-table-resign", seat=EN("seat-blue")))
+    examine(page, "all moves on a phone")

@@ -4,17 +4,19 @@ import type { Play } from "../../lib/play.svelte.ts";
 import { cellOf, centre, cornerOf, left, WIDTH } from "./geometry.ts";
 import type { View } from "./view.ts";
 
+/** So long a move is seen, also when the next one follows at once. */
+const SEEN = 1_000;
+
 interface Way {
   dx: number;
   dy: number;
 }
 
 export class Motion {
-  /** Buildings, pieces and the annex that just came. */
+  /** Buildings, pieces, the annex and squares with tiles that just came. */
   fresh = $state.raw<ReadonlySet<string>>(new Set());
-  /** The square whose tile was just laid. */
-  laid = $state.raw<string | null>(null);
   #ways = $state.raw<ReadonlyMap<string, Way>>(new Map());
+  #came = new Map<string, number>();
   #view: View | null = null;
   #draft: string | null = null;
 
@@ -36,8 +38,10 @@ export class Motion {
     const before = this.#view;
     this.#view = view;
     if (!view || !before || view === before) return;
+    const now = performance.now();
+    for (const [name, at] of this.#came) if (now - at > SEEN) this.#came.delete(name);
+    const ways = new Map([...this.#ways].filter(([name]) => this.#came.has(name)));
     const fresh = new Set<string>();
-    const ways = new Map<string, Way>();
     const had = new Set(before.buildings.map((one) => one.building));
     for (const one of view.buildings)
       if (!had.has(one.building)) {
@@ -49,15 +53,18 @@ export class Motion {
     if (view.annex && !before.annex) fresh.add("annex");
     const tile = view.tiles.length === before.tiles.length + 1 ? view.tiles.at(-1)! : null;
     if (tile) {
+      fresh.add(tile.square);
       const [x, y] = cornerOf(tile.square);
       this.#measure(ways, tile.square, `hand-${tile.owner}`, left(x) + 86, left(y) + 86, surface);
     }
     // what the player put there himself lies there already
     const own = this.#draft?.split(" ") ?? [];
-    for (const name of ways.keys()) if (own.includes(name)) ways.delete(name);
+    for (const name of fresh) {
+      this.#came.set(name, now);
+      if (own.includes(name)) ways.delete(name);
+    }
     this.#draft = null;
-    this.fresh = fresh;
-    this.laid = tile && ways.has(tile.square) ? tile.square : null;
+    this.fresh = new Set(this.#came.keys());
     this.#ways = ways;
   }
 
