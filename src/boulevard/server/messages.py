@@ -202,6 +202,7 @@ class State(Struct):
     moves: list[str]
     events: list[dict[str, Any]]
     undo_to: list[int]
+    takeback_to: int | None
     seed_hash: str
     takeback: TakebackShown | None
     outcome: Any

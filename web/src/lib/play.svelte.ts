@@ -307,13 +307,9 @@ export class Play {
   }
 
   /** Ask the others to go back to before my last move. */
-  async takeback(to: number): Promise<void> {
-    if (this.live.state) await this.#send({ type: "takeback", to, ply: this.live.state.ply });
-  }
-
-  /** My last move that still counts. */
-  get lastOwn(): number | null {
-    return this.lines.findLast((line) => line.seat !== null && line.seat === this.seat && !line.events[0]?.event.startsWith("table-"))?.ply ?? null;
+  async takeback(): Promise<void> {
+    const state = this.live.state;
+    if (state && state.takeback_to !== null) await this.#send({ type: "takeback", to: state.takeback_to, ply: state.ply });
   }
 
   answer = (yes: boolean): Promise<void> => this.#send({ type: "answer", yes });
