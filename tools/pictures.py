@@ -438,7 +438,7 @@ def drawn(page: Page, file: Path, full_page: bool = False) -> None:
     """The page as a picture, once two in a row are the same: on a busy machine parts of it come late."""
     before = b""
     for _ in range(6):
-        found = page.screenshot(full_page=full_page)
+        found = page.screenshot(full_page=full_page, timeout=60_000)
         if found == before:
             break
         before = found

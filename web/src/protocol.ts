@@ -149,6 +149,7 @@ export interface State {
   moves: string[];
   events: (Record<string, any>)[];
   undo_to: number[];
+  takeback_to: number | null;
   seed_hash: string;
   takeback: TakebackShown | null;
   outcome: any;
@@ -252,6 +253,7 @@ export interface StateSent {
   moves: string[];
   events: (Record<string, any>)[];
   undo_to: number[];
+  takeback_to: number | null;
   seed_hash: string;
   takeback: TakebackShown | null;
   outcome: any;
