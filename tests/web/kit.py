@@ -195,7 +195,7 @@ def examine(page: Page, where: str, board: str | None = None) -> None:
     """At every width and in both languages nothing overlaps or is cut off; in both themes axe is content."""
     before = page.viewport_size
     assert before is not None
-    language = page.locator("header button", has_text="EN")
+    language = page.get_by_role("button", name=re.compile("^EN FR"))
     for width, height in WIDTHS:
         page.set_viewport_size({"width": width, "height": height})
         for _ in range(2):
@@ -211,9 +211,19 @@ def examine(page: Page, where: str, board: str | None = None) -> None:
     settle(page)
 
 
+SETTLE = """async () => {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  await frame();
+  await frame();
+  const ending = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+  await Promise.allSettled(ending.map((one) => one.finished));
+  await frame();
+}"""
+
+
 def settle(page: Page) -> None:
-    """Two frames, so that everything has taken its place."""
-    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))")
+    """Until everything has taken its place and its colour."""
+    page.evaluate(SETTLE)
 
 
 LAID_OUT = (Path(__file__).parent / "laid_out.js").read_text("utf-8")

@@ -252,7 +252,7 @@ def test_a_tab_that_slept_catches_up(served: Served, visit: Visit) -> None:
     expect(page.get_by_text(EN("problem-old-ply", ply=state["ply"], given=before["ply"])[1:])).to_be_visible()
     wire.down = lambda message: message
     wire.cut()
-    expect(page.get_by_text(state["moves"][0].split(" ")[1]).first).to_be_visible()
+    expect(page.get_by_text(EN("chip-turn", turn=3))).to_be_visible()
     expect(page.locator("ol[aria-busy=false] > li").first).to_be_visible()
     prepare(page, state["moves"][0])
     agree(page)

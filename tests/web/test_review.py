@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from server.kit import Party, Served
-from web.kit import PHONE, Visit, Words, examine
+from web.kit import PHONE, Visit, Words, examine, until
 from web.test_together import finished
 
 EN = Words("en", "paris")
@@ -77,8 +77,8 @@ def test_each_seat_s_eyes(served: Served, visit: Visit) -> None:
     orange = labels()
     eyes = page.get_by_label(EN("review-eyes"))
     eyes.select_option(index=1)
+    until(lambda: labels() != orange, "another's tile", page=page)
     knows(1)
-    assert labels() != orange
     eyes.select_option(label=EN("review-spectator"))
     knows(0)
 

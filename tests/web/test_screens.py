@@ -150,7 +150,7 @@ def test_the_rules_keep_their_place_when_the_language_changes(served: Served, vi
     page = visit().page("/rules/paris#P14")
     expect(page.locator("#P14")).to_be_in_viewport()
     said = page.locator("#P14").inner_text()
-    page.locator("header button", has_text="EN").click()
+    page.get_by_role("button", name=re.compile("^EN FR")).click()
     expect(page.locator("#P14")).not_to_have_text(said)
     expect(page.locator("#P14")).to_be_in_viewport()
 
@@ -249,7 +249,8 @@ def examine_dialog(page: Page) -> None:
 
 
 def test_a_take_back_is_asked_and_answered(served: Served, visit: Visit) -> None:
-    party = served.open("paris", seats={"orange": "me", "blue": "me"}, options={"first": "orange"})
+    party = served.open("paris", seats={"orange": "me", "blue": "open"}, options={"first": "orange"})
+    party.join()
     party.move("orange")
     party.move("blue")
     asking, asked = visit(), visit(language="fr")
@@ -276,7 +277,7 @@ def test_the_language_changes_at_once_without_a_reload(served: Served, visit: Vi
     Mouse(guest, page, party, "blue").prepare("build STAIRS b2+c2+c3+d3+d4")
     confirm = page.get_by_role("button", name=re.compile("^" + EN("action-confirm")))
     expect(confirm).to_be_enabled()
-    page.locator("header button", has_text="FR").click()
+    page.get_by_role("button", name=re.compile("^EN FR")).click()
     expect(page.get_by_role("button", name=re.compile("^" + FR("action-confirm")))).to_be_enabled()
     assert page.evaluate("window.stays && document.documentElement.lang") == "fr"
     body = page.locator("body").inner_text()

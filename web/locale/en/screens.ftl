@@ -48,10 +48,7 @@ home-invite = Invite a friend
 home-promise = No account, no form: the first move is one click away.
 
 bot-random-hint = plays anything that is allowed
-bot-flaneur-hint = strolls along: random, but sensible
 bot-apprenti-hint = takes what brings most at once
-bot-maitre-hint = thinks ahead
-bot-grand-maitre-hint = thinks ahead for longer
 
 new-document = New table · { $game } · Boulevard
 new-title = New table: { $game }

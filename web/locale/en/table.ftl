@@ -11,7 +11,7 @@ prompt-won = You have won
 prompt-winner = { $name } has won
 prompt-shared = A shared victory: { $name }
 prompt-abandoned = This table was abandoned
-prompt-over = { $reason ->
+prompt-over = { $how ->
     [resigned] By resignation, { $score }.
    *[other] The game is over: { $score }.
 }

@@ -48,10 +48,7 @@ home-invite = Inviter quelqu’un
 home-promise = Ni compte ni formulaire : le premier coup est à un clic.
 
 bot-random-hint = joue n’importe quel coup permis
-bot-flaneur-hint = se promène : au hasard, mais sensé
 bot-apprenti-hint = prend ce qui rapporte le plus tout de suite
-bot-maitre-hint = réfléchit à l’avance
-bot-grand-maitre-hint = réfléchit plus longtemps encore
 
 new-document = Nouvelle table · { $game } · Boulevard
 new-title = Nouvelle table : { $game }

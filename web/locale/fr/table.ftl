@@ -11,7 +11,7 @@ prompt-won = Vous avez gagné
 prompt-winner = { $name } a gagné
 prompt-shared = Victoire partagée : { $name }
 prompt-abandoned = Cette table a été abandonnée
-prompt-over = { $reason ->
+prompt-over = { $how ->
     [resigned] Par abandon, { $score }.
    *[other] La partie est finie : { $score }.
 }

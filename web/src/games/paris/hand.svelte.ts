@@ -35,6 +35,8 @@ export interface Box {
 const FACINGS = ["n", "e", "s", "w"];
 const LETTERS: Record<string, string> = { orange: "O", blue: "B" };
 const SETTLE = 70;
+/** Under a finger a piece is held above it, so that it can be seen. */
+export const LIFT = 64;
 
 export const isOn = (cells: readonly Cell[], [x, y]: Cell): boolean => cells.some((cell) => cell[0] === x && cell[1] === y);
 
@@ -180,6 +182,24 @@ export class Hand {
     this.flipped = false;
     this.at = null;
     this.pinned = false;
+  }
+
+  /** Its name as a label. */
+  readonly piece = $derived.by((): string => {
+    const held = this.held;
+    if (!held) return "";
+    const name = held.kind === "tile" ? "tile" : held.kind === "card" ? (held.taken ?? held.card) : held.building;
+    return this.play.t(`short-${name}`);
+  });
+
+  /** Its name in a sentence, with an article where the language has one. */
+  get thing(): string {
+    const held = this.held;
+    if (!held || held.kind === "tile") return this.piece;
+    const building = held.kind !== "card" ? held.building : (held.taken ?? (held.card === "jardin" ? "JARDIN" : null));
+    if (building !== null) return this.play.word("building", building);
+    const { card } = held as { card: string };
+    return card === "bouquinistes" ? this.play.t("thing-annex") : this.play.word("piece", card);
   }
 
   /** The text that leaves a card's action unused. */
@@ -379,7 +399,7 @@ export class Hand {
   // Over the board --------------------------------------------------------------------------------------------------
 
   hover(cell: Cell | null): void {
-    if (this.pinned || !this.lays) return;
+    if (this.pinned || !this.lays || (this.decline !== null && this.play.draft === this.decline)) return;
     if (cell === this.at || (cell && this.at && cell[0] === this.at[0] && cell[1] === this.at[1])) return;
     this.at = cell;
     this.#show("held");

@@ -36,7 +36,7 @@ short-grande-lumiere = Large Streetlight
 
 ask-tile = Your turn: lay your tile
 ask-tiles = Your turn: lay a tile
-ask-tile-detail = Click an empty square; or take a building from the pool.
+ask-tile-detail = Choose an empty square, or take a building from the pool.
 ask-take-or-pass = Your turn: take a building
 ask-take-or-pass-detail = All your tiles lie. Choose a building from the pool, or pass.
 ask-pass = Your turn: you can only pass
