@@ -52,10 +52,12 @@ new PerformanceObserver((list) => {
 new PerformanceObserver((list) => {
   for (const one of list.getEntries()) if (!one.hadRecentInput) bench.shift += one.value;
 }).observe({ type: "layout-shift", buffered: true });
-const look = () => {
-  if (document.querySelector(CELL)) bench.appeared ??= performance.now();
-};
-new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+const watcher = new MutationObserver(() => {
+  if (!document.querySelector(CELL)) return;
+  bench.appeared = performance.now();
+  watcher.disconnect();
+});
+watcher.observe(document, { subtree: true, childList: true, attributes: true });
 bench.record = () => {
   bench.frames = [];
   let last = performance.now();

@@ -20,8 +20,12 @@ BIN = HOME / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 
 
+def say(said: str) -> None:
+    print(f"boulevard: {said}", file=sys.stderr, flush=True)
+
+
 def stop(said: str) -> NoReturn:
-    print(f"boulevard: {said}", file=sys.stderr)
+    say(said)
     sys.exit(2)
 
 
@@ -38,18 +42,21 @@ def ready(lock: str) -> None:
         install(lock)
         stamp.write_text(wanted.hexdigest())
     if not page.fresh():
-        print("boulevard: building what the browser shows …", file=sys.stderr)
+        say("building what the browser shows …")
         run([str(PYTHON), str(ROOT / "tools" / "page.py")], "the browser's part could not be built")
 
 
 def install(lock: str) -> None:
     """The environment, the requirements, and Boulevard itself, whose build hook builds the page."""
-    print("boulevard: setting up, once …", file=sys.stderr)
+    wanted = (ROOT / lock).read_text().count("==")
+    say("setting up, once; this needs the internet and takes some minutes")
     if not works():
         run([sys.executable, "-m", "venv", "--clear", str(HOME)], "no virtual environment could be made; on Debian and "
             "Ubuntu, install the package python3-venv")  # fmt: skip
     pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    say(f"1 of 2: fetching {wanted} packages …")
     run([*pip, "--require-hashes", "-r", str(ROOT / lock)], "the requirements could not be installed")
+    say("2 of 2: building what the browser shows …")
     run([*pip, "--no-build-isolation", "--no-deps", "-e", str(ROOT)], "Boulevard itself could not be installed")
 
 
@@ -85,12 +92,12 @@ NO_BROWSER = (
 def browser() -> bool:
     """Is there a browser for the tests? Where this is Debian's root, it is installed; else what is missing is said."""
     if chromium() is None and shutil.which("apt-get") and os.geteuid() == 0 and "BOULEVARD_CHROMIUM" not in os.environ:
-        print("boulevard: installing Chromium for the tests, once …", file=sys.stderr)
+        say("installing Chromium for the tests, once …")
         quietly = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
         for words in (("update",), ("install", "--yes", "--no-install-recommends", "chromium")):
             subprocess.run(["apt-get", "--quiet=2", *words], env=quietly, stdout=sys.stderr, check=False)
     if chromium() is None:
-        print(f"boulevard: {NO_BROWSER}", file=sys.stderr)
+        say(NO_BROWSER)
         return False
     return True
 

@@ -203,6 +203,7 @@ class State(Struct):
     events: list[dict[str, Any]]
     undo_to: list[int]
     takeback_to: int | None
+    """The own last move, which the others may be asked to take back."""
     seed_hash: str
     takeback: TakebackShown | None
     outcome: Any

@@ -6,7 +6,7 @@ prompt-thinking = { $name } is thinking
 prompt-waiting = { $name } is to play
 prompt-hot = { $name } is next
 prompt-waiting-table = One moment
-prompt-watching = You are watching.
+prompt-watching = You are watching. Whoever sits here plays in the browser in which the seat was taken; “Take my seat to another device” in its menu gives a link for this one.
 prompt-won = You have won
 prompt-winner = { $name } has won
 prompt-shared = A shared victory: { $name }
@@ -20,6 +20,7 @@ prompt-replay = Since your last turn: { $at } of { $count }
 prompt-replay-stop = Back to now
 
 action-undo = Undo
+action-takeback = Ask to undo
 action-cancel = Cancel
 action-confirm = Confirm
 action-confirm-what = Confirm { $what }
@@ -48,7 +49,6 @@ menu-theme-light = day
 menu-theme-dark = night
 menu-confirm = Ask before a move is played
 menu-sound = Soft sounds
-menu-takeback = Ask to take my last move back
 menu-link = Take my seat to another device
 menu-link-words = Open this link on the other device. Keep it to yourself: whoever has it plays your seat.
 menu-copy = Copy the link
@@ -80,6 +80,7 @@ table-well = Well
 
 room-title = The table is set
 room-words = The game begins as soon as everybody sits.
+room-you = you, { $name }
 room-waited = still open
 
 problem-away = the server cannot be reached; is the connection there?

@@ -6,7 +6,7 @@ prompt-thinking = { $name } réfléchit
 prompt-waiting = À { $name } de jouer
 prompt-hot = Au tour de { $name }
 prompt-waiting-table = Un instant
-prompt-watching = Vous regardez la partie.
+prompt-watching = Vous regardez la partie. Chaque place se joue dans le navigateur où elle a été prise ; son menu, « Emporter ma place sur un autre appareil », donne un lien pour celui-ci.
 prompt-won = Vous avez gagné
 prompt-winner = { $name } a gagné
 prompt-shared = Victoire partagée : { $name }
@@ -20,6 +20,7 @@ prompt-replay = Depuis votre dernier tour : { $at } sur { $count }
 prompt-replay-stop = Revenir au présent
 
 action-undo = Annuler
+action-takeback = Demander à annuler
 action-cancel = Renoncer
 action-confirm = Confirmer
 action-confirm-what = Confirmer { $what }
@@ -48,7 +49,6 @@ menu-theme-light = jour
 menu-theme-dark = nuit
 menu-confirm = Demander avant de jouer un coup
 menu-sound = Sons doux
-menu-takeback = Demander à reprendre mon dernier coup
 menu-link = Emporter ma place sur un autre appareil
 menu-link-words = Ouvrez ce lien sur l’autre appareil. Gardez-le pour vous : qui l’a joue à votre place.
 menu-copy = Copier le lien
@@ -80,6 +80,7 @@ table-well = Bien
 
 room-title = La table est dressée
 room-words = La partie commence dès que tout le monde est assis.
+room-you = vous, { $name }
 room-waited = encore libre
 
 problem-away = le serveur est injoignable ; la connexion est-elle là ?

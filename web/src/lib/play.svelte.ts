@@ -182,7 +182,9 @@ export class Play {
   /** The log as it is read: without what nobody misses. */
   get read(): LogLine[] {
     const quiet = this.facts.quiet;
+    const till = this.review?.ply ?? Infinity;
     return this.lines
+      .filter((line) => line.ply < till)
       .map((line) => ({ ...line, events: line.events.filter((event) => !quiet.includes(event.event)) }))
       .filter((line) => line.events.length > 0);
   }
@@ -306,10 +308,23 @@ export class Play {
     if (to !== null && this.live.state) await this.#send({ type: "undo", to, ply: this.live.state.ply });
   }
 
-  /** Ask the others to go back to before my last move. */
-  async takeback(): Promise<void> {
+  /** Does nobody but bots sit at the other seats? They always agree to a take-back. */
+  get alone(): boolean {
     const state = this.live.state;
-    if (state && state.takeback_to !== null) await this.#send({ type: "takeback", to: state.takeback_to, ply: state.ply });
+    return state !== null && Object.entries(state.seats).every(([seat, one]) => seat === state.seat || one.kind !== "person");
+  }
+
+  get mayGoBack(): boolean {
+    const state = this.live.state;
+    if (state === null || state.status !== "playing" || state.seat === null || state.seats[state.seat]?.kind !== "person" || state.takeback) return false;
+    return this.undoTo !== null || state.takeback_to !== null;
+  }
+
+  /** Undo where that is free; beyond that the others are asked. */
+  async goBack(): Promise<void> {
+    const to = this.live.state?.takeback_to ?? null;
+    if (this.undoTo !== null) return this.undo();
+    if (this.mayGoBack && to !== null) await this.#send({ type: "takeback", to, ply: this.live.state!.ply });
   }
 
   answer = (yes: boolean): Promise<void> => this.#send({ type: "answer", yes });

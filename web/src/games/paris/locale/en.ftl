@@ -156,7 +156,7 @@ rail-power-chartier-words = may cover one space of the rival
 rail-power-metropolitain = Métropolitain is ready:
 rail-power-metropolitain-words = may cover one streetlight
 rail-spared = Sacré-Cœur: unbuilt cost nothing
-rail-starter = begins
+rail-starter = starts the game
 rail-score = { $seat }: { $score }
 
 tabs = What is shown
@@ -177,6 +177,7 @@ note-annex = Annex at { $space }
 note-piece = At { $space }
 note-scores = Scores { $points } now
 note-ready = Ready to spend
+note-unspent = not spent
 note-spent = Spent
 note-swapped = { $piece } from the pool
 note-effect = In force

@@ -157,7 +157,7 @@ rail-power-chartier-words = couvre une case du rival
 rail-power-metropolitain = Métropolitain est prêt :
 rail-power-metropolitain-words = couvre un réverbère
 rail-spared = Sacré-Cœur : rien à payer
-rail-starter = commence
+rail-starter = commence la partie
 rail-score = { $seat } : { $score }
 
 tabs = Ce qui est montré
@@ -178,6 +178,7 @@ note-annex = Annexe en { $space }
 note-piece = En { $space }
 note-scores = Vaut { $points }
 note-ready = À dépenser
+note-unspent = non dépensé
 note-spent = Dépensé
 note-swapped = Pris : { $piece }
 note-effect = En vigueur
