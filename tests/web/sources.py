@@ -287,7 +287,7 @@ def spoken_strings(expression: str) -> Iterator[str]:
             bare += expression[at]
             at += 1
     for found in literals(bare):
-        if re.search(r"[^\W\d_]", found.replace("*", "")) and found not in NAMES:
+        if re.search(r"[^\W\d_]", re.sub(r"\\u\w{4}|\*", "", found)) and found not in NAMES:
             yield found
 
 

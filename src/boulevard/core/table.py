@@ -88,6 +88,10 @@ class Table:
         """The plies of a seat's moves that count, oldest first."""
         return [line.ply for line in self._live if line.seat == seat]
 
+    def last_ply(self, seat: str) -> int | None:
+        """The ply of a seat's last move that counts."""
+        return next((line.ply for line in reversed(self._live) if line.seat == seat), None)
+
     def retold(self) -> Iterator[tuple[Event, ...]]:
         """What happened, move by move, leaving out what was undone."""
         s = self.game.setup(len(self.players), self.options)
