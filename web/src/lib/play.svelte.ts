@@ -176,6 +176,8 @@ export class Play {
 
   said(event: Told): string {
     const { event: name, ply: _, ...figures } = event;
+    // a seat that is only a number is called by its name
+    for (const [figure, value] of Object.entries(figures)) if (/^seat/.test(figure) && /^\d$/.test(String(value))) figures[figure] = this.name(String(value));
     return this.texts.say(`event-${name}`, figures);
   }
 
