@@ -5,8 +5,7 @@ import App from "./App.svelte";
 import { keepShell } from "./lib/shell.ts";
 
 /** The letters come before the first picture, so that nothing moves when they do; but nobody waits long for them. */
-const FACES = ["400 16px Federo", "400 16px 'Alegreya Sans'", "500 16px 'Alegreya Sans'", "700 16px 'Alegreya Sans'"];
-const letters = Promise.all(FACES.map((face) => document.fonts.load(face))).catch(() => {});
+const letters = Promise.all([...document.fonts].map((face) => face.load())).catch(() => {});
 void Promise.race([letters, new Promise((late) => setTimeout(late, 1200))]).then(() => mount(App, { target: document.getElementById("app")! }));
 
 // a browser that keeps nothing, or a private window, plays all the same
