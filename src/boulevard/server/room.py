@@ -372,7 +372,7 @@ class Room:
         self._sits(seat)
         self._turn(seat)
         found = self.game.preview(self.look(seat).view, self._offered_move(seat, text))
-        return Previewed(found.events, found.sheets, registry.shown(self.game, found.view))
+        return Previewed(found.events, found.sheets, registry.shown(self.game, found.view), found.whole)
 
     def menu(self, seat: str, language: str) -> Menu:
         """The moves offered to a seat whose turn it is, to be chosen word by word."""

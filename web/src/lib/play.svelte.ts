@@ -197,9 +197,8 @@ export class Play {
 
   /** What happened since this seat's last move. */
   get since(): LogLine[] {
-    const lines = this.read;
-    const mine = lines.findLastIndex((line) => line.seat !== null && line.seat === this.seat);
-    return lines.slice(mine + 1).filter((line) => line.seat !== null);
+    const mine = this.live.state?.takeback_to ?? -1;
+    return this.read.filter((line) => line.ply > mine && line.seat !== null);
   }
 
   playSince(): void {
@@ -249,6 +248,7 @@ export class Play {
 
   /** The change of a seat's total that the draft would bring. */
   gain(seat: string | null = this.seat): number | null {
+    if (!this.preview?.whole) return null;
     const [after, before] = [this.preview?.sheets[seat ?? ""]?.["total"], this.frame?.sheets[seat ?? ""]?.["total"]];
     return after === undefined || before === undefined ? null : after - before;
   }

@@ -487,6 +487,6 @@ export class Desk {
     if (play.draft !== null) play.cancel();
     else if (this.begun) this.clear();
     else if (play.refusal) play.cancel();
-    else if (play.undoTo !== null) void play.undo();
+    else void play.goBack();
   }
 }
