@@ -355,7 +355,7 @@ def paris_text(scene: Scene) -> None:
 
 @shot("couleurs-turn", desktop="couleurs/desktop.png", phone="couleurs/phone.png")
 def couleurs_turn(scene: Scene) -> None:
-    scene.sit(scene.stage.table(GOLDEN / "couleurs" / "01.game", {"1": "Colette"}, 150), "1")
+    scene.sit(scene.stage.table(RECORDS / "couleurs-rich.game"), "1")
 
 
 @shot("couleurs-text")
@@ -365,7 +365,7 @@ def couleurs_text(scene: Scene) -> None:
 
 @shot("flatiron-turn", desktop="flatiron/desktop.png", phone="flatiron/phone.png")
 def flatiron_turn(scene: Scene) -> None:
-    scene.sit(scene.stage.table(GOLDEN / "flatiron" / "20.game", {"1": "Colette"}, 300), "1")
+    scene.sit(scene.stage.table(RECORDS / "flatiron-rich.game"), "1")
 
 
 @shot("flatiron-text")

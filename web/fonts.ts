@@ -64,6 +64,13 @@ export function fonts(): Plugin {
         if (file.type === "asset" && file.fileName.endsWith(".css"))
           file.source = String(file.source).replace(/__FONT_([\w-]+?)__/g, (_, key: string) => `/${this.getFileName(key)}`);
     },
+    transformIndexHtml: {
+      order: "post",
+      handler: (_, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((name) => name.endsWith(".woff2"))
+          .map((name) => ({ tag: "link", attrs: { rel: "preload", href: `/${name}`, as: "font", type: "font/woff2", crossorigin: "" }, injectTo: "head" as const })),
+    },
     configureServer(server) {
       server.middlewares.use((request, answer, next) => {
         const file = made.get(request.url ?? "");

@@ -12,12 +12,13 @@ import pytest
 
 from boulevard import registry
 from boulevard.core import contract
+from boulevard.core.game import Why
 from boulevard.server.bots import Workers
 from boulevard.server.guests import Proxies, bearer, guest_cookie, hashed, same_origin
 from boulevard.server.limits import MOST_BUCKETS, RATES, Limits
 from boulevard.server.live import Entry, Tables
 from boulevard.server.metrics import Metrics
-from boulevard.server.refusals import Refusal, language_of
+from boulevard.server.refusals import NotOffered, Refusal, error_of, language_of
 from boulevard.server.room import Key, Room, Row, Seated, Stored, Write, open_table
 from boulevard.server.settings import Settings, settings_from
 from boulevard.server.store import Store
@@ -421,3 +422,11 @@ def test_an_absent_player_is_waited_for_three_days_or_ten_minutes_where_all_othe
         entry.listeners = {Somebody(seat) for seat in here}
         entry.seen = {"1": time.time() - 60 * minutes}
         assert tables.absent(entry, "1") is may, (here, minutes)
+
+
+def test_a_figure_of_a_why_not_may_be_called_place() -> None:
+    """`place` is a word of Problem too; the figure must reach the one who asked."""
+    error = error_of(NotOffered(registry.game("couleurs"), Why("L8", "dark", {"place": "s0"})), "en")
+    assert error.figures == {"place": "s0"}
+    assert "sector 0" in error.sentence
+    assert error.rule == "L8"

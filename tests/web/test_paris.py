@@ -125,8 +125,8 @@ def test_powers_are_spent_cards_declined_and_turns_passed(served: Served, visit:
         wishes = [
             ("metropolitain", "card metropolitain" if "card metropolitain" in moves else None),
             ("chartier", "card chartier" if "card chartier" in moves else None),
-            ("on a light", next((move for move in builds if "L" in under(move)), None)),
-            ("on blue", next((move for move in builds if "B" in under(move)), None)),
+            ("on a light", next((move for move in builds if {"L", "B"} & under(move) == {"L"}), None)),
+            ("on blue", next((move for move in builds if {"L", "B"} & under(move) == {"B"}), None)),
             ("declined", next((move for move in moves if move.endswith(" -")), None)),
             ("pass", "pass" if "pass" in moves else None),
         ]

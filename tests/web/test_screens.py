@@ -304,7 +304,7 @@ def test_the_theme_follows_the_system_or_one_s_choice(served: Served, visit: Vis
     page.emulate_media(color_scheme="light")
     settle(page)
     assert page.evaluate(theme) == "light"
-    page.get_by_label(EN("foot-theme")).select_option("dark")
+    page.get_by_label(EN("menu-theme")).select_option("dark")
     assert page.evaluate(theme) == "dark"
     page.reload()
     expect(page.get_by_role("heading", level=1)).to_be_visible()

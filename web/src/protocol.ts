@@ -78,6 +78,7 @@ export interface Previewed {
   events: (Record<string, any>)[];
   sheets: Record<string, Record<string, number>>;
   shown: any;
+  whole: boolean;
 }
 
 export interface Rematched {
@@ -279,6 +280,7 @@ export interface PreviewSent {
   events: (Record<string, any>)[];
   sheets: Record<string, Record<string, number>>;
   shown: any;
+  whole: boolean;
 }
 
 export interface RefusedSent {

@@ -54,6 +54,8 @@ class Preview(Struct, frozen=True):
     events: list[dict[str, Any]]
     sheets: Sheets
     view: Any
+    whole: bool
+    """False where the move would reveal something: what comes after is not known, and sheets and view stay."""
 
 
 class View(Struct, kw_only=True):
@@ -293,8 +295,8 @@ class Game(ABC, Generic[S, V, B]):
         known = list(takewhile(lambda event: not event.reveals, events))
         told = [event.seen_by(view.seat) for event in known]
         if len(known) < len(events):
-            return Preview(told, before, view)
-        return Preview(told, self.scores(s), self.view(s, view.seat))
+            return Preview(told, before, view, False)
+        return Preview(told, self.scores(s), self.view(s, view.seat), True)
 
     def why_not(self, view: V, text: str) -> Why:
         """Why a text that is not offered to the viewer is not."""

@@ -113,6 +113,8 @@ class Previewed(Struct):
     events: list[dict[str, Any]]
     sheets: dict[str, dict[str, int]]
     shown: Any
+    whole: bool
+    """False where the move would reveal something, so that its points are not known yet."""
 
 
 class Rematched(Struct):
@@ -318,6 +320,7 @@ class PreviewSent(Struct, tag_field="type", tag="preview"):
     events: list[dict[str, Any]]
     sheets: dict[str, dict[str, int]]
     shown: Any
+    whole: bool
 
 
 class RefusedSent(Struct, tag_field="type", tag="refused"):

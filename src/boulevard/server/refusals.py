@@ -56,7 +56,8 @@ class NotOffered(Refusal):
     """A move that is not among those offered: the game's own sentence says which rule forbids it."""
 
     def __init__(self, game: AnyGame, why: Why) -> None:
-        super().__init__(why.key, rule=why.rule or None, **why.figures)
+        super().__init__(why.key, rule=why.rule or None)
+        self.figures = dict(why.figures)  # one of them may be called `place`
         self.package = game.package
 
     @property

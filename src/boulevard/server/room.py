@@ -331,9 +331,7 @@ class Room:
             moves=self._texts(viewer)[0] if viewer in to_act and viewer in persons else [],
             events=[{**event.seen_by(viewer), "ply": ply} for ply, event in events],
             undo_to=table.undo_to(viewer) if table is not None and viewer in persons and to_act else [],
-            takeback_to=max(table.live_plies(viewer), default=None)
-            if table is not None and viewer is not None and viewer in persons and to_act
-            else None,
+            takeback_to=table.last_ply(viewer) if table is not None and viewer in persons and to_act else None,
             seed_hash=self.seed_hash,
             takeback=self._takeback_shown(),
             outcome=table.outcome if table is not None and over else None,
@@ -374,7 +372,7 @@ class Room:
         self._sits(seat)
         self._turn(seat)
         found = self.game.preview(self.look(seat).view, self._offered_move(seat, text))
-        return Previewed(found.events, found.sheets, registry.shown(self.game, found.view))
+        return Previewed(found.events, found.sheets, registry.shown(self.game, found.view), found.whole)
 
     def menu(self, seat: str, language: str) -> Menu:
         """The moves offered to a seat whose turn it is, to be chosen word by word."""

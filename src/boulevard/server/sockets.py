@@ -189,7 +189,7 @@ async def _answer(server: Server, client: Socket, request: m.Request) -> Any:
         ply = await server.move(caller, table, seat, _given(request, "ply"), _given(request, "move"), request.id)
     elif kind == "preview":
         found = await server.preview(caller, table, seat, _given(request, "move"))
-        return m.PreviewSent(request.id, found.events, found.sheets, found.shown)
+        return m.PreviewSent(request.id, found.events, found.sheets, found.shown, found.whole)
     elif kind == "undo":
         ply = await server.undo(caller, table, seat, _given(request, "to"), _given(request, "ply"), request.id)
     elif kind == "takeback":

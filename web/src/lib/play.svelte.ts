@@ -176,6 +176,8 @@ export class Play {
 
   said(event: Told): string {
     const { event: name, ply: _, ...figures } = event;
+    // a seat that is only a number is called by its name
+    for (const [figure, value] of Object.entries(figures)) if (/^seat/.test(figure) && /^\d$/.test(String(value))) figures[figure] = this.name(String(value));
     return this.texts.say(`event-${name}`, figures);
   }
 
@@ -195,9 +197,8 @@ export class Play {
 
   /** What happened since this seat's last move. */
   get since(): LogLine[] {
-    const lines = this.read;
-    const mine = lines.findLastIndex((line) => line.seat !== null && line.seat === this.seat);
-    return lines.slice(mine + 1).filter((line) => line.seat !== null);
+    const mine = this.live.state?.takeback_to ?? -1;
+    return this.read.filter((line) => line.ply > mine && line.seat !== null);
   }
 
   playSince(): void {
@@ -247,6 +248,7 @@ export class Play {
 
   /** The change of a seat's total that the draft would bring. */
   gain(seat: string | null = this.seat): number | null {
+    if (!this.preview?.whole) return null;
     const [after, before] = [this.preview?.sheets[seat ?? ""]?.["total"], this.frame?.sheets[seat ?? ""]?.["total"]];
     return after === undefined || before === undefined ? null : after - before;
   }

@@ -55,7 +55,7 @@ page-unbuilt = The page is not built: run ./play, or pip install . in the folder
 
 event-table-seat = { $seat }: { $name } sits down.
 event-table-undo = { $seat } takes back and plays anew.
-event-table-takeback = { $seat } takes the last move back, as agreed.
+event-table-takeback = { $seat } takes the last move back.
 event-table-resign = { $seat } resigns.
 event-table-stumble = { $stumble }; a move is played for { $seat }.
 stumble-crash = The bot has crashed

@@ -55,7 +55,7 @@ page-unbuilt = La page n’est pas construite : lancez ./play, ou pip install . 
 
 event-table-seat = { $seat } : { $name } s’assied.
 event-table-undo = { $seat } reprend son coup et rejoue.
-event-table-takeback = { $seat } reprend son coup, avec l’accord de tous.
+event-table-takeback = { $seat } reprend son dernier coup.
 event-table-resign = { $seat } abandonne.
 event-table-stumble = { $stumble } ; un coup est joué pour { $seat }.
 stumble-crash = Le robot est tombé en panne

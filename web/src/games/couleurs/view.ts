@@ -87,3 +87,29 @@ export interface FinishedSeen {
   points: number;
   whites: number;
 }
+
+export interface Shown {
+  phase: string;
+  asked: Asked | null;
+  queue: string[];
+  next: Record<string, string>;
+  notches: number;
+  half_turn: number;
+  renews: boolean;
+  held: Record<string, number>;
+  items: Item[];
+}
+
+export interface Asked {
+  seat: string;
+  key: string;
+}
+
+export interface Item {
+  seat: string;
+  line: string;
+  points: number;
+  key: string;
+  figures: Record<string, any>;
+  where: string[];
+}

@@ -86,3 +86,69 @@ export interface Pile {
   unseen: string[];
   under: string[];
 }
+
+export interface Shown {
+  columns: Record<string, Record<string, Row[]>>;
+  room: Record<string, Record<string, number>>;
+  reputation: Record<string, Record<string, Reputation>>;
+  prices: Record<string, Record<string, number>>;
+  sales: Record<string, Record<string, number>>;
+  worth: Record<string, Record<string, number>>;
+  decree_price: number;
+  taken: Record<string, number>;
+  decrees: Record<string, Record<string, number>>;
+  activations: Record<string, Deed[]>;
+  asked: Asked | null;
+  popularity: number;
+  items: Item[];
+}
+
+export interface Row {
+  card: string | null;
+  end: string | null;
+  number: number | null;
+  action: Printed | null;
+  mark: number;
+}
+
+export interface Printed {
+  verb: string;
+  figures: Record<string, any>;
+}
+
+export interface Reputation {
+  sum: number;
+  tokens: number;
+  points: number;
+}
+
+export interface Deed {
+  row: number | null;
+  action: Printed;
+  way: string;
+  figures: Record<string, any>;
+  dollars: number;
+  points: number;
+  why: Why | null;
+}
+
+export interface Why {
+  rule: string;
+  key: string;
+  figures: Record<string, any>;
+}
+
+export interface Asked {
+  action: Printed;
+  street: string | null;
+  row: number | null;
+}
+
+export interface Item {
+  seat: string;
+  line: string;
+  points: number;
+  key: string;
+  figures: Record<string, any>;
+  where: string[];
+}

@@ -240,6 +240,14 @@ line-tools = Tools
 line-whites = White on paintings
 line-total = Total
 
+item-painting = { $card }
+item-black = { $count ->
+    [one] 1 black pigment
+   *[other] { $count } black pigments
+}
+item-token = The token of { $tool }, on space { $space }
+item-whites = { $card }: { $count } white on it
+
 reason-second-painting = a second painting
 reason-fifth-black = the last black
 reason-round-limit = the round limit

@@ -246,6 +246,17 @@ line-tools = Outils
 line-whites = Blancs sur tableaux
 line-total = Total
 
+item-painting = { $card }
+item-black = { $count ->
+    [one] 1 pigment noir
+   *[other] { $count } pigments noirs
+}
+item-token = Un jeton pour { $tool }, à la case { $space }
+item-whites = { $card } : { $count ->
+    [one] 1 blanc
+   *[other] { $count } blancs
+}
+
 reason-second-painting = un second tableau achevé
 reason-fifth-black = le dernier noir
 reason-round-limit = la limite de tours

@@ -352,6 +352,23 @@ line-decrees = Decrees
 line-cards = Cards taken
 line-total = Total
 
+item-play = On the score track
+item-good-reputation = { $street }: reputation { $sum }{ $tokens ->
+    [0] {""}
+    [one] , a token included
+   *[other] , { $tokens } tokens included
+}
+item-bad-reputation = { $street }: reputation below 0
+item-decree = { $decree }
+item-daniel-card = { $card }: price { $price }{ $mark ->
+    [0] {""}
+   *[other] , marks { $mark }
+}
+item-daniel-decree = { $decree }: price { $price }{ $mark ->
+    [0] {""}
+   *[other] , marks { $mark }
+}
+
 reason-roof = the Roof is built
 reason-turn-limit = the last turn is played
 

@@ -353,6 +353,23 @@ line-decrees = Décrets
 line-cards = Cartes prises
 line-total = Total
 
+item-play = Sur la piste de score
+item-good-reputation = { $street } : réputation { $sum }{ $tokens ->
+    [0] {""}
+    [one] , un jeton compris
+   *[other] , { $tokens } jetons compris
+}
+item-bad-reputation = { $street } : réputation sous 0
+item-decree = { $decree }
+item-daniel-card = { $card } : prix { $price }{ $mark ->
+    [0] {""}
+   *[other] , marques { $mark }
+}
+item-daniel-decree = { $decree } : prix { $price }{ $mark ->
+    [0] {""}
+   *[other] , marques { $mark }
+}
+
 reason-roof = le Toit est posé
 reason-turn-limit = le dernier tour est joué
 

@@ -1,0 +1,138 @@
+"""What follows from a view by the rules and what a drawing needs, so that whoever draws it knows no rules."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from boulevard.core.game import AnyGame
+from boulevard.games.couleurs.box import Box
+from boulevard.games.couleurs.moves import SEATS, SECTORS, TOOLS
+from boulevard.games.couleurs.opening import GauguinColour, KeepPainter
+from boulevard.games.couleurs.rounds import Acting, Cut, Placing, Rotation, Staying
+from boulevard.games.couleurs.scoring import LINES
+from boulevard.games.couleurs.state import BLACK, ME, State
+from boulevard.games.couleurs.view import View
+
+
+class Item(Struct, frozen=True):
+    """A part of a line of the score sheet; `item-KEY` in the catalogue words it, `where` is what to look at."""
+
+    seat: str
+    line: str
+    points: int
+    key: str
+    figures: dict[str, Any]
+    where: list[str]
+
+
+class Asked(Struct, frozen=True):
+    """Who is asked what; nobody while chance speaks or when the game is over."""
+
+    seat: str
+    key: str
+
+
+class Shown(Struct, frozen=True):
+    phase: str
+    """`opening`, `placing`, `acting`, `turning` or `over`."""
+    asked: Asked | None
+    queue: list[str]
+    """The seats in the order in which they will place or lay down an assistant, one entry for each."""
+    next: dict[str, str]
+    """What each sector faces after one more notch (L3)."""
+    notches: int
+    """How far the disc is on its way to the next half-turn."""
+    half_turn: int
+    renews: bool
+    """Does the next notch renew the easels (L24)?"""
+    held: dict[str, int]
+    """Each player's pigments as L25 counts them, black apart."""
+    items: list[Item]
+    """The score sheets in parts: the sum of a seat's items of a line is that line."""
+
+
+def shown(game: AnyGame, view: View) -> Shown:
+    s, box = game.determinize(view, Random(0)), game.box
+    phase = phase_of(s, view)
+    return Shown(
+        phase=phase,
+        asked=Asked(view.to_act[0], view.decision.key) if view.to_act and view.decision else None,
+        queue=[SEATS[me] for me in queue(s, phase, view.to_act[0] if view.to_act else None)],
+        next=dict(box.facing[(s.turned + 1) % len(SECTORS)]),
+        notches=s.turned % box.half_turn,
+        half_turn=box.half_turn,
+        renews=(s.turned + 1) // box.half_turn > s.turned // box.half_turn and bool(s.deck),
+        held={seat: sum(s.stocks[me][:BLACK]) for me, seat in enumerate(SEATS[: s.players])},
+        items=[
+            Item(seat, line, *item)
+            for me, seat in enumerate(SEATS[: s.players])
+            for line in LINES
+            for item in PARTS[line](s, box, me)
+        ],
+    )
+
+
+def phase_of(s: State, view: View) -> str:
+    """L8, L9, L10. Which part of the round it is."""
+    if view.outcome is not None:
+        return "over"
+    step = s.agenda[0] if s.agenda else None
+    if not s.round or isinstance(step, (KeepPainter, GauguinColour)):
+        return "opening"
+    if isinstance(step, Placing):
+        return "placing"
+    return "turning" if view.decision is None or isinstance(step, (Rotation, Cut, Staying)) else "acting"
+
+
+def queue(s: State, phase: str, asked: str | None) -> Iterator[int]:
+    """L8, L9. Round and round by seats, while they have an assistant left to place or to lay down."""
+    if phase not in ("placing", "acting") or asked is None:
+        return
+    now = ME[asked]
+    left = list(s.hands) if phase == "placing" else [len(standing) for standing in s.standing]
+    # the assistant whose action is under way lies already
+    busy = phase == "acting" and not any(isinstance(step, Acting) for step in s.agenda)
+    if busy:
+        yield now
+    order = list(s.after(now)) if busy else [now, *s.after(now)][: s.players]
+    while any(left):
+        for me in order:
+            if left[me]:
+                left[me] -= 1
+                yield me
+
+
+# The score sheet in parts: points, key, figures, where to look ---------------------------------------------------
+
+Part = tuple[int, str, dict[str, Any], list[str]]
+
+
+def paintings(s: State, box: Box, me: int) -> Iterator[Part]:
+    """L29. Each finished painting."""
+    for one in s.finished[me]:
+        yield box.paintings[one.card].points, "painting", {"card": one.card}, [one.card]
+
+
+def black(s: State, box: Box, me: int) -> Iterator[Part]:
+    """L13, L29. The black pigments."""
+    if count := s.stocks[me][BLACK]:
+        yield box.score.black * count, "black", {"count": count}, [f"{SEATS[me]}:K"]
+
+
+def tools(s: State, box: Box, me: int) -> Iterator[Part]:
+    """L15, L29. Each tool's token."""
+    for tool, points, space in zip(TOOLS, s.tokens[me], s.tools[me], strict=True):
+        if points:
+            yield points, "token", {"tool": tool, "space": space}, [f"{SEATS[me]}:{tool}"]
+
+
+def whites(s: State, box: Box, me: int) -> Iterator[Part]:
+    """L29. The whites on each finished painting."""
+    for one in s.finished[me]:
+        if one.whites:
+            yield box.score.white * one.whites, "whites", {"card": one.card, "count": one.whites}, [one.card]
+
+
+PARTS = {"paintings": paintings, "black": black, "tools": tools, "whites": whites}

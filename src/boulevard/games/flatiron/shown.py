@@ -1,0 +1,410 @@
+"""What follows from a view by the rules and what a drawing needs, so that whoever draws it knows no rules."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from boulevard.core.game import AnyGame, Why
+from boulevard.core.moves import Move
+from boulevard.core.steps import Do
+from boulevard.games.flatiron import actions as a
+from boulevard.games.flatiron import moves as m
+from boulevard.games.flatiron import scoring, why
+from boulevard.games.flatiron.actions import DOLLARS_TAKEN, NEWSPAPER, Verb, pillar_price
+from boulevard.games.flatiron.box import Box
+from boulevard.games.flatiron.moves import COLOURS, DANIEL, ENDS, HALL, LOCATIONS, STREETS
+from boulevard.games.flatiron.paperboy import Score
+from boulevard.games.flatiron.piles import COLUMN_LIMIT, decree_price
+from boulevard.games.flatiron.scoring import DANIEL_LINES, LINES, best_split, column_score
+from boulevard.games.flatiron.state import Column, State
+from boulevard.games.flatiron.turn import ColumnAction, HallAction, asked_action
+from boulevard.games.flatiron.view import View
+
+
+class Printed(Struct, frozen=True):
+    """An action as it is printed: its verb, with `action-VERB` in the catalogue, and its figures."""
+
+    verb: str
+    figures: dict[str, Any]
+
+
+class Row(Struct, frozen=True):
+    """One visible thing of a column: a half of a card, a decree, or what is printed on the board."""
+
+    card: str | None
+    """The street card or decree; null for the board itself."""
+    end: str | None
+    number: int | None
+    """The action counted from the top, as copying counts it; null for a decree."""
+    action: Printed | None
+    """Null for a decree."""
+    mark: int
+
+
+class Reputation(Struct, frozen=True):
+    """F30. What a column is worth with the tokens that belong there."""
+
+    sum: int
+    """Its visible marks, without tokens."""
+    tokens: int
+    points: int
+
+
+class Deed(Struct, frozen=True):
+    """What one action of an activation would do, all before it done as told. A choice that is the player's alone, such
+    as what to copy, is left open: the action stands there, and changes neither money nor points."""
+
+    row: int | None
+    """Which row of the column; null at City Hall."""
+    action: Printed
+    """The newspaper of the day as what it is today."""
+    way: str
+    """How it would be done: `deed-WAY` of the browser's catalogue words it."""
+    figures: dict[str, Any]
+    dollars: int
+    """Money after it."""
+    points: int
+    """Points that it scores at once, the slot's bonus not counted."""
+    why: Why | None
+    """Why it cannot be done; null if it can."""
+
+
+class Asked(Struct, frozen=True):
+    """The action about which the viewer is asked."""
+
+    action: Printed
+    street: str | None
+    """The column being activated; null for an action that comes from elsewhere."""
+    row: int | None
+
+
+class Item(Struct, frozen=True):
+    """A part of a line of the score sheet; `item-KEY` in the catalogue words it, `where` is what to look at."""
+
+    seat: str
+    line: str
+    points: int
+    key: str
+    figures: dict[str, Any]
+    where: list[str]
+
+
+class Shown(Struct, frozen=True):
+    columns: dict[str, dict[str, list[Row]]]
+    """Each player's columns in the order of their activation (F15); empty until the board is known."""
+    room: dict[str, dict[str, int]]
+    """How many cards each column can still take (F14)."""
+    reputation: dict[str, dict[str, Reputation]]
+    prices: dict[str, dict[str, int]]
+    """What each player would pay for a pillar by trade now (F18, F26)."""
+    sales: dict[str, dict[str, int]]
+    worth: dict[str, dict[str, int]]
+    """What a pillar of a colour would score on the floor under construction (F19, F26)."""
+    decree_price: int
+    taken: dict[str, int]
+    """What "take dollars" gives at each location (F11, F26)."""
+    decrees: dict[str, dict[str, int]]
+    """What each half of an open decree would score the viewer now (F31)."""
+    activations: dict[str, list[Deed]]
+    """What activating each location would do for the viewer now (F15)."""
+    asked: Asked | None
+    popularity: int
+    """F35. Marks on Daniel's open cards."""
+    items: list[Item]
+    """The score sheets in parts: the sum of a seat's items of a line is that line."""
+
+
+def shown(game: AnyGame, view: View) -> Shown:
+    s: State = game.determinize(view, Random(0))
+    box: Box = game.box
+    me = view.seat if view.seat in view.players else None
+    # a board chosen in secret is not known, and the one that stands for it says nothing
+    known = [seat for seat, player in view.players.items() if player.office is not None]
+    begun = bool(s.levels) and s.revealed() and bool(s.dealt)
+    effect = box.effect(s) if s.levels else None
+    return Shown(
+        columns={seat: {street: rows(s, box, seat, street) for street in STREETS} for seat in known},
+        room={
+            seat: {street: COLUMN_LIMIT - column.size for street, column in s.columns[seat].items()}
+            for seat in view.players
+        },
+        reputation={seat: reputation(s, box, seat) for seat in view.players},
+        prices={
+            seat: {colour: pillar_price(s, box, box.price(s, seat, colour)) for colour in COLOURS} for seat in known
+        }
+        if effect
+        else {},
+        sales={seat: {colour: box.price(s, seat, colour) + effect.sale_extra for colour in COLOURS} for seat in known}
+        if effect
+        else {},
+        worth={
+            seat: {colour: box.warehouse(s, seat, colour) + effect.pillar_points(colour) for colour in COLOURS}
+            for seat in known
+        }
+        if effect
+        else {},
+        decree_price=decree_price(s, box) if effect else box.decree_price,
+        taken={place: effect.dollars_taken(DOLLARS_TAKEN, place) if effect else DOLLARS_TAKEN for place in LOCATIONS},
+        decrees={decree: decree_now(s, box, me, decree) for decree in s.decrees} if me else {},
+        activations={place: list(activation(game, s, me, place)) for place in LOCATIONS}
+        if me and begun and s.reason == ""
+        else {},
+        asked=asked(s, box, view, me) if me else None,
+        popularity=sum(box.daniel[card].popularity for card in s.daniel_open),
+        items=[item for seat in s.seats for item in items_of(s, box, seat)],
+    )
+
+
+def printed(action: Struct) -> Printed:
+    fields = {field: getattr(action, field) for field in action.__struct_fields__}
+    return Printed(str(action.__struct_config__.tag), fields)
+
+
+# Columns ---------------------------------------------------------------------------------------------------------
+
+
+def rows(s: State, box: Box, seat: str, street: str) -> list[Row]:
+    """F12, F15. A column from top to bottom."""
+    column = s.columns[seat][street]
+    office = s.offices[seat]
+    halves: list[tuple[str, str] | Verb] = [(card, "top") for card in reversed(column.above)]
+    halves += box.printed[office.board, office.side][street]  # type: ignore[index]
+    halves += [(card, "bottom") for card in column.below]
+    found: list[Row] = []
+    number = 0
+    for half in halves:
+        action = box.action.get(half) if isinstance(half, tuple) else half
+        number += action is not None
+        card, end = half if isinstance(half, tuple) else (None, None)
+        mark = box.mark[half] if isinstance(half, tuple) else 0
+        found.append(Row(card, end, number if action else None, printed(action) if action else None, mark))
+    return found
+
+
+def reputation(s: State, box: Box, seat: str) -> dict[str, Reputation]:
+    """F30. Tokens lie where they bring most; those that bring nothing lie nowhere."""
+    sums = {street: sum(box.mark[half] for half in column.ends()) for street, column in s.columns[seat].items()}
+    left, best = s.tokens[seat], best_split(box, list(sums.values()), s.tokens[seat])
+    found: dict[str, Reputation] = {}
+    streets = list(sums)
+    won = 0
+    for index, street in enumerate(streets):
+        rest = [sums[other] for other in streets[index + 1 :]]
+        given = next(
+            given
+            for given in range(left + 1)
+            if won + column_score(box, sums[street] + given) + best_split(box, rest, left - given) == best
+        )
+        left -= given
+        points = column_score(box, sums[street] + given)
+        won += points
+        found[street] = Reputation(sums[street], given, points)
+    return found
+
+
+def decree_now(s: State, box: Box, seat: str, decree: str) -> dict[str, int]:
+    """F31. What its halves would score if it lay in a column of this player's now, its own mark and itself counted."""
+    found: dict[str, int] = {}
+    before = s.columns
+    for end in ENDS:
+        s.tuck(seat, STREETS[0], decree, end)
+        found[end] = box.decree_score[decree, end].score(s, box, seat)
+        s.columns = before
+    return found
+
+
+# What an activation would do -------------------------------------------------------------------------------------
+
+
+def activation(game: AnyGame, s: State, seat: str, place: str) -> Iterator[Deed]:
+    """F15. Each action in its turn, done in the plainest way, upon a copy of the table."""
+    box: Box = game.box
+    then: State = game.clone(s)
+    if place == HALL:
+        then.agenda = (HallAction(seat),)
+        yield deed(then, box, seat, None, box.newspapers[then.news])
+        return
+    at = box.next_action(then, seat, place, None)
+    first = box.places(then, seat, place).start
+    while at is not None:
+        action = box.action_at(then, seat, place, at)
+        then.agenda = (ColumnAction(seat, place, at),)
+        today = box.newspapers[then.news] if action == NEWSPAPER else action
+        yield deed(then, box, seat, at - first, today)
+        at = box.next_action(then, seat, place, at)
+
+
+def deed(s: State, box: Box, seat: str, row: int | None, action: Any) -> Deed:
+    """One action, done on this table if there is a plain way to do it."""
+    told = printed(action)
+    offers: list[Any] = list(action.offers(s, box, seat, s.dollars[seat]))
+    if not offers:
+        reason = why.objection(s, box, seat, try_for(s, box, seat, action))
+        return Deed(row, told, "impossible", {}, s.dollars[seat], 0, reason)
+    before = s.dollars[seat]
+    way, figures, points = told.verb, dict(told.figures), 0
+    match action:
+        case a.Trade(colour) if offers == [m.SELL]:
+            way, figures = "sell", {"colour": colour, "price": box.price(s, seat, colour) + box.effect(s).sale_extra}
+        case a.Trade(colour):
+            figures["price"] = pillar_price(s, box, box.price(s, seat, colour))
+            points = done(s, box, seat, action, m.BUY)
+        case a.BuyAny():
+            move = max(offers, key=lambda one: value(s, box, seat, one.colour))
+            figures = {"colour": move.colour, "price": pillar_price(s, box, action.price)}
+            points = done(s, box, seat, action, move)
+        case a.Build():
+            put = [max(offers, key=lambda one: value(s, box, seat, one.colour))]
+            level = len(s.levels)
+            points = done(s, box, seat, action, put[0])
+            more: list[Any] = list(action.placements(s, box, seat)) if action.many == 2 else []
+            if more:
+                put.append(max(more, key=lambda one: value(s, box, seat, one.colour)))
+                points += scored(s, action.put(s, box, seat, put[1], 0, 0), seat)
+            figures = {"colour": [one.colour for one in put], "cost": action.cost, "level": level, "count": len(put)}
+        case a.Floor():
+            figures = {"level": len(s.levels) + 1, "floor": s.next_floor, "cost": action.cost}
+            points = done(s, box, seat, action, m.FLOOR)
+        case a.Income():
+            points = done(s, box, seat, action, m.GAIN)
+            figures["gained"] = s.dollars[seat] - before
+            figures["scored"] = points
+    return Deed(row, told, way, figures, s.dollars[seat], points, None)
+
+
+def value(s: State, box: Box, seat: str, colour: Any) -> tuple[bool, int]:
+    """F19. A pillar that may stand on this floor comes first, then the one that scores most."""
+    return colour not in s.floor.pillars, box.warehouse(s, seat, colour) + box.effect(s).pillar_points(colour)
+
+
+def done(s: State, box: Box, seat: str, action: Verb, move: Move) -> int:
+    """The points that doing it scores at once; money and pillars have moved. What chance would tell is left out."""
+    return scored(s, action.perform(s, box, seat, move), seat)
+
+
+def scored(s: State, steps: Any, seat: str) -> int:
+    points = sum(step.points for step in steps if isinstance(step, Do) and isinstance(step, Score))
+    s.points = {**s.points, seat: s.points[seat] + points}
+    return points
+
+
+def try_for(s: State, box: Box, seat: str, action: Verb) -> Move:
+    """The move of an action that stands for all of it when one asks why it cannot be done."""
+    stock: tuple[Any, ...] = s.stock[seat]
+    match action:
+        case a.Trade():
+            return m.BUY
+        case a.BuyAny():
+            free = [colour for colour in COLOURS if colour not in stock and s.supply[colour]]
+            return m.BUY_ANY[(free or COLOURS)[0]]
+        case a.Swap():
+            given = next(iter(stock), COLOURS[0])
+            taken = [colour for colour in COLOURS if colour != given and colour not in stock]
+            return m.SWAP[given, (taken or [colour for colour in COLOURS if colour != given])[0]]
+        case a.Build():
+            slots = [slot for slot, pillar in enumerate(s.floor.pillars, 1) if pillar is None]
+            return m.PUT[next(iter(stock), COLOURS[0]), (slots or [1])[0]]
+        case a.Floor():
+            return m.FLOOR
+        case a.BuyCard():
+            piles = [pile for pile in STREETS if s.piles[pile].open is not None]
+            return m.BUY_FROM[(piles or STREETS)[0]][0]
+        case a.BuyDecree():
+            return m.BuyDecree((*s.decrees, "DE1")[0], STREETS[0], "top")
+        case a.CopyOwn():
+            return m.CopyOwn(STREETS[0], 1)
+        case a.CopyOpen():
+            cards = [pile.open for pile in s.piles.values() if pile.open is not None]
+            return m.CopyOpen((*cards, "BW1")[0], "top")
+        case a.CityHall():
+            return m.HALL_DOLLARS
+    return m.GAIN
+
+
+def asked(s: State, box: Box, view: View, me: str) -> Asked | None:
+    """F15, F22. What the viewer is being asked to do, and the row of the column where it stands."""
+    if me not in view.to_act or view.decision is None or view.decision.key not in ("action", "second-pillar"):
+        return None
+    step = s.agenda[0]
+    action = asked_action(s, box, me, step)
+    assert action is not None
+    if isinstance(step, ColumnAction):
+        return Asked(printed(action), step.street, step.place - box.places(s, me, step.street).start)
+    return Asked(printed(action), None, None)
+
+
+# The score sheet in parts ----------------------------------------------------------------------------------------
+
+Part = tuple[int, str, dict[str, Any], list[str]]
+
+
+def items_of(s: State, box: Box, seat: str) -> Iterator[Item]:
+    for line in DANIEL_LINES if seat == DANIEL else LINES:
+        for part in PARTS[line](s, box, seat):
+            yield Item(seat, line, *part)
+
+
+def played(s: State, box: Box, seat: str) -> Iterator[Part]:
+    """F27. Points on the track."""
+    yield s.points[seat], "play", {}, [f"score-{seat}"]
+
+
+def reputations(s: State, box: Box, seat: str) -> Iterator[Part]:
+    """F30. Each column that brings or costs something."""
+    for street, one in reputation(s, box, seat).items():
+        if one.points:
+            key = "good-reputation" if one.points > 0 else "bad-reputation"
+            figures = {"street": street, "sum": one.sum + one.tokens, "tokens": one.tokens}
+            yield one.points, key, figures, [f"column-{seat}-{street}"]
+
+
+def decrees(s: State, box: Box, seat: str) -> Iterator[Part]:
+    """F31. Each decree by its visible half, and what it counts."""
+    for column in s.columns[seat].values():
+        for half in column.ends():
+            if half in box.decree_score:
+                verb = box.decree_score[half]
+                where = [f"card-{half[0]}", *counted(s, box, seat, verb)]
+                yield verb.score(s, box, seat), "decree", {"decree": half[0]}, where
+
+
+def counted(s: State, box: Box, seat: str, verb: scoring.DecreeVerb) -> Iterator[str]:
+    columns: list[Column] = list(s.columns[seat].values())
+    match verb:
+        case scoring.StreetCards():
+            yield from (f"card-{card}" for column in columns for card in column.cards if card in box.cards)
+        case scoring.Decrees():
+            yield from (f"card-{card}" for column in columns for card in column.cards if card in box.decrees)
+        case scoring.Reputation():
+            yield from (f"card-{half[0]}" for column in columns for half in column.ends() if box.mark[half] > 0)
+        case scoring.Dollars():
+            yield f"dollars-{seat}"
+        case scoring.Stock():
+            yield from (f"stock-{seat}-{colour}" for colour in s.stock[seat])
+        case scoring.LevelsWith(one, other):
+            yield from standing(s, lambda pillars, colour: colour in (one, other) and {one, other} <= {*pillars})
+        case scoring.Built(one):
+            yield from standing(s, lambda pillars, colour: colour == one)
+
+
+def standing(s: State, counts: Any) -> Iterator[str]:
+    """The slots whose pillars count."""
+    for number, level in enumerate(s.levels, 1):
+        for slot, pillar in enumerate(level.pillars, 1):
+            if pillar is not None and counts(level.pillars, pillar):
+                yield f"slot-{number}-{slot}"
+
+
+def taken_cards(s: State, box: Box, seat: str) -> Iterator[Part]:
+    """F38. Daniel's cards by their prices; `hard`: the positive marks of their top halves too."""
+    for card in s.daniel_cards:
+        decree = card in box.decrees
+        price = box.decree_price if decree else box.cards[card].cost
+        praised = max(0, box.mark[card, "top"]) if s.options["daniel"] == "hard" else 0
+        figures = {"decree" if decree else "card": card, "price": price, "mark": praised}
+        yield price + praised, "daniel-decree" if decree else "daniel-card", figures, [f"card-{card}"]
+
+
+PARTS = {"play": played, "reputation": reputations, "decrees": decrees, "cards": taken_cards}

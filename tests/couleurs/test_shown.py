@@ -1,0 +1,113 @@
+"""What a drawing is told, so that it needs no rules: what comes next, who acts when, the sheet in parts."""
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from boulevard import registry
+from boulevard.core.record import read_record
+from boulevard.core.table import open_table, replaying
+from boulevard.core.texts import LANGUAGES, texts
+from couleurs.studio import GAME, Studio
+
+GOLDEN = sorted((Path(__file__).parent.parent / "data" / "golden" / "couleurs").glob("*.game"))
+
+
+def shown(studio, seat=None):
+    return registry.shown(GAME, GAME.view(studio.s, seat))
+
+
+def test_what_a_sector_faces_after_the_next_notch():
+    """L3. Sector s faces rim action (s - R) mod 12: one notch on, what the sector before it faces now."""
+    studio = Studio().acting(turned=5, _1="s4")
+    now = {one.place: one.action for one in GAME.view(studio.s, None).places}
+    found = shown(studio)
+    assert all(found.next[f"s{sector}"] == now[f"s{(sector - 1) % 12}"] for sector in range(12))
+    assert now["s5"] == "red"
+    assert found.next["s6"] == "red"
+
+
+def test_the_notches_up_to_the_next_renewal():
+    """L24. The sixth notch renews the easels, unless the deck is empty."""
+    studio = Studio()
+    assert [
+        (found.notches, found.renews) for found in (shown(studio.acting(turned=at, _1="s4")) for at in (0, 5, 6))
+    ] == [
+        (0, False),
+        (5, True),
+        (0, False),
+    ]
+    studio.s.deck = ()
+    assert not shown(studio.acting(turned=5, _1="s4")).renews
+
+
+def test_the_queue_goes_round_by_seats():
+    """L8, L9. One entry for each assistant still to be placed or laid down, those without one skipped."""
+    studio = Studio()
+    found = shown(studio)
+    assert (found.phase, found.queue) == ("placing", ["1", "2", "3"] * 3)
+    studio.acting(_1="s1 s4 white", _3="s7")
+    found = shown(studio)
+    assert (found.phase, found.queue) == ("acting", ["1", "3", "1", "1"])
+
+
+def test_who_acts_now_is_first_in_the_queue_while_its_action_is_asked():
+    """L9, L16. The assistant that takes a card lies already, and still is the one that acts."""
+    studio = Studio().acting(_1="s3 white", _2="s7")
+    studio.play("1 act s3")
+    found = shown(studio)
+    assert (found.asked.seat, found.asked.key) == ("1", "card")
+    assert found.queue == ["1", "2", "1"]
+
+
+def test_a_bonus_before_the_action_is_no_assistant():
+    """M3. The assistant that will act after it still stands: it is in the queue once."""
+    studio = Studio(bonus="B").bonus("1", "bonus-mix").stock("1", "RYBB").acting(_1="s1", _2="s2")
+    studio.play("1 play bonus-mix")
+    assert shown(studio).queue == ["1", "2"]
+
+
+def test_black_does_not_count_in_the_stock():
+    """L25."""
+    assert shown(Studio().stock("2", "RRWKK").acting(_1="s4")).held == {"1": 3, "2": 3, "3": 3}
+
+
+def test_the_sheet_in_parts():
+    """L29. Paintings, black, tokens and whites one by one, each with where to look."""
+    studio = Studio().finished("1", "MO10", whites=2).finished("1", "VA14").stock("1", "KK").acting(_2="s4")
+    studio.s.tokens = ((0, 6, 10), (0, 0, 0), (0, 0, 0))
+    found = [(item.line, item.points, item.key, item.where) for item in shown(studio).items if item.seat == "1"]
+    assert found == [
+        ("paintings", 10, "painting", ["MO10"]),
+        ("paintings", 14, "painting", ["VA14"]),
+        ("black", 12, "black", ["1:K"]),
+        ("tools", 6, "token", ["1:palette"]),
+        ("tools", 10, "token", ["1:tube"]),
+        ("whites", -4, "whites", ["MO10"]),
+    ]
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_the_items_add_up_to_the_sheets(path: Path):
+    """L29. At every position of the golden games, in the order of the sheet, with words for each; phases follow."""
+    record = read_record(path.read_bytes())
+    table = open_table(GAME, record)
+    words = [texts(language, GAME.package) for language in LANGUAGES]
+    phases = set()
+    for _ in replaying(table, record):
+        view = GAME.view(table.state, None)
+        found, sums = registry.shown(GAME, view), Counter()
+        phases.add(found.phase)
+        for item in found.items:
+            sums[item.seat, item.line] += item.points
+            assert all(said(f"item-{item.key}", **item.figures) for said in words)
+        sheets = GAME.sheet(view)
+        lines = [(seat, line) for seat in sheets for line in GAME.score_lines[:-1]]
+        assert all(sums[seat, line] == sheets[seat][line] for seat, line in lines)
+        assert [lines.index((item.seat, item.line)) for item in found.items] == sorted(
+            lines.index((item.seat, item.line)) for item in found.items
+        )
+        assert (found.asked is None) == (view.to_act in ((), ("-",)))
+        assert found.phase not in ("placing", "acting") or found.queue[0] == view.to_act[0]
+    assert {"opening", "placing", "acting"} <= phases

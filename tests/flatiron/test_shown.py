@@ -1,0 +1,147 @@
+"""What a drawing is told, so that it needs no rules: columns, prices, activations, the sheet in parts."""
+
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from boulevard import registry
+from boulevard.core.record import read_record
+from boulevard.core.table import open_table, replaying
+from boulevard.core.texts import LANGUAGES, texts
+from boulevard.games.flatiron.shown import Shown
+from flatiron.tables import OPEN_TABLE, game, new_game, offered, play, table
+
+GOLDEN = sorted((Path(__file__).parent.parent / "data" / "golden" / "flatiron").glob("*.game"))
+
+
+def shown(s: Any, seat: str | None = "1") -> Shown:
+    return registry.shown(game, game.view(s, seat))
+
+
+def ways(found: Shown, place: str) -> list[str]:
+    return [deed.way for deed in found.activations[place]]
+
+
+def test_a_column_is_told_from_top_to_bottom():
+    """F12, F15. Decrees have no number, since they have no action."""
+    s = table(columns={"broadway": "BW5 top, DE3 bottom"}, cards={"av5": "FA5"})
+    rows = shown(s).columns["1"]["broadway"]
+    assert [(row.card, row.end, row.number) for row in rows] == [
+        ("BW5", "top", 1),
+        (None, None, 2),
+        (None, None, 3),
+        ("DE3", "bottom", None),
+    ]
+    assert rows[0].mark == -1
+    assert rows[1].action is not None
+    assert rows[1].action.verb == "trade"
+
+
+def test_an_activation_is_told_with_its_money():
+    """F15, F18, F19. Board 1, Broadway: buy orange for 4, then build it for 1, and 4 points with it."""
+    found = shown(table(dollars=7))
+    assert ways(found, "broadway") == ["trade", "build"]
+    bought, built = found.activations["broadway"]
+    assert (bought.dollars, built.dollars, built.points) == (3, 2, 4)
+    assert built.figures["colour"] == ["orange"]
+
+
+def test_what_cannot_be_done_says_why():
+    """F25. Without money nothing is bought, and without a pillar nothing built."""
+    bought, built = shown(table(dollars=0)).activations["broadway"]
+    assert bought.why is not None
+    assert bought.why.key == "price"
+    assert built.why is not None
+    assert built.why.rule == "F19"
+
+
+def test_city_hall_activates_the_newspaper_of_the_day():
+    """F15. The Gazette: three dollars."""
+    s = table(dollars=5)
+    (deed,) = shown(s).activations["hall"]
+    assert (deed.way, deed.dollars) == ("money", 8)
+
+
+def test_asking_for_the_sheet_changes_nothing():
+    """What an activation would do is tried on another table."""
+    s = table(dollars=7)
+    view = game.view(s, "1")
+    registry.shown(game, view)
+    assert view == game.view(s, "1")
+
+
+def test_prices_follow_the_floor():
+    """F26. Pillars a dollar less; a sale brings two more; its colour is worth more on its floor."""
+    cheap = shown(table(levels="F10 - - -"))
+    assert cheap.prices["1"] == {"orange": 3, "blue": 0, "ivory": 1, "charcoal": 2}
+    dear = shown(table(levels="F08 - - -"))
+    assert dear.sales["1"]["orange"] == 6
+    assert dear.prices["1"]["orange"] == 4
+    assert shown(table(levels="F12 - - -")).worth["1"]["orange"] == 6
+    assert shown(table(levels="F09 - - -")).decree_price == 2
+    assert shown(table(levels="F05 - - -", next_floor="F06")).taken == {
+        "broadway": 2,
+        "st23": 2,
+        "av5": 2,
+        "st22": 2,
+        "hall": 4,
+    }
+
+
+def test_tokens_lie_where_they_bring_most():
+    """F30. A column at 0 with a token brings 5; a token that helps nowhere lies nowhere."""
+    found = shown(table(columns={"broadway": "BW1 top"}, cards={"broadway": "SS1"}, tokens=1)).reputation["1"]
+    assert sum(one.points for one in found.values()) == 2
+    assert [one.tokens for one in found.values()].count(1) == 1
+
+
+def test_an_open_decree_says_what_it_would_score():
+    """F31. Itself counted: one own decree, its mark as reputation."""
+    found = shown(new_game())
+    assert found.decrees["DE5"] == {"top": 2, "bottom": 1}
+    assert found.decrees["DE3"] == {"top": 0, "bottom": 0}
+    assert shown(new_game(), None).decrees == {}
+
+
+def test_the_action_asked_is_told_with_its_row():
+    """F15. The first action of the column, then the second."""
+    s = play(table(dollars=7), "move broadway", "activate")
+    asked = shown(s).asked
+    assert asked is not None
+    assert (asked.street, asked.row, asked.action.verb) == ("broadway", 0, "trade")
+    play(s, "buy")
+    asked = shown(s).asked
+    assert asked is not None
+    assert (asked.row, asked.action.verb) == (1, "build")
+    assert offered(s, "build")
+    assert shown(s, "2").asked is None
+
+
+def test_a_secret_board_is_not_told():
+    """F7, F39. Before both have chosen, only the own one."""
+    s = game.setup(2, {"first": "1"})
+    play(s, *OPEN_TABLE, "deal boards 1 1+2", "deal boards 2 3+4", "board 1 violet")
+    assert set(shown(s, "1").columns) == {"1"}
+    assert shown(s, "2").columns == {}
+    assert shown(s, "2").prices == {}
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_items_add_up_to_the_sheets(path: Path):
+    """F30, F31, F38. In every position of a whole game, for each seat and line; and every item has its words."""
+    record = read_record(path.read_bytes())
+    table_of = open_table(game, record)
+    words = [texts(language, game.package) for language in LANGUAGES]
+    for number, _ in enumerate(replaying(table_of, record)):
+        if number % 5 and number < len(record.lines) - 3:
+            continue
+        for seat in (None, "1"):
+            view = game.view(table_of.state, seat)
+            found, sums = registry.shown(game, view), Counter()
+            for item in found.items:
+                sums[item.seat, item.line] += item.points
+                assert all(said(f"item-{item.key}", **item.figures) for said in words)
+            for one, sheet in game.sheet(view).items():
+                assert all(line == "total" or sums[one, line] == points for line, points in sheet.items())

@@ -1,0 +1,211 @@
+"""The drawn table of Couleurs: whole games with the mouse, the keyboard or a finger; every form of the notation."""
+
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from boulevard import registry
+from boulevard.core.record import Record, read_record
+from boulevard.core.table import Table
+from boulevard.server import archive
+from server.kit import Party, Served
+from web.couleurs import Finger, Hands, Keys, Mouse, sensible
+from web.kit import PHONE, Visit, axe, examine, laid_out, settle, until
+from web.test_records import RECORDS
+
+GAME = registry.game("couleurs")
+MODULES = {"bonus": "B", "painters": "on"}
+
+
+def whole_game(hands: Hands, rng: Random) -> set[str]:
+    """Play to the end; the kinds of moves that were made."""
+    made = set()
+    while (state := hands.my_turn())["status"] == "playing":
+        text = sensible(state["moves"], rng)
+        hands.play(text)
+        made.add(text.split(" ", 1)[0])
+    return made
+
+
+@pytest.mark.parametrize(
+    ("hands", "size", "players", "options"),
+    [
+        (Mouse, (1440, 900), 2, {}),
+        (Mouse, (1440, 900), 4, MODULES),
+        (Keys, (1440, 900), 2, {"bonus": "A"}),
+        (Finger, PHONE, 3, {"painters": "on"}),
+    ],
+)
+def test_a_whole_game(
+    served: Served, visit: Visit, hands: type[Hands], size: tuple[int, int], players: int, options: dict[str, str]
+) -> None:
+    seats = {"1": "me"} | {str(seat): "bot:random" for seat in range(2, players + 1)}
+    party = served.open("couleurs", seats=seats, options={"round_limit": 3, **options})
+    guest = visit(size=size, touch=hands is Finger)
+    guest.holds(party, "1")
+    page = guest.page(f"/tables/{party.table}")
+    expect(page.get_by_role("heading", level=1).first).to_be_visible()
+    made = whole_game(hands(guest, page, party, "1"), Random(hands.__name__))
+    assert {"place", "act", "stay"} <= made
+    state = party.state("1")
+    assert state["outcome"]["reason"] in ("round limit", "second painting", "fifth black")
+    expect(page.get_by_text(str(state["outcome"]["scores"]["1"]["total"])).first).to_be_visible()
+
+
+# Every form of the notation ------------------------------------------------------------------------------------------
+
+FORMS = {
+    *("keep", "colour", "place", "act place", "act place payment", "act copy place", "rest", "improve", "again", "pay"),
+    *("bonus", "take", "buy", "paint", "paint with", "done", "end", "play", "mix", "mix payment", "copy", "swap"),
+    *("advance", "turn", "discard", "stay"),
+}
+
+
+def form_of(text: str) -> str:
+    """Which form of the notation a text has."""
+    verb, *rest = text.split(" ")
+    paid = bool(rest) and "+" in rest[-1]
+    match verb:
+        case "act":
+            return "act copy place" if rest[0] == "copy" else f"act place{' payment' if paid else ''}"
+        case "mix":
+            return f"mix{' payment' if paid else ''}"
+        case "paint":
+            return "paint with" if len(rest) == 3 else "paint"
+        case _:
+            return verb
+
+
+@pytest.fixture(scope="module")
+def positions() -> dict[str, tuple[Record, str]]:
+    """For each form a game in which the first player is offered it, found by playing at random."""
+    found: dict[str, tuple[Record, str]] = {}
+    for seed in range(400):
+        rng = Random(seed)
+        options = {"bonus": "AB"[seed % 2], "painters": "on", "first": "1"}
+        table = Table(GAME, {"1": "Ada", "2": "Berthe"}, options)
+        for _ in range(500):
+            if table.outcome is not None or found.keys() >= FORMS:
+                break
+            (seat,) = table.to_act
+            if seat == "-":
+                drawn = [move for move, weight in GAME.chance(table.state) for _ in range(weight)]
+                table.play(seat, rng.choice(drawn))
+                continue
+            texts = {str(move): move for move in GAME.options(table.state, seat)}
+            if seat == "1":
+                for text in texts:
+                    if form_of(text) not in found:
+                        found[form_of(text)] = (table.record_so_far(), text)
+            liked = [text for text in texts if not text.startswith("rest")] or list(texts)
+            table.play(seat, texts[rng.choice(liked)])
+    assert found.keys() >= FORMS, FORMS - found.keys()
+    return found
+
+
+def brought(served: Served, record: Record) -> Party:
+    """A table of the server that stands where the record ends."""
+    made = archive.bring_in({"database": served.database}, record, bytes(32))
+    return Party(served, {"table": made.table, "invite": made.invite, "tokens": made.tokens})
+
+
+@pytest.mark.parametrize("form", sorted(FORMS))
+@pytest.mark.parametrize("hands", [Mouse, Keys])
+def test_every_form_of_the_notation(
+    served: Served, visit: Visit, positions: dict[str, tuple[Record, str]], hands: type[Hands], form: str
+) -> None:
+    record, text = positions[form]
+    party = brought(served, record)
+    guest = visit()
+    guest.holds(party, "1")
+    page = guest.page(f"/tables/{party.table}")
+    mine = hands(guest, page, party, "1")
+    expect(page.locator(".ring").first).to_be_visible()
+    mine.my_turn()
+    mine.play(text)
+
+
+# Laying and taking up again ------------------------------------------------------------------------------------------
+
+
+def rich(served: Served) -> Party:
+    return brought(served, read_record((RECORDS / "couleurs-rich.game").read_bytes()))
+
+
+def test_a_laid_pigment_is_clicked_away_again(served: Served, visit: Visit) -> None:
+    """L17. Two pigments lie; the first is taken up, the second stays; then both ways back."""
+    party = rich(served)
+    guest = visit()
+    guest.holds(party, "1")
+    page = guest.page(f"/tables/{party.table}")
+    mine = Mouse(guest, page, party, "1")
+    state = mine.my_turn()
+    filled = {one["card"]: one["filled"] for one in state["view"]["players"]["1"]["canvases"]}
+    laid = page.locator("[data-square].laid")
+    expect(laid).to_have_count(2)
+    first = page.locator("[data-square].laid:has(.ord:text-is('1'))")
+    first.click()
+    expect(laid).to_have_count(1)
+    after = mine.my_turn()["view"]["players"]["1"]["canvases"]
+    painted = sum(one["filled"].count(".") for one in after) - sum(one.count(".") for one in filled.values())
+    assert painted == 1
+    page.keyboard.press("Escape")
+    expect(laid).to_have_count(0)
+
+
+def test_a_refused_square_names_the_rule(served: Served, visit: Visit) -> None:
+    """L17. A lifted blue does not fit a green square."""
+    party = rich(served)
+    guest = visit()
+    guest.holds(party, "1")
+    page = guest.page(f"/tables/{party.table}")
+    mine = Mouse(guest, page, party, "1")
+    state = mine.my_turn()
+    mine.tube("B").click()
+    page.locator("[data-square][aria-disabled]:not(.done)").first.click(force=True)
+    expect(page.get_by_role("link", name="Rule L17")).to_be_visible()
+    assert party.state("1")["ply"] == state["ply"]
+
+
+def test_the_table_at_every_width_in_both_languages_and_themes(served: Served, visit: Visit) -> None:
+    party = rich(served)
+    guest = visit()
+    guest.holds(party, "1")
+    page = guest.page(f"/tables/{party.table}")
+    expect(page.locator(".ring").first).to_be_visible()
+    until(lambda: guest.ply() > 0, "the state has come", page=page)
+    examine(page, "couleurs")
+
+
+def test_four_browsers_at_one_table(served: Served, visit: Visit) -> None:
+    """Each places an assistant; all four see each of them come, and who is next."""
+    party = served.open("couleurs", seats=dict.fromkeys("1234", "me"), options={"first": "1"})
+    hands = {}
+    for seat in "1234":
+        guest = visit()
+        guest.holds(party, seat)
+        hands[seat] = Mouse(guest, guest.page(f"/tables/{party.table}"), party, seat)
+    for seat, place in zip("1234", ("s4", "s4", "white", "copy"), strict=True):
+        hands[seat].my_turn()
+        hands[seat].play(f"place {place}")
+        ply = party.state()["ply"]
+        for other in hands.values():
+            until(lambda guest=other.guest, ply=ply: guest.ply() >= ply, "all have seen it", page=other.page)
+    for one in hands.values():
+        expect(one.page.locator(".ring .pawn")).to_have_count(4)
+
+
+def test_the_result_of_four(served: Served, visit: Visit) -> None:
+    """L29. The sheet in parts for four seats, readable beside the board in both themes."""
+    party = served.open("couleurs", seats=dict.fromkeys("1234", "me"), options={"round_limit": 2})
+    party.play()
+    guest = visit()
+    guest.holds(party, "1")
+    page = guest.page(f"/tables/{party.table}")
+    expect(page.locator("table.many")).to_be_visible()
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme=theme)
+        settle(page)
+        laid_out(page, "result")
+        axe(page, f"result, {theme}")

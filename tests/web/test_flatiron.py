@@ -1,0 +1,147 @@
+"""The drawn table of Flatiron: whole games with the mouse, the keyboard or a finger alone; every kind of move."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from boulevard.core.record import read_record
+from boulevard.server import archive
+from server.kit import Party, Served
+from web.flatiron import Finger, Hands, Keys, Mouse, sensible
+from web.kit import PHONE, Visit, examine
+
+RECORDS = Path(__file__).parent / "records"
+
+
+def kind(text: str, view: Any) -> str:
+    """Which decision of the notation table a text belongs to."""
+    verb, *rest = text.split(" ")
+    key = view["decision"]["key"]
+    if verb == "buy" and rest:
+        return "buy a card" if rest[0] in ("top", "bottom") else "buy any pillar"
+    if verb == "copy":
+        return "copy an own action" if rest[0] in ("broadway", "st23", "av5", "st22") else "copy an open card"
+    if verb == "hall":
+        return f"hall {rest[0]}"
+    if verb == "decree":
+        return "decree" if key == "one-thing" else "decree within an action"
+    return verb
+
+
+@pytest.mark.parametrize(
+    ("hands", "size", "alone"),
+    [(Mouse, (1440, 900), False), (Keys, (1440, 900), False), (Finger, PHONE, False), (Mouse, (1440, 900), True)],
+    ids=["mouse", "keys", "finger", "solo"],
+)
+def test_a_whole_game(served: Served, visit: Visit, hands: type[Hands], size: tuple[int, int], alone: bool) -> None:
+    """F7 to F32, and alone against Daniel (F33 to F38), in a few turns."""
+    seats = {"1": "me"} if alone else {"1": "me", "2": "bot:random"}
+    options = {"turn_limit": 6, "side": "free", **({"daniel": "hard"} if alone else {"first": "1"})}
+    party = served.open("flatiron", seats=seats, options=options)
+    guest = visit(size=size, touch=hands is Finger)
+    guest.holds(party, "1")
+    page = guest.page(f"/tables/{party.table}")
+    expect(page.locator(".map, .boards").first).to_be_visible()
+    one, rng, made = hands(guest, page, party, "1"), Random(f"{hands.__name__} {alone}"), set()
+    while (state := one.my_turn())["status"] == "playing":
+        text = sensible(state["moves"], rng)
+        made.add(kind(text, state["view"]))
+        one.play(text)
+    assert {"board", "move", "activate"} <= made
+    total = party.state("1")["outcome"]["scores"]["1"]["total"]
+    expect(page.get_by_text(str(total).replace("-", "−")).filter(visible=True).first).to_be_visible()
+
+
+WANTED = {
+    *("move", "buy a card", "decree", "activate", "dollars", "buy", "sell", "build", "done", "floor", "gain", "swap"),
+    *("buy any pillar", "copy an own action", "copy an open card", "card", "decree within an action"),
+    *("news", "keep", "end", "skip"),
+}
+
+
+def test_every_kind_of_move_can_be_made(served: Served, visit: Visit) -> None:
+    """The whole notation table with the mouse; what comes between is played without the page."""
+    missing, rng = set(WANTED), Random("every kind")
+    for _ in range(4):
+        options = {"first": "1", "turn_limit": 60}
+        party = served.open("flatiron", seats={"1": "me", "2": "me"}, options=options)
+        guest = visit()
+        guest.holds(party, "1")
+        hands: Mouse | None = None
+        while missing and (state := party.state())["status"] == "playing":
+            seat = state["to_act"][0]
+            state = party.state(seat)
+            wanted = [move for move in state["moves"] if seat == "1" and kind(move, state["view"]) in missing]
+            if wanted:
+                hands = hands or Mouse(guest, guest.page(f"/tables/{party.table}"), party, "1")
+                hands.my_turn()
+                text = rng.choice(wanted)
+                hands.play(text)
+                missing.discard(kind(text, state["view"]))
+            else:
+                if hands:
+                    hands.page.close()
+                hands = None
+                party.move(seat, sensible(state["moves"], rng))
+        if not missing:
+            break
+    assert missing == set()
+
+
+def opened(served: Served, name: str) -> Party:
+    """A table that goes on from a record."""
+    record = read_record((RECORDS / f"{name}.game").read_bytes())
+    found = archive.bring_in({"database": served.database}, record, b"\5" * 32)
+    return Party(served, {"table": found.table, "invite": found.invite, "tokens": found.tokens})
+
+
+@pytest.mark.parametrize("text", ["hall decree DE3 st23 top", "hall news", "hall dollars"])
+def test_the_options_of_city_hall(served: Served, visit: Visit, text: str) -> None:
+    """F22, F23. Board 3's golden side has them on 5th Avenue: each with the mouse, each with a finger."""
+    for hands, size in ((Mouse, (1440, 900)), (Finger, PHONE)):
+        party, guest = opened(served, "flatiron-hall"), visit(size=size, touch=hands is Finger)
+        guest.holds(party, "1")
+        one = hands(guest, guest.page(f"/tables/{party.table}"), party, "1")
+        one.my_turn()
+        one.play(text)
+
+
+def test_every_state_fits_every_window(served: Served, visit: Visit) -> None:
+    """Twelve cards in the columns, five newspapers: from 360 to 2560 px, both languages, both themes, axe content."""
+    party = opened(served, "flatiron-rich")
+    guest = visit()
+    guest.holds(party, "1")
+    page = guest.page(f"/tables/{party.table}")
+    expect(page.locator(".map, .boards").first).to_be_visible()
+    examine(page, "one thing", ".board, .pmap")
+    page.locator('[data-thing="activate"]').first.click()
+    examine(page, "an activation prepared", ".board, .pmap")
+
+
+def test_a_refused_click_says_why(served: Served, visit: Visit) -> None:
+    """F10. One's own place is no place to go to."""
+    party = opened(served, "flatiron-rich")
+    guest = visit()
+    guest.holds(party, "1")
+    page = guest.page(f"/tables/{party.table}")
+    here = party.state("1")["view"]["players"]["1"]["place"]
+    other = next(street for street in ("broadway", "st23", "av5", "st22") if street != here)
+    page.locator(f'[data-thing="half:{other}:top"]').first.click(force=True)
+    expect(page.locator(".prompt .why")).to_be_visible()
+    expect(page.locator(".prompt .rule")).to_be_visible()
+
+
+def test_what_was_chosen_is_clicked_away_again(served: Served, visit: Visit) -> None:
+    """A choice lies there until it is confirmed; a second click takes it away."""
+    party = opened(served, "flatiron-rich")
+    guest = visit()
+    guest.holds(party, "1")
+    page = guest.page(f"/tables/{party.table}")
+    thing, confirm = page.locator('[data-thing="activate"]').first, page.locator(".acts .btn.go")
+    thing.click()
+    expect(confirm).to_be_enabled()
+    thing.click()
+    expect(confirm).to_be_disabled()

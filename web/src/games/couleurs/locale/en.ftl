@@ -1,0 +1,252 @@
+# What the drawn table of Couleurs says.
+
+you = you
+you-name = You
+
+chip-round = Round { $round }
+chip-opening = Opening
+chip-phases = The phases of a round
+phase-placing = Placing
+phase-acting = Acting
+phase-turning = Turning
+queue-placing = Still to place
+queue-acting = Still to act
+queue-label = Who comes next, in order
+
+left-label = Ring, disc and easels
+mid-label = Your turn and studio
+right-label = The others, score and log
+
+## Ring and disc
+
+ring-label = Ring of twelve sectors and turning disc
+rim-red = Red
+rim-yellow = Yellow
+rim-blue = Blue
+rim-orange = Orange
+rim-green = Green
+rim-violet = Violet
+rim-black = Black
+rim-tool = Tool
+rim-card = Card
+rim-paint = Paint
+rim-first = First player
+rim-copy = Copyist
+rim-turn = Rotation
+rim-white = White
+
+place-sector = Sector { $sector }: { $action }; next round: { $next }. { $there }
+place-dark = Sector { $sector }, dark: nobody can stand here. It faces: { $action }; next round: { $next }
+place-inner = { $place }: { $action }. { $there }
+place-standing = { $name } standing
+place-lying = { $name } done
+place-free = { $count ->
+    [0] no space free
+    [one] 1 space free
+   *[other] { $count } spaces free
+}
+place-any = room for any number
+looked-sector = Sector { $sector }: { $action }
+looked-next = Next round: { $next }
+peek = The part of the ring where it happens. Open the board
+
+disc-title = Disc
+disc-notches = { $count } of { $of } notches to the next renewal of the easels
+disc-renews = Next turn renews the easels
+edge-title = Outer edge
+edge-words = the action of next round
+black-title = Black
+black-left = { $count } of { $of } left
+deck-left = { $count } in the deck
+key-standing = to act
+key-lying = done
+first-marker = first player
+
+## Easels and cards
+
+easels-label = Easels; { $count } paintings in the deck
+easel-card = { $title }, { $painter }, { $points } points. Squares: { $squares }
+easel-take = Take { $title }, { $painter }, { $points } points. Squares: { $squares }
+easel-empty = Empty easel
+offer-words = { $card }: { $hint }. Costs { $cost } white.
+short-bonus-paint = Paint
+short-bonus-copy = Copyist
+short-bonus-mix = Mix
+short-bonus-swap = Swap
+short-bonus-tool = Tool
+bonus-words = { $card }: { $hint }
+bonus-none = no bonus card
+bonus-used = used
+painters-title = Your two painters
+painter-words = { $painter }: { $hint }
+hand-title = Painter and bonus cards
+
+## The studio
+
+studio-own = Your paintings
+studio-of = Paintings of { $name }
+studio-none = No painting yet. The Card action takes one from an easel.
+key-fits = your pigment fits
+key-white = white only, −{ $points }
+painted = { $count } of 9 painted
+painted-after = { $count } → { $after } of 9
+whites = { $count } white
+wall-none = nothing finished yet
+wall-second = a second one ends the game
+picture-label = { $title }, { $painter }, finished
+picture-points = { $whites ->
+    [0] { $points } points
+   *[other] { $points } − { $whites } points
+}
+square-open = { $colour }, row { $row } column { $column }, { $title }, open
+square-fits = { $colour }, row { $row } column { $column }, { $title }, can be painted
+square-white = { $colour }, row { $row } column { $column }, { $title }, only with white
+square-painted = { $colour }, row { $row } column { $column }, { $title }, painted { $pigment }
+square-laid = { $colour }, row { $row } column { $column }, { $title }, { $pigment } laid now; take it up again
+
+stock-title = Stock
+stock-limit = { $count } of { $limit } · black does not count
+stock-none = no pigments
+tube = { $pigment }, { $count }
+tube-lifted = { $pigment }, { $count }, lifted
+tube-paint = { $pigment }, { $count }, paint with it
+tube-improve = { $pigment }, { $count }, pay one
+tube-pay = { $pigment }, { $count }, pay one
+tube-bonus-swap = { $pigment }, { $count }, can be swapped
+tube-discard = { $pigment }, { $count }, give some back
+unpay = Take back: { $pigment }
+fewer = One fewer
+more = One more
+
+tools-title = Tools
+tool-tube-name = Tube
+tool-palette-name = Palette
+tool-brush-name = Brush
+tool-tube-does = take { $level }
+tool-palette-does = mix { $level }
+tool-brush-does = lay { $level }
+tool-or = or { $points }
+tool-words = { $tool }, space { $space }: { $what }
+tool-may = { $tool }, space { $space }: { $what }; can be improved
+
+rival-bot = bot
+rival-score = { $score } points
+rival-assistants = Assistants: { $standing } standing, { $lying } done, { $hand } in hand
+rival-canvas = { $title }, { $points } points, in work
+
+## Sheet and tabs
+
+sheet-final = Final score
+sheet-paintings = Art
+sheet-black = Black
+sheet-tools = Tools
+sheet-whites = White
+sheet-sum = Sum
+tabs = What is shown
+tab-board = Board
+tab-studio = Studio
+tab-easels = Easels
+tab-players = Players
+tab-log = Log
+
+## The prompt
+
+ask-wait = Your turn
+ask-keep = Keep a painter
+ask-colour = Gauguin’s colour
+ask-place = Your turn: place
+ask-act = Your turn: act
+ask-act-at = Your turn: { $action }
+ask-after = Your turn: bonus?
+ask-improve = Your turn: Tool
+ask-sixth-space = Space six reached
+ask-again = Cézanne: once more?
+ask-pay = Cézanne: pay
+ask-card = Your turn: Card
+ask-paint = Your turn: Paint
+ask-flash = Paint at once?
+ask-degas = Degas: paint on?
+ask-bonus-copy = Copyist bonus
+ask-bonus-mix = Mix bonus
+ask-bonus-swap = Swap bonus
+ask-bonus-tool = Tool bonus
+ask-rotation = Turn the disc
+ask-discard = Too many pigments
+ask-stay = Who stays standing?
+
+say-wait = Choose.
+say-keep = One of the two stays with you; the others see it when all have chosen.
+say-colour = When you mix it, a white may stand for one primary.
+say-place = Choose a glowing space for an assistant; { $count } in hand.
+say-placed = Confirm, or choose another space.
+say-act = Choose one of your standing assistants.
+say-act-chosen = Act, rest, or choose another assistant.
+say-rest = It lies down and does nothing.
+say-copy = Choose the standing assistant on the ring whose action you copy.
+say-after = Play a bonus card now, or end your turn.
+say-improve = Choose a tool, and two pigments to pay.
+say-improve-pay = { $count ->
+    [0] Confirm, or choose otherwise.
+    [one] One more pigment to pay: choose a tube.
+   *[other] Two pigments to pay: choose tubes.
+}
+say-sixth-space = Another assistant from next round on, or points?
+say-again = The same tool may move one space further, for pigments.
+say-pay = Still to pay: { $count }. Choose a tube.
+say-card = Choose a glowing card.
+say-paint = Lay up to { $count ->
+    [one] 1 pigment
+   *[other] { $count } pigments
+} on glowing squares.
+say-paint-more = { $count ->
+    [0] That was the last one: confirm.
+    [one] Lay 1 more pigment, or finish.
+   *[other] Lay up to { $count } more pigments, or finish.
+}
+say-flash = Squares of the colour you took can be painted now.
+say-degas = Pigments of the finished painting may go on one other painting.
+say-bonus-copy = Choose the standing assistant on the ring whose action you copy.
+say-bonus-mix = Choose what you mix.
+say-swap = Choose the pigment that you give; still possible: { $count }.
+say-swap-for = { $pigment } for which one? Choose a tube.
+say-bonus-tool = Choose tools: two spaces in all, on one or two of them.
+say-rotation = Not at all, or two notches instead of one?
+say-discard = { $count } too many. Choose what goes back.
+say-stay = One assistant on the ring stays for the next round.
+
+way-act = { $action }
+way-rest = Rest
+choice-assistant = Another assistant
+choice-points = { $points } points
+choice-again = One space more
+choice-turn-0 = It stays
+choice-turn-2 = Two notches
+pips = { $count } of { $of } laid
+
+done-paint = Finish painting
+done-flash = Leave it at that
+done-degas = Leave it at that
+done-again = Leave it at that
+done-bonus-swap = Finish swapping
+
+go-place = Place here
+go-act = { $action }
+go-rest = Rest
+go-copy = Copy: { $action }
+go-improve = Improve
+go-again = Once more
+go-pay = Pay
+go-bonus = Confirm
+go-take = Take this card
+go-buy = Buy
+go-paint = Finish painting
+go-play = Play this bonus
+go-mix = Mix
+go-swap = Swap
+go-advance = Move tools
+go-turn = Turn the disc
+go-discard = Give back
+go-stay = Stays standing
+go-keep = Keep this painter
+go-colour = Choose this colour
+go-end = End the turn

@@ -1,0 +1,256 @@
+# Ce que dit la table dessinée de Couleurs.
+
+you = vous
+you-name = Vous
+
+chip-round = Tour { $round }
+chip-opening = Ouverture
+chip-phases = Les phases d’un tour
+phase-placing = Pose
+phase-acting = Actions
+phase-turning = Rotation
+queue-placing = Restent à poser
+queue-acting = Restent à agir
+queue-label = Qui vient ensuite, dans l’ordre
+
+left-label = Anneau, disque et chevalets
+mid-label = Votre tour et votre atelier
+right-label = Les autres, le score et le journal
+
+## Anneau et disque
+
+ring-label = Anneau de douze secteurs et disque tournant
+rim-red = Rouge
+rim-yellow = Jaune
+rim-blue = Bleu
+rim-orange = Orange
+rim-green = Vert
+rim-violet = Violet
+rim-black = Noir
+rim-tool = Outil
+rim-card = Carte
+rim-paint = Peindre
+rim-first = Premier joueur
+rim-copy = Copiste
+rim-turn = Rotation
+rim-white = Blanc
+
+place-sector = Secteur { $sector } : { $action } ; au tour suivant : { $next }. { $there }
+place-dark = Secteur { $sector }, sombre : personne ne peut s’y tenir. En face : { $action } ; au tour suivant : { $next }
+place-inner = { $place } : { $action }. { $there }
+place-standing = { $name } debout
+place-lying = { $name } : fait
+place-free = { $count ->
+    [0] aucune place libre
+    [one] 1 place libre
+   *[other] { $count } places libres
+}
+place-any = sans limite de nombre
+looked-sector = Secteur { $sector } : { $action }
+looked-next = Au tour suivant : { $next }
+peek = La partie de l’anneau où cela se passe. Ouvrir le plateau
+
+disc-title = Disque
+disc-notches = { $count } crans sur { $of } avant le prochain renouvellement des chevalets
+disc-renews = Le prochain cran renouvelle les chevalets
+edge-title = Bord
+edge-words = l’action du tour suivant
+black-title = Noir
+black-left = reste { $count } sur { $of }
+deck-left = { $count } dans la pioche
+key-standing = à agir
+key-lying = fait
+first-marker = premier joueur
+
+## Chevalets et cartes
+
+easels-label = Chevalets ; { $count } tableaux dans la pioche
+easel-card = { $title }, { $painter }, { $points } points. Cases : { $squares }
+easel-take = Prendre { $title }, { $painter }, { $points } points. Cases : { $squares }
+easel-empty = Chevalet vide
+offer-words = { $card } : { $hint }. Coûte { $cost } blancs.
+short-bonus-paint = Peinture
+short-bonus-copy = Copie
+short-bonus-mix = Mélange
+short-bonus-swap = Échange
+short-bonus-tool = Outillage
+bonus-words = { $card } : { $hint }
+bonus-none = aucune carte bonus
+bonus-used = jouée
+painters-title = Vos deux peintres
+painter-words = { $painter } : { $hint }
+hand-title = Peintre et cartes bonus
+
+## L’atelier
+
+studio-own = Vos tableaux
+studio-of = Tableaux de { $name }
+studio-none = Pas encore de tableau. L’action Carte en prend un sur un chevalet.
+key-fits = votre pigment convient
+key-white = blanc seulement, −{ $points }
+painted = { $count } sur 9 peintes
+painted-after = { $count } → { $after } sur 9
+whites = { $count ->
+    [0] 0 blanc
+    [one] 1 blanc
+   *[other] { $count } blancs
+}
+wall-none = rien d’achevé encore
+wall-second = un second met fin à la partie
+picture-label = { $title }, { $painter }, achevé
+picture-points = { $whites ->
+    [0] { $points } points
+   *[other] { $points } − { $whites } points
+}
+square-open = { $colour }, rangée { $row } colonne { $column }, { $title }, libre
+square-fits = { $colour }, rangée { $row } colonne { $column }, { $title }, peut être peinte
+square-white = { $colour }, rangée { $row } colonne { $column }, { $title }, en blanc seulement
+square-painted = { $colour }, rangée { $row } colonne { $column }, { $title }, peinte : { $pigment }
+square-laid = { $colour }, rangée { $row } colonne { $column }, { $title }, { $pigment } posé à l’instant ; le reprendre
+
+stock-title = Réserve
+stock-limit = { $count } sur { $limit } · sans compter le noir
+stock-none = aucun pigment
+tube = { $pigment }, { $count }
+tube-lifted = { $pigment }, { $count }, pris en main
+tube-paint = { $pigment }, { $count }, peindre avec
+tube-improve = { $pigment }, { $count }, en payer un
+tube-pay = { $pigment }, { $count }, en payer un
+tube-bonus-swap = { $pigment }, { $count }, peut être échangé
+tube-discard = { $pigment }, { $count }, en rendre
+unpay = Reprendre : { $pigment }
+fewer = Un de moins
+more = Un de plus
+
+tools-title = Outils
+tool-tube-name = Tube
+tool-palette-name = Palette
+tool-brush-name = Pinceau
+tool-tube-does = prendre { $level }
+tool-palette-does = mélanger { $level }
+tool-brush-does = poser { $level }
+tool-or = ou { $points }
+tool-words = { $tool }, case { $space } : { $what }
+tool-may = { $tool }, case { $space } : { $what } ; peut être amélioré
+
+rival-bot = robot
+rival-score = { $score } points
+rival-assistants = Assistants : { $standing } debout, { $lying } couchés, { $hand } en main
+rival-canvas = { $title }, { $points } points, en cours
+
+## Score et onglets
+
+sheet-final = Score final
+sheet-paintings = Art
+sheet-black = Noir
+sheet-tools = Outils
+sheet-whites = Blanc
+sheet-sum = Total
+tabs = Ce qui est montré
+tab-board = Plateau
+tab-studio = Atelier
+tab-easels = Chevalets
+tab-players = Joueurs
+tab-log = Journal
+
+## La demande
+
+ask-wait = À vous
+ask-keep = Gardez un peintre
+ask-colour = La couleur de Gauguin
+ask-place = À vous : posez
+ask-act = À vous : agissez
+ask-act-at = À vous : { $action }
+ask-after = À vous : un bonus ?
+ask-improve = À vous : Outil
+ask-sixth-space = Sixième case atteinte
+ask-again = Cézanne : encore une fois ?
+ask-pay = Cézanne : payez
+ask-card = À vous : Carte
+ask-paint = À vous : Peindre
+ask-flash = Peindre tout de suite ?
+ask-degas = Degas : continuer ?
+ask-bonus-copy = Bonus Copie
+ask-bonus-mix = Bonus Mélange
+ask-bonus-swap = Bonus Échange
+ask-bonus-tool = Bonus Outillage
+ask-rotation = Tournez le disque
+ask-discard = Trop de pigments
+ask-stay = Qui reste debout ?
+
+say-wait = Choisissez.
+say-keep = L’un des deux vous reste ; les autres le voient quand tous ont choisi.
+say-colour = En la mélangeant, un blanc peut remplacer une primaire.
+say-place = Choisissez une place lumineuse pour un assistant ; { $count } en main.
+say-placed = Confirmez, ou choisissez une autre place.
+say-act = Choisissez l’un de vos assistants debout.
+say-act-chosen = Agir, se reposer, ou choisir un autre assistant.
+say-rest = Il se couche et ne fait rien.
+say-copy = Choisissez sur l’anneau l’assistant debout dont vous copiez l’action.
+say-after = Jouez une carte bonus maintenant, ou finissez votre tour.
+say-improve = Choisissez un outil, et deux pigments à payer.
+say-improve-pay = { $count ->
+    [0] Confirmez, ou choisissez autrement.
+    [one] Encore un pigment à payer : choisissez un tube.
+   *[other] Deux pigments à payer : choisissez des tubes.
+}
+say-sixth-space = Un assistant de plus dès le tour suivant, ou des points ?
+say-again = Le même outil peut avancer d’une case de plus, contre des pigments.
+say-pay = Reste à payer : { $count }. Choisissez un tube.
+say-card = Choisissez une carte lumineuse.
+say-paint = Posez jusqu’à { $count ->
+    [one] 1 pigment
+   *[other] { $count } pigments
+} sur les cases lumineuses.
+say-paint-more = { $count ->
+    [0] C’était le dernier : confirmez.
+    [one] Posez encore 1 pigment, ou terminez.
+   *[other] Posez encore jusqu’à { $count } pigments, ou terminez.
+}
+say-flash = Les cases de la couleur prise peuvent être peintes maintenant.
+say-degas = Des pigments du tableau achevé peuvent aller sur un seul autre tableau.
+say-bonus-copy = Choisissez sur l’anneau l’assistant debout dont vous copiez l’action.
+say-bonus-mix = Choisissez ce que vous mélangez.
+say-swap = Choisissez le pigment que vous donnez ; encore possible : { $count }.
+say-swap-for = { $pigment } contre lequel ? Choisissez un tube.
+say-bonus-tool = Choisissez des outils : deux cases en tout, sur un ou deux d’entre eux.
+say-rotation = Pas du tout, ou deux crans au lieu d’un ?
+say-discard = { $count } de trop. Choisissez ce que vous rendez.
+say-stay = Un assistant de l’anneau reste pour le tour suivant.
+
+way-act = { $action }
+way-rest = Se reposer
+choice-assistant = Un assistant de plus
+choice-points = { $points } points
+choice-again = Une case de plus
+choice-turn-0 = Il ne bouge pas
+choice-turn-2 = Deux crans
+pips = { $count } sur { $of } posés
+
+done-paint = Finir de peindre
+done-flash = En rester là
+done-degas = En rester là
+done-again = En rester là
+done-bonus-swap = Finir l’échange
+
+go-place = Poser ici
+go-act = { $action }
+go-rest = Se reposer
+go-copy = Copier : { $action }
+go-improve = Améliorer
+go-again = Encore une fois
+go-pay = Payer
+go-bonus = Confirmer
+go-take = Prendre cette carte
+go-buy = Acheter
+go-paint = Finir de peindre
+go-play = Jouer ce bonus
+go-mix = Mélanger
+go-swap = Échanger
+go-advance = Avancer les outils
+go-turn = Tourner le disque
+go-discard = Rendre
+go-stay = Reste debout
+go-keep = Garder ce peintre
+go-colour = Choisir cette couleur
+go-end = Finir le tour

@@ -1,0 +1,370 @@
+# What the drawn table of Flatiron says.
+
+chip = Turn { $turn }
+chip-level = level { $level } of 6
+
+## Figures
+
+money = ${ $dollars }
+points-short = { $points ->
+    [one] 1 pt
+   *[other] { $points } pts
+}
+points-signed = { $count ->
+    [one] { $points } pt
+   *[other] { $points } pts
+}
+points-total = { $points ->
+    [one] 1 pt
+   *[other] { $points } pts
+}
+dollars-count = { $count ->
+    [one] 1 dollar
+   *[other] { $count } dollars
+}
+tokens-count = { $count ->
+    [0] no reputation token
+    [one] 1 reputation token
+   *[other] { $count } reputation tokens
+}
+news-count = { $count ->
+    [0] no newspaper
+    [one] 1 newspaper
+   *[other] { $count } newspapers
+}{ $newspaper ->
+    [none] {""}
+   *[other] ; you know of { $newspaper }
+}
+
+short-broadway = B’way
+short-st23 = 23rd
+short-av5 = 5th
+short-st22 = 22nd
+
+place-broadway = Broadway
+place-st23 = 23rd Street
+place-av5 = 5th Avenue
+place-st22 = 22nd Street
+place-hall = City Hall
+place-none = beside the board
+
+## What is printed, in short
+
+act-trade = Trade { $colour }
+act-buy_any = Any pillar, ${ $price }
+act-swap = Swap a pillar
+act-build = { $many ->
+    [1] Build one
+   *[other] Build two
+}, ${ $cost }{ $extra ->
+    [0] {""}
+    [one] , +1 pt
+   *[other] , +{ $extra } pts
+}{ $doubled ->
+    [true] , same too
+   *[other] {""}
+}
+act-floor = Floor ${ $cost }, +{ $points } pts
+act-money = Gain ${ $dollars }
+act-money_and_points = ${ $dollars } and { $points ->
+    [one] 1 pt
+   *[other] { $points } pts
+}
+act-dollars_per_floor = $1 per floor
+act-dollars_per_paperboy = $1 per paperboy space
+act-points_per_two_floors = 1 pt per two floors
+act-points_if_colour = { $points ->
+    [one] 1 pt
+   *[other] { $points } pts
+} if { $colour }
+act-buy_card = Street card{ $change ->
+    [0] {""}
+   *[other] , $1 less
+}
+act-buy_decree = Decree{ $change ->
+    [0] {""}
+   *[other] , $1 less
+}
+act-newspaper = News of the day
+act-copy_own = Copy an own action, ${ $cost }
+act-copy_open = Copy a card, ${ $cost }
+act-city_hall = City Hall, ${ $cost }
+
+eff-city_hall_dollars = City Hall: take ${ $dollars }
+eff-arrival_dollar = { $place }: $1 on arrival
+eff-share_location = Architects may share
+eff-point_per_card = Each card +{ $points } pt
+eff-sell_more = Sales +${ $dollars }
+eff-decrees_less = Decrees −${ $dollars }
+eff-pillars_less = Pillars −${ $dollars }
+eff-same_colours = Same colours allowed
+eff-points_for_colour = Each { $colour } +{ $points } pts
+
+dec-street_cards = { $points } / { $every ->
+    [1] card
+   *[other] { $every } cards
+}
+dec-dollars = { $points } / ${ $every }
+dec-reputation = { $points } / { $every ->
+    [1] {""}
+   *[other] { $every }
+}
+dec-stock = { $points } / pillar
+dec-decrees = { $points } / decree
+dec-levels_with = { $points } /
+dec-built = { $points } /
+dec-fixed = { $points } points
+
+half-words = { $words }; { $mark ->
+    [0] no reputation mark
+   *[other] reputation { $signed }
+}
+mark-words = { $mark ->
+    [0] no reputation mark
+   *[other] reputation { $signed }
+}
+row-card = { $card }: { $words }; { $mark ->
+    [0] no reputation mark
+   *[other] reputation { $signed }
+}
+row-decree = Decree { $decree }: { $words }; { $mark ->
+    [0] no reputation mark
+   *[other] reputation { $signed }
+}
+
+## The board
+
+map-label = The building, level { $level } under construction
+map-title = Manhattan 1902
+roof = Roof
+roof-short = R
+roof-ends = Roof, ends the game
+roof-next = Next: the Roof, the last
+roof-stands = The Roof stands
+pawn = Architect of { $name }
+slot-empty = Level { $level }, slot { $slot }, empty: { $bonus }
+slot-would = Level { $level }, slot { $slot }, empty: { $bonus }; { $colour } would score { $points }
+slot-full = Level { $level }, slot { $slot }: { $colour }
+floor-raise = Build level { $level }
+cut-label = Cut-away and supply
+cut-title = Cut-away
+cut-levels = The levels from top to bottom
+cut-next = Next:
+supply = In the supply
+supply-pillars = { $colour }: { $count } in the supply
+supply-tokens = { $count } reputation tokens in the supply
+supply-news = { $count } newspapers not drawn yet
+ruler = Score track: { $scores }; { $space ->
+    [none] the paperboy has gone
+   *[other] the paperboy waits on { $space }
+}
+pile-count = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+pile-words = { $card }, ${ $price }, goes to the { $place } column. Top: { $top }. Bottom: { $bottom }.
+pile-empty = { $place }: no card left
+pile-none = No card left
+goes-to = goes to
+go-there = Go to { $location }. { $words }
+
+## City Hall
+
+hall-nobody = nobody here
+hall-next = Next floor
+hall-floor = { $floor }: { $effect }. Slots: { $slots }.
+hall-none = none
+hall-news = News of the day
+hall-news-words = Newspaper of the day, { $newspaper }: { $words }
+decrees = Decrees
+decrees-price = ${ $price } each · points per …, at the end
+decree-now = Now { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for you.
+stamp-yours = yours
+
+## Offices
+
+office = Your office
+office-unknown = The board is still secret.
+office-coming = Your board will lie here.
+stock = stock
+warehouse = { $full ->
+    [true] { $colour } pillar in stock, sells for ${ $sale }, would score { $points }
+   *[other] No { $colour } pillar; it costs ${ $price } and would score { $points }
+}
+news-hand = Newspapers, spent between actions
+news-known = Newspapers you know of
+news-none = { $count ->
+    [0] No newspaper in hand
+    [one] 1 newspaper, hidden
+   *[other] { $count } newspapers, hidden
+}
+news-words = { $newspaper }: { $words }{ $given ->
+    [true] . Your rival knows that you hold it.
+   *[other] .
+}
+news-what = { $newspaper } becomes the newspaper of the day; then you do its action or skip it.
+column = { $place } column
+column-words = { $place } column: reputation { $sum }{ $tokens ->
+    [0] {""}
+    [one] , with a token
+   *[other] , with { $tokens } tokens
+}, { $points ->
+    [0] no points
+    [one] 1 point
+   *[other] { $points } points
+} at the end
+tuck-here = Into the { $place } column, { $end }
+tuck-top = tuck on top
+tuck-bottom = tuck below
+tuck-top-free = above, { $count } free
+tuck-bottom-free = below, { $count } free
+rival-chosen = Has chosen a board in secret.
+rival-choosing = Chooses between boards { $board }.
+rail-you = You
+rail-kind-bot = bot
+rail-waiting = waiting
+rail-thinking = thinking
+rail-away = away
+board-name = Board { $board }, { $side } side
+
+## Daniel
+
+daniel-kind = plays by his cards
+daniel-last = His last card
+daniel-none = His first card is not open yet.
+daniel-marks = { $count ->
+    [one] 1 popularity mark
+   *[other] { $count } popularity marks
+}
+daniel-pairs = { $count ->
+    [0] no pair yet
+    [one] 1 pair, at the next he shuffles
+   *[other] { $count } pairs
+}
+daniel-pile = His nine cards, { $count } still to come
+daniel-cards = Cards he took
+daniel-card = { $daniel }: { $words }; to { $location }, else { $location_else }{ $marks ->
+    [0] {""}
+   *[other] ; a popularity mark
+}.
+daniel-is-open = Open.
+daniel-is-closed = Still to come.
+
+## The prompt and what can be done
+
+ask-turn = Your turn
+ask-board = Choose your board
+ask-move = Your turn: move
+ask-move-detail = Choose a place with a gold rim.
+ask-move-draft = Go there, or choose another place.
+ask-thing = At { $place }
+ask-thing-detail = Do one thing. Gold rims can be clicked.
+ask-step = { $place }
+ask-action = { $words }: do it, or skip it.
+ask-keep = The paperboy
+ask-end = End of your turn
+deeds = What can be done
+choose-place = Where to go
+choose-thing = One thing
+choose-end = Which half shows
+choose-way = How
+choose-board = Choose among the gold rims on the board.
+choose-decree = Choose a half of a decree at City Hall, or a place in a column.
+choose-column = Now choose the column that takes it.
+could-do = At { $location } you could
+would-do = What it would do
+cash = cash
+after = After it
+only-skip = It cannot be done now.
+visit = { $can } of { $count } possible{ $sign ->
+    [plus] , +${ $dollars }
+    [minus] , −${ $dollars }
+   *[other] {""}
+}{ $points ->
+    [0] {""}
+    [one] , +1 pt
+   *[other] , +{ $points } pts
+}
+passes = Reaching { $space }: the paperboy brings two newspapers, you keep one.
+step-of = { $step } of { $count }
+step-done = done
+step-skipped = skipped
+thing-buy = Buy { $card }
+thing-buy-detail = ${ $price }, into { $place }, top or bottom
+thing-decree = Buy a decree
+thing-decree-detail = ${ $price }, into any column, top or bottom
+thing-actions = { $count ->
+    [one] 1 action, done or skipped
+   *[other] { $count } actions, each done or skipped
+}
+thing-buy-short = ${ $price }, to { $place }
+thing-actions-short = { $count ->
+    [one] 1 action
+   *[other] { $count } actions
+}
+thing-dollars-short = to ${ $after }
+thing-news = { $newspaper }, done or skipped
+thing-dollars = from ${ $dollars } to ${ $after }
+end-top-short = Top half
+end-bottom-short = Bottom half
+
+deed-trade = Buy { $colour } for ${ $price }.
+deed-sell = { $colour } could be sold for ${ $price }.
+deed-buy_any = Buy { $colour } or another for ${ $price }.
+deed-swap = A pillar could be swapped.
+deed-build = Build { $colour } on level { $level } for ${ $cost }.
+deed-floor = Build level { $level }, { $floor }, for ${ $cost }.
+deed-money = Gain ${ $gained }.
+deed-money_and_points = Gain ${ $gained }, and points.
+deed-dollars_per_floor = $1 for each of { $gained } floors.
+deed-dollars_per_paperboy = $1 for each of { $gained } paperboy spaces.
+deed-points_per_two_floors = A point for every two floors.
+deed-points_if_colour = Points for { $colour } on this floor.
+deed-buy_card = A street card could be bought.
+deed-buy_decree = A decree could be bought.
+deed-copy_own = One of your actions could be copied.
+deed-copy_open = An open card could be copied.
+deed-city_hall = An option of City Hall could be used.
+
+go-move = Go to { $location }
+do-activate = Activate { $location }
+do-dollars = Take ${ $dollars }
+do-buy-card = Buy { $card } for ${ $price }, { $end }
+do-buy-colour = Buy { $colour }
+do-buy = Buy { $colour } for ${ $price }
+do-sell = Sell { $colour } for ${ $price }
+do-build = { $colour } on slot { $slot }
+do-swap = { $colour_given } for { $colour_taken }
+do-card = { $card }, { $end }
+do-decree = { $decree } into { $place }, { $end }
+do-copy = { $place }: { $words }
+do-copy-card = { $card }: { $words }
+do-hall-news = News of the day, { $newspaper }
+do-hall-dollars = Take $2 of City Hall
+do-news = Spend { $newspaper }
+do-keep = Keep { $newspaper }
+do-board = Board { $board }, { $side } side
+do-floor = Build the floor
+do-gain = Take it
+do-skip = Skip
+do-done = No second pillar
+do-end = End the turn
+leave-skip = Leave this action out
+leave-done = Put no second pillar
+leave-end = Spend no more newspapers
+
+head-play = Play
+head-reputation = Rep.
+head-decrees = Decr.
+head-cards = Cards
+score-part = { $name }, { $line }: { $points }
+
+tabs = What is shown
+tab-board = Board
+tab-hall = City Hall
+tab-office = Mine
+tab-rival = Rival
+tab-log = Log

@@ -1,0 +1,370 @@
+# Ce que dit la table dessinée de Flatiron.
+
+chip = Tour { $turn }
+chip-level = niveau { $level } sur 6
+
+## Chiffres
+
+money = { $dollars } $
+points-short = { $points ->
+    [one] { $points } pt
+   *[other] { $points } pts
+}
+points-signed = { $count ->
+    [one] { $points } pt
+   *[other] { $points } pts
+}
+points-total = { $points ->
+    [one] { $points } pt
+   *[other] { $points } pts
+}
+dollars-count = { $count ->
+    [one] { $count } dollar
+   *[other] { $count } dollars
+}
+tokens-count = { $count ->
+    [0] aucun jeton de réputation
+    [one] 1 jeton de réputation
+   *[other] { $count } jetons de réputation
+}
+news-count = { $count ->
+    [0] aucun journal
+    [one] 1 journal
+   *[other] { $count } journaux
+}{ $newspaper ->
+    [none] {""}
+   *[other] , dont { $newspaper }
+}
+
+short-broadway = B’way
+short-st23 = 23e
+short-av5 = 5e
+short-st22 = 22e
+
+place-broadway = Broadway
+place-st23 = 23e Rue
+place-av5 = 5e Avenue
+place-st22 = 22e Rue
+place-hall = Hôtel de ville
+place-none = à côté du plateau
+
+## Ce qui est imprimé, en bref
+
+act-trade = Négoce { $colour }
+act-buy_any = Pilier au choix, { $price } $
+act-swap = Échanger un pilier
+act-build = { $many ->
+    [1] Construire un
+   *[other] Construire deux
+}, { $cost } ${ $extra ->
+    [0] {""}
+    [one] , +1 pt
+   *[other] , +{ $extra } pts
+}{ $doubled ->
+    [true] , même couleur
+   *[other] {""}
+}
+act-floor = Étage { $cost } $, +{ $points } pts
+act-money = Recevoir { $dollars } $
+act-money_and_points = { $dollars } $ et { $points ->
+    [one] { $points } pt
+   *[other] { $points } pts
+}
+act-dollars_per_floor = 1 $ par étage
+act-dollars_per_paperboy = 1 $ par case du livreur
+act-points_per_two_floors = 1 pt par deux étages
+act-points_if_colour = { $points ->
+    [one] { $points } pt
+   *[other] { $points } pts
+} si { $colour }
+act-buy_card = Carte Rue{ $change ->
+    [0] {""}
+   *[other] , −1 $
+}
+act-buy_decree = Décret{ $change ->
+    [0] {""}
+   *[other] , −1 $
+}
+act-newspaper = Journal du jour
+act-copy_own = Copier une action, { $cost } $
+act-copy_open = Copier une carte, { $cost } $
+act-city_hall = Hôtel de ville, { $cost } $
+
+eff-city_hall_dollars = Hôtel de ville : { $dollars } $
+eff-arrival_dollar = { $place } : 1 $ à l’arrivée
+eff-share_location = Lieux partagés permis
+eff-point_per_card = Chaque carte +{ $points } pt
+eff-sell_more = Ventes +{ $dollars } $
+eff-decrees_less = Décrets −{ $dollars } $
+eff-pillars_less = Piliers −{ $dollars } $
+eff-same_colours = Même couleur permise
+eff-points_for_colour = Chaque { $colour } +{ $points } pts
+
+dec-street_cards = { $points } / { $every ->
+    [1] carte
+   *[other] { $every } cartes
+}
+dec-dollars = { $points } / { $every } $
+dec-reputation = { $points } / { $every ->
+    [1] {""}
+   *[other] { $every }
+}
+dec-stock = { $points } / pilier
+dec-decrees = { $points } / décret
+dec-levels_with = { $points } /
+dec-built = { $points } /
+dec-fixed = { $points } points
+
+half-words = { $words } ; { $mark ->
+    [0] sans marque de réputation
+   *[other] réputation { $signed }
+}
+mark-words = { $mark ->
+    [0] sans marque de réputation
+   *[other] réputation { $signed }
+}
+row-card = { $card } : { $words } ; { $mark ->
+    [0] sans marque de réputation
+   *[other] réputation { $signed }
+}
+row-decree = Décret { $decree } : { $words } ; { $mark ->
+    [0] sans marque de réputation
+   *[other] réputation { $signed }
+}
+
+## Le plateau
+
+map-label = L’immeuble, niveau { $level } en construction
+map-title = Manhattan 1902
+roof = Toit
+roof-short = T
+roof-ends = Le Toit finit la partie
+roof-next = Ensuite : le Toit, le dernier
+roof-stands = Le Toit est posé
+pawn = Architecte de { $name }
+slot-empty = Niveau { $level }, emplacement { $slot }, libre : { $bonus }
+slot-would = Niveau { $level }, emplacement { $slot }, libre : { $bonus } ; { $colour } rapporterait { $points }
+slot-full = Niveau { $level }, emplacement { $slot } : { $colour }
+floor-raise = Construire le niveau { $level }
+cut-label = Coupe et réserve
+cut-title = Coupe
+cut-levels = Les niveaux de haut en bas
+cut-next = Ensuite :
+supply = En réserve
+supply-pillars = { $colour } : { $count } en réserve
+supply-tokens = { $count } jetons de réputation en réserve
+supply-news = { $count } journaux pas encore piochés
+ruler = Piste de score : { $scores } ; { $space ->
+    [none] le livreur est parti
+   *[other] le livreur attend sur { $space }
+}
+pile-count = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+pile-words = { $card }, { $price } $, va dans la colonne { $place }. Haut : { $top }. Bas : { $bottom }.
+pile-empty = { $place } : plus de carte
+pile-none = Plus de carte
+goes-to = va dans
+go-there = Aller à { $location }. { $words }
+
+## Hôtel de ville
+
+hall-nobody = personne
+hall-next = Étage suivant
+hall-floor = { $floor } : { $effect }. Emplacements : { $slots }.
+hall-none = aucun
+hall-news = Journal du jour
+hall-news-words = Journal du jour, { $newspaper } : { $words }
+decrees = Décrets
+decrees-price = { $price } $ pièce · points par…, à la fin
+decree-now = Maintenant { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour vous.
+stamp-yours = à vous
+
+## Bureaux
+
+office = Votre bureau
+office-unknown = Le plateau est encore secret.
+office-coming = Votre plateau sera ici.
+stock = stock
+warehouse = { $full ->
+    [true] Pilier { $colour } en stock, se vend { $sale } $, rapporterait { $points }
+   *[other] Pas de pilier { $colour } ; il coûte { $price } $ et rapporterait { $points }
+}
+news-hand = Journaux, à jouer entre les actions
+news-known = Journaux que vous connaissez
+news-none = { $count ->
+    [0] Aucun journal en main
+    [one] 1 journal, caché
+   *[other] { $count } journaux, cachés
+}
+news-words = { $newspaper } : { $words }{ $given ->
+    [true] . Votre rival sait que vous l’avez.
+   *[other] .
+}
+news-what = { $newspaper } devient le journal du jour ; puis vous faites son action ou la passez.
+column = Colonne { $place }
+column-words = Colonne { $place } : réputation { $sum }{ $tokens ->
+    [0] {""}
+    [one] , avec un jeton
+   *[other] , avec { $tokens } jetons
+}, { $points ->
+    [0] aucun point
+    [one] { $points } point
+   *[other] { $points } points
+} à la fin
+tuck-here = Dans la colonne { $place }, { $end }
+tuck-top = glisser en haut
+tuck-bottom = glisser en bas
+tuck-top-free = en haut, { $count } libres
+tuck-bottom-free = en bas, { $count } libres
+rival-chosen = A choisi un plateau en secret.
+rival-choosing = Choisit entre les plateaux { $board }.
+rail-you = Vous
+rail-kind-bot = bot
+rail-waiting = attend
+rail-thinking = réfléchit
+rail-away = absent
+board-name = Plateau { $board }, face { $side }
+
+## Daniel
+
+daniel-kind = joue d’après ses cartes
+daniel-last = Sa dernière carte
+daniel-none = Sa première carte n’est pas encore ouverte.
+daniel-marks = { $count ->
+    [one] { $count } marque de popularité
+   *[other] { $count } marques de popularité
+}
+daniel-pairs = { $count ->
+    [0] pas encore de paire
+    [one] 1 paire, à la suivante il mélange
+   *[other] { $count } paires
+}
+daniel-pile = Ses neuf cartes, { $count } à venir
+daniel-cards = Cartes qu’il a prises
+daniel-card = { $daniel } : { $words } ; va à { $location }, sinon à { $location_else }{ $marks ->
+    [0] {""}
+   *[other] , une marque de popularité
+}.
+daniel-is-open = Ouverte.
+daniel-is-closed = À venir.
+
+## L’invite et ce que l’on peut faire
+
+ask-turn = À vous
+ask-board = Choisissez votre plateau
+ask-move = À vous : bougez
+ask-move-detail = Choisissez un lieu au bord doré.
+ask-move-draft = Allez-y, ou choisissez un autre lieu.
+ask-thing = { $place }
+ask-thing-detail = Faites une chose. Les bords dorés se cliquent.
+ask-step = { $place }
+ask-action = { $words } : faites-le, ou passez.
+ask-keep = Le livreur
+ask-end = Fin de votre tour
+deeds = Ce que l’on peut faire
+choose-place = Où aller
+choose-thing = Une chose
+choose-end = Quelle moitié se voit
+choose-way = Comment
+choose-board = Choisissez parmi les bords dorés du plateau.
+choose-decree = Choisissez une moitié de décret à l’hôtel de ville, ou une place dans une colonne.
+choose-column = Choisissez maintenant la colonne qui le reçoit.
+could-do = À { $location }, vous pourriez
+would-do = Ce que cela ferait
+cash = caisse
+after = Ensuite
+only-skip = C’est impossible pour l’instant.
+visit = { $can } sur { $count } possibles{ $sign ->
+    [plus] , +{ $dollars } $
+    [minus] , −{ $dollars } $
+   *[other] {""}
+}{ $points ->
+    [0] {""}
+    [one] , +{ $points } pt
+   *[other] , +{ $points } pts
+}
+passes = { $space } atteint : le livreur apporte deux journaux, vous en gardez un.
+step-of = { $step } sur { $count }
+step-done = fait
+step-skipped = passé
+thing-buy = Acheter { $card }
+thing-buy-detail = { $price } $, dans { $place }, en haut ou en bas
+thing-decree = Acheter un décret
+thing-decree-detail = { $price } $, dans une colonne au choix, en haut ou en bas
+thing-actions = { $count ->
+    [one] { $count } action, faite ou passée
+   *[other] { $count } actions, chacune faite ou passée
+}
+thing-buy-short = { $price } $, { $place }
+thing-actions-short = { $count ->
+    [one] { $count } action
+   *[other] { $count } actions
+}
+thing-dollars-short = à { $after } $
+thing-news = { $newspaper }, fait ou passé
+thing-dollars = de { $dollars } $ à { $after } $
+end-top-short = Moitié haute
+end-bottom-short = Moitié basse
+
+deed-trade = Acheter { $colour } pour { $price } $.
+deed-sell = { $colour } pourrait être vendu { $price } $.
+deed-buy_any = Acheter { $colour } ou un autre pour { $price } $.
+deed-swap = Un pilier pourrait être échangé.
+deed-build = Construire { $colour } au niveau { $level } pour { $cost } $.
+deed-floor = Construire le niveau { $level }, { $floor }, pour { $cost } $.
+deed-money = Recevoir { $gained } $.
+deed-money_and_points = Recevoir { $gained } $, et des points.
+deed-dollars_per_floor = 1 $ pour chacun des { $gained } étages.
+deed-dollars_per_paperboy = 1 $ pour chacune des { $gained } cases du livreur.
+deed-points_per_two_floors = Un point par paire d’étages.
+deed-points_if_colour = Des points pour { $colour } à cet étage.
+deed-buy_card = Une carte Rue pourrait être achetée.
+deed-buy_decree = Un décret pourrait être acheté.
+deed-copy_own = Une de vos actions pourrait être copiée.
+deed-copy_open = Une carte visible pourrait être copiée.
+deed-city_hall = Une possibilité de l’hôtel de ville pourrait servir.
+
+go-move = Aller à { $location }
+do-activate = Activer { $location }
+do-dollars = Prendre { $dollars } $
+do-buy-card = Acheter { $card } pour { $price } $, { $end }
+do-buy-colour = Acheter { $colour }
+do-buy = Acheter { $colour } pour { $price } $
+do-sell = Vendre { $colour } pour { $price } $
+do-build = { $colour } sur l’emplacement { $slot }
+do-swap = { $colour_given } contre { $colour_taken }
+do-card = { $card }, { $end }
+do-decree = { $decree } dans { $place }, { $end }
+do-copy = { $place } : { $words }
+do-copy-card = { $card } : { $words }
+do-hall-news = Journal du jour, { $newspaper }
+do-hall-dollars = Prendre les 2 $ de l’hôtel de ville
+do-news = Jouer { $newspaper }
+do-keep = Garder { $newspaper }
+do-board = Plateau { $board }, face { $side }
+do-floor = Construire l’étage
+do-gain = Prendre
+do-skip = Passer
+do-done = Pas de second pilier
+do-end = Finir le tour
+leave-skip = Laisser cette action de côté
+leave-done = Ne pas poser de second pilier
+leave-end = Ne plus jouer de journal
+
+head-play = Jeu
+head-reputation = Rép.
+head-decrees = Décr.
+head-cards = Cartes
+score-part = { $name }, { $line } : { $points }
+
+tabs = Ce qui est montré
+tab-board = Plateau
+tab-hall = Hôtel
+tab-office = À moi
+tab-rival = Rival
+tab-log = Journal
