@@ -101,6 +101,11 @@ def test_every_postcard_can_be_activated(served: Served, visit: Visit, hands: ty
         left.remove(wanted[0])
 
 
+def under(build: str, ground: list[str]) -> set[str]:
+    """The letters of the ground that a building would cover."""
+    return {ground[8 - int(space[1])]["abcdefgh".index(space[0])] for space in build.split(" ")[2].split("+")}
+
+
 @pytest.mark.parametrize("hands", [Mouse, Keys])
 def test_powers_are_spent_cards_declined_and_turns_passed(served: Served, visit: Visit, hands: type[Hands]) -> None:
     """Both powers taken, then buildings on a light and on the rival's colour; a card left unused; a pass."""
@@ -115,9 +120,6 @@ def test_powers_are_spent_cards_declined_and_turns_passed(served: Served, visit:
         mine = hands(guest, page, party, "orange")
         ground = party.state()["view"]["ground"]
 
-        def under(text: str) -> set[str]:
-            return {ground[8 - int(space[1])]["abcdefgh".index(space[0])] for space in text.split(" ")[2].split("+")}
-
         while party.state()["status"] == "playing":
             if "orange" not in party.state()["to_act"]:
                 others_move(party, ("metropolitain", "chartier", "peintre"))
@@ -127,8 +129,8 @@ def test_powers_are_spent_cards_declined_and_turns_passed(served: Served, visit:
             wishes = [
                 ("metropolitain", "card metropolitain" if "card metropolitain" in moves else None),
                 ("chartier", "card chartier" if "card chartier" in moves else None),
-                ("on a light", next((move for move in builds if {"L", "B"} & under(move) == {"L"}), None)),
-                ("on blue", next((move for move in builds if {"L", "B"} & under(move) == {"B"}), None)),
+                ("on a light", next((move for move in builds if {"L", "B"} & under(move, ground) == {"L"}), None)),
+                ("on blue", next((move for move in builds if {"L", "B"} & under(move, ground) == {"B"}), None)),
                 ("declined", next((move for move in moves if move.endswith(" -")), None)),
                 ("pass", "pass" if "pass" in moves else None),
             ]
