@@ -2,9 +2,31 @@
 
 from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from boulevard.cli import main
+from commands import Ran
 
 settings.register_profile("boulevard", deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 settings.load_profile("boulevard")
 
 DATA = Path(__file__).parent / "data"
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch):
+    """The command line, called: `run("replay", file)`."""
+    monkeypatch.setenv("LANG", "C")
+    monkeypatch.delenv("LC_ALL", raising=False)
+    monkeypatch.delenv("LC_MESSAGES", raising=False)
+
+    def ran(*argv: object) -> Ran:
+        try:
+            status = main([str(word) for word in argv])
+        except SystemExit as left:
+            status = int(left.code or 0)
+        out, err = capsys.readouterr()
+        return Ran(status, out, err)
+
+    return ran

@@ -2,6 +2,7 @@
 
 import hashlib
 import hmac
+import io
 import json
 import os
 import signal
@@ -13,43 +14,13 @@ from pathlib import Path
 import pytest
 
 from boulevard import registry
-from boulevard.cli import main
+from commands import refused
 
 DATA = Path(__file__).parent / "data"
 GOLDEN = DATA / "golden" / "paris"
 PARIS = Path(str(registry.part("paris", "game").__file__)).parent
 EXAMPLE = PARIS / "example.json"
 CONTENT = PARIS / "content.toml"
-
-
-class Ran:
-    def __init__(self, status: int, out: str, err: str) -> None:
-        self.status, self.out, self.err = status, out, err
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setenv("LANG", "C")
-    monkeypatch.delenv("LC_ALL", raising=False)
-    monkeypatch.delenv("LC_MESSAGES", raising=False)
-
-    def ran(*argv: object) -> Ran:
-        try:
-            status = main([str(word) for word in argv])
-        except SystemExit as left:
-            status = int(left.code or 0)
-        out, err = capsys.readouterr()
-        return Ran(status, out, err)
-
-    return ran
-
-
-def refused(ran: Ran, said: str, status: int = 2) -> None:
-    """One clear line on standard error, nothing on standard output."""
-    assert ran.status == status, ran.err
-    assert said in ran.err
-    assert ran.err.count("\n") == 1
-    assert "Traceback" not in ran.err
 
 
 # simulate --------------------------------------------------------------------------------------------------------
@@ -101,10 +72,19 @@ class Dreaming(Faulty):
         return "pass"
 
 
-def test_a_bot_that_fails_is_named(run) -> None:
-    for bot, said in (("Faulty", ": RuntimeError: out of ideas"), ("Dreaming", 'answered "pass"')):
-        refused(run("simulate", "paris", "--bots", f"{__name__}:{bot}"), said)
-        refused(run("terminal", "paris", "--option", "first=orange", "--bots", f"{__name__}:{bot},me"), said)
+def test_a_bot_that_fails_costs_only_its_own_choices_and_is_named(run, monkeypatch: pytest.MonkeyPatch) -> None:
+    for bot, kind, said in (
+        ("Faulty", "crash", "broke down (RuntimeError: out of ideas); a legal move was played for it"),
+        ("Dreaming", "nonsense", "answered “pass”, which is no legal move; one was played for it"),
+    ):
+        ran = run("simulate", "paris", "--bots", f"{__name__}:{bot},random", "--json")
+        assert ran.status == 0
+        assert json.loads(ran.out)["stumbles"][f"{__name__}:{bot}"].keys() == {kind}
+        assert f"{__name__}:{bot} stumbled" in run("simulate", "paris", "--bots", f"{__name__}:{bot},random").out
+        monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+        ran = run("terminal", "paris", "--option", "first=orange", "--bots", f"{__name__}:{bot},me")
+        assert ran.status == 0
+        assert said in ran.out
 
 
 def test_simulate_takes_options_bots_and_content(run, tmp_path: Path) -> None:

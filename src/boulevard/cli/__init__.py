@@ -77,6 +77,20 @@ def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read f
     made.add_argument("--processes", type=number(words, 1), default=1, metavar="N", help=words("help-processes"))
     made.add_argument("--json", action="store_true", help=words("help-json"))
 
+    made = command("arena")
+    made.add_argument("bots", metavar="BOT", nargs="+", help=words("help-arena-bots", bots=", ".join(known_bots())))
+    setting(made)
+    made.add_argument("--games", type=number(words, 1), default=20, metavar="N", help=words("help-arena-games"))
+    made.add_argument("--seed", default="0", metavar="S", help=words("help-arena-seed"))
+    made.add_argument("--iterations", type=number(words, 1), metavar="N", help=words("help-arena-iterations"))
+    made.add_argument("--seconds", type=duration(words), metavar="S", help=words("help-arena-seconds"))
+    made.add_argument("--patience", type=duration(words), metavar="S", help=words("help-arena-patience"))
+    made.add_argument("--processes", type=number(words, 1), default=1, metavar="N", help=words("help-processes"))
+    made.add_argument("--part", type=fraction(words), default=(1, 1), metavar="K/N", help=words("help-arena-part"))
+    made.add_argument("--out", metavar="DIR", help=words("help-arena-out"))
+    made.add_argument("--plot", metavar="FILE", help=words("help-arena-plot"))
+    made.add_argument("--json", action="store_true", help=words("help-json"))
+
     made = command("replay", game=False)
     made.add_argument("file", metavar="FILE", help=words("help-file"))
     made.add_argument("--decisions", action="store_true", help=words("help-decisions"))
@@ -180,6 +194,18 @@ def duration(words: Texts) -> Callable[[str], float]:
         if not re.fullmatch(r"\d{1,8}(\.\d{1,6})?", text):
             raise ArgumentTypeError(words("not-a-duration", given=text))
         return float(text)
+
+    return read
+
+
+def fraction(words: Texts) -> Callable[[str], tuple[int, int]]:
+    """A part of the work on the command line: `2/8`."""
+
+    def read(text: str) -> tuple[int, int]:
+        match = re.fullmatch(r"(\d{1,4})/(\d{1,4})", text)
+        if match is None or not 1 <= int(match[1]) <= int(match[2]):
+            raise ArgumentTypeError(words("not-a-part", given=text))
+        return int(match[1]), int(match[2])
 
     return read
 

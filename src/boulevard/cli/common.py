@@ -145,10 +145,16 @@ def bots_from(game: AnyGame, named: str | None, seats: Sequence[str], default: s
         bots *= len(seats)
     if len(bots) != len(seats):
         raise Problem("bots-count", given=len(bots), wanted=len(seats), seats=list(seats))
-    for bot in bots:
-        if bot != PERSON:
-            make_bot(bot, game)
+    check_bots(game, (bot for bot in bots if bot != PERSON))
     return bots
+
+
+def check_bots(game: AnyGame, bots: Iterable[str]) -> None:
+    """A Problem where one of these bots cannot be had; a stranger's module may stand in the current directory."""
+    for bot in dict.fromkeys(bots):
+        if ":" in bot and (here := os.getcwd()) not in sys.path:
+            sys.path.append(here)
+        make_bot(bot, game)
 
 
 def known_bots() -> list[str]:
@@ -173,6 +179,13 @@ def sheet_lines(sheets: Sheets, words: Texts) -> list[str]:
 
 def _number(value: object) -> str:
     return str(value).replace("-", "−")
+
+
+def stumble_line(bot: str, kinds: Mapping[str, int], example: str | None, language: str) -> str:
+    """How often a bot stumbled, and how it went the first time."""
+    frame = texts(language, "boulevard.cli")
+    told = [frame(f"stumble-{kind}", count=count) for kind, count in kinds.items()]
+    return frame("stumbled", bot=bot, count=sum(kinds.values()), kinds=told, example=example or "-")
 
 
 def ask(said: str) -> str:
@@ -208,6 +221,13 @@ def print_json(value: Any) -> None:
     print(json.dumps(value, ensure_ascii=False))
 
 
+def clock_text(seconds: float) -> str:
+    """A duration as a clock shows it: 0:05, 1:02:30."""
+    minutes, seconds = divmod(round(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
+
+
 class Progress:
     """How far long work has come, on standard error; nothing for work that is done at once."""
 
@@ -216,16 +236,21 @@ class Progress:
         self.words = texts(language, "boulevard.cli")
         self.clock = clock
         self.interactive = sys.stderr.isatty()
-        self.next = clock() + 1
+        self.began = clock()
+        self.next = self.began + 1
         self.shown = False
 
     def step(self) -> None:
         self.done += 1
         if self.clock() < self.next:
             return
-        self.next = self.clock() + (0.3 if self.interactive else 10)
-        said = self.words("progress", done=self.done, total=self.total)
-        print(f"\r{said}" if self.interactive else said, end="" if self.interactive else "\n", file=sys.stderr)
+        now = self.clock()
+        self.next = now + (0.3 if self.interactive else 10)
+        pace = self.done / max(0.001, now - self.began)
+        key, rate = ("progress-second", pace) if pace >= 1 else ("progress-minute", 60 * pace)
+        left = clock_text((self.total - self.done) / pace)
+        said = self.words(key, done=self.done, total=self.total, rate=round(rate, 1), left=left)
+        print(f"\r{said}\x1b[K" if self.interactive else said, end="" if self.interactive else "\n", file=sys.stderr)
         sys.stderr.flush()
         self.shown = True
 

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from boulevard import registry
 from boulevard.bots import make_bot
+from boulevard.bots.guarded import PATIENCE, Guarded, Stumble
 from boulevard.cli.common import (
     CommandProblem,
     Progress,
@@ -23,6 +24,7 @@ from boulevard.cli.common import (
     print_json,
     read_bytes,
     sheet_lines,
+    stumble_line,
     words_for,
     writable_directory,
     write_whole,
@@ -40,6 +42,8 @@ class Played(Struct):
     outcome: Outcome
     plies: int
     record: str
+    stumbles: dict[str, list[Stumble]]
+    """Of each bot that stumbled: it cost only its own choice."""
 
 
 class Job(Struct):
@@ -62,12 +66,17 @@ class Job(Struct):
 
     def play(self, number: int) -> Played:
         game = self.game
-        bots = {seat: make_bot(name, game) for seat, name in self.names.items()}
+        bots = {seat: Guarded(make_bot(name, game), PATIENCE) for seat, name in self.names.items()}
         recorded = {seat: f"bot:{name}" for seat, name in self.names.items()}
         table = play(game, bots, recorded, self.options, simulation_seed(self.seed, number))
         outcome = table.outcome
         assert outcome is not None
-        return Played(number, outcome, table.ply, str(table.record()) if self.folder is not None else "")
+        stumbles: dict[str, list[Stumble]] = {}
+        for seat, bot in bots.items():
+            if bot.stumbles:
+                stumbles.setdefault(self.names[seat], []).extend(bot.stumbles)
+        record = str(table.record()) if self.folder is not None else ""
+        return Played(number, outcome, table.ply, record, stumbles)
 
 
 def _quiet() -> None:
@@ -96,14 +105,19 @@ class Tally:
         self.wins: Counter[str] = Counter()
         self.shared: Counter[str] = Counter()
         self.points: dict[str, Counter[str]] = {}
+        self.stumbles: dict[str, Counter[str]] = {}
+        self.example: dict[str, str] = {}
 
-    def add(self, outcome: Outcome, plies: int) -> None:
+    def add(self, outcome: Outcome, plies: int, stumbles: dict[str, list[Stumble]]) -> None:
         self.games += 1
         self.plies += plies
         self.reasons[outcome.reason] += 1
         (self.wins if len(outcome.winners) == 1 else self.shared).update(outcome.winners)
         for seat, sheet in outcome.scores.items():
             self.points.setdefault(seat, Counter()).update(sheet)
+        for bot, those in stumbles.items():
+            self.stumbles.setdefault(bot, Counter()).update(one.kind for one in those)
+            self.example.setdefault(bot, those[0].detail)
 
     def summary(self) -> dict[str, Any]:
         seats = {
@@ -116,7 +130,8 @@ class Tally:
             for seat, lines in self.points.items()
         }
         plies = round(self.plies / self.games, 1) if self.games else None
-        return {"games": self.games, "plies": plies, "reasons": dict(self.reasons.most_common()), "seats": seats}
+        found = {"games": self.games, "plies": plies, "reasons": dict(self.reasons.most_common()), "seats": seats}
+        return {**found, "stumbles": {bot: dict(kinds) for bot, kinds in self.stumbles.items()}}
 
 
 def run(args: Namespace) -> int:
@@ -139,7 +154,7 @@ def run(args: Namespace) -> int:
             for one in played:
                 if job.folder is not None:
                     write_whole(job.file(one.number), one.record)
-                tally.add(one.outcome, one.plies)
+                tally.add(one.outcome, one.plies, one.stumbles)
                 progress.step()
     except KeyboardInterrupt:
         interrupted = True
@@ -165,3 +180,5 @@ def show(args: Namespace, game: AnyGame, options: dict[str, Any], tally: Tally) 
     if tally.games:
         means = {seat: found["mean"] for seat, found in summary["seats"].items()}
         print("\n".join(sheet_lines(means, words)))
+    for bot, kinds in tally.stumbles.items():
+        print(stumble_line(bot, kinds, tally.example[bot], args.lang))

@@ -15,6 +15,7 @@ from typing import Any
 
 from boulevard import registry
 from boulevard.bots import make_bot
+from boulevard.bots.guarded import PATIENCE, Guarded, Stumble
 from boulevard.cli.common import (
     PERSON,
     CommandProblem,
@@ -33,7 +34,7 @@ from boulevard.core.bot import Bot, Budget
 from boulevard.core.choices import Choice, Menu, Words
 from boulevard.core.events import Event
 from boulevard.core.game import AnyGame
-from boulevard.core.match import asked, bot_random
+from boulevard.core.match import bot_random
 from boulevard.core.moves import Move
 from boulevard.core.problems import Problem
 from boulevard.core.steps import CHANCE
@@ -103,8 +104,11 @@ class Terminal:
         moves = self.game.options(self.table.state, seat)
         if seat in self.bots:
             view = self.game.view(self.table.state, seat)
-            move = asked(self.bots[seat], view, moves, self.random[seat], Budget(), self.table)
+            guarded = Guarded(self.bots[seat], PATIENCE)
+            move = guarded.choose(view, moves, self.random[seat], Budget())
             self.hear(self.table.play_offered(seat, move))
+            for stumble in guarded.stumbles:
+                self.hear_stumble(seat, stumble)
             return
         self.welcome(seat)
         if (chosen := self.choose(seat, moves)) is not None:
@@ -154,6 +158,14 @@ class Terminal:
             told = [self.told(event, seat) for event in events]
             self.unread[seat] += told
             self.log[seat] += told
+
+    def hear_stumble(self, seat: str, stumble: Stumble) -> None:
+        """The table is told why a bot did not choose itself."""
+        bot = self.table.names[seat].removeprefix("bot:")
+        said = self.frame(f"terminal-stumble-{stumble.kind}", bot=bot, detail=stumble.detail)
+        for person in self.persons:
+            self.unread[person].append(said)
+            self.log[person].append(said)
 
     def told(self, event: Event, seat: str | None) -> str:
         seen = event.seen_by(seat)

@@ -10,6 +10,16 @@ help-home-port = the port to listen on (default: the first free one from 8000 on
 help-no-browser = do not open the browser, only print the address
 help-terminal = a whole game in the terminal, against a person or a bot
 help-simulate = games by bots, with a summary and, if wanted, their records
+help-arena = bots against each other, every deal with every seating: win rates with confidence intervals, ratings, a plot
+help-arena-bots = who meets: { $bots }, or an import path such as package.module:Class; one named several times sits there as often
+help-arena-games = games for each line-up (default: 20), rounded up so that everybody sits everywhere once on each deal
+help-arena-seed = the seed of the deals (default: 0): the same seed gives the same deals
+help-arena-iterations = how much thought bots that count it may spend on a decision
+help-arena-seconds = how many seconds a bot may think about a turn
+help-arena-patience = seconds after which a decision is taken from a bot and made by lot (default: 60, or twice --seconds and 2 more)
+help-arena-part = play only the K-th of N parts, such as 2/8; parts in one directory make up the whole
+help-arena-out = keep the results in this directory: a run goes on where it ended, and adds up all the parts it finds
+help-arena-plot = draw the ratings into this SVG file
 help-replay = replays and checks a record, and prints its outcome
 help-score = the score sheet of a finished table: from a file, or asked line by line
 help-perft = counts the sequences of exactly N plies: the fingerprint of the rules
@@ -67,6 +77,7 @@ problem-unreadable = cannot be read: { $detail }
 problem-unwritable = cannot be written: { $detail }
 problem-exists = already exists; it is not overwritten
 problem-seed = the seed "{ $given }" cannot be used: letters, digits, dot, dash and underscore, at most 64 of them
+problem-arena-bots = "{ $given }" alone meets nobody: name another bot too, or the same one for each seat
 problem-not-json = this is not JSON: { $detail }
 problem-expected = the score comes out as { $found }
 problem-outcome = the outcome written there is not the one replayed: { $found }
@@ -79,7 +90,8 @@ problem-record-over = this game is over already; look at it with: replay
 problem-persons = nobody plays here: give one seat to a person (me); for bots alone there is: boulevard simulate
 
 interrupted = interrupted
-progress = { $done } of { $total }
+progress-second = { $done } of { $total }, { $rate } a second, { $left } left
+progress-minute = { $done } of { $total }, { $rate } a minute, { $left } left
 ended = Ended: { $reason }
 winner = Winner: { $winners }
 winners = Shared victory: { $winners }
@@ -91,6 +103,35 @@ simulated = { $game }: { $games ->
 } with seed { $seed }, { $plies } plies on average
 simulated-reason = ended by { $reason }: { $count }
 simulated-seat = { $seat } ({ $bot }): won { $wins }, shared { $shared }
+arena-played = { $game }: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, seed { $seed }
+arena-missing = { $missing ->
+    [one] 1 game is
+   *[other] { $missing } games are
+} still to be played.
+arena-head-share = share of wins
+arena-head-won = won
+arena-head-shared = shared
+arena-head-margin = margin
+arena-head-fair = fair
+arena-head-rating = rating
+arena-head-thought = a decision
+arena-share = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, maximumFractionDigits: 1, minimumFractionDigits: 1) }…{ NUMBER($high, maximumFractionDigits: 1, minimumFractionDigits: 1) })
+arena-fair = { NUMBER($fair, style: "percent", maximumFractionDigits: 0) }
+arena-margin = { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+arena-thought = { NUMBER($milliseconds, maximumFractionDigits: 1) } ms
+arena-legend = In brackets and after ±: intervals of 95 %. A shared victory counts in parts; margin: own total less the best other’s, on average; ratings: 1500 is the average.
+arena-lineup = { $bot } × { $times }
+arena-plot-axis = rating on Elo’s scale; the average is 1500; bars: 95 %
+stumbled = { $bot } stumbled { $count ->
+    [one] once
+   *[other] { $count } times
+} ({ $kinds }), and a legal move was played for it; the first time: { $example }
+stumble-crash = broke down: { $count }
+stumble-nonsense = no legal move: { $count }
+stumble-late = too slow: { $count }
 fuzzed = { $game }: { $games } games under all promises, { $failures ->
     [0] no failure
     [one] 1 failure
@@ -103,6 +144,7 @@ pad-hello = The score of a finished table, asked line by line. “back” return
 pad-save = Save this table in a file? Its name (Enter: do not save)
 saved = Saved: { $file }
 
+not-a-part = "{ $given }" is not a part such as 2/8
 not-a-duration = "{ $given }" is not a number such as 2 or 0.5
 serving = Serving at { $address } (Ctrl-C stops it)
 home-serving = Boulevard is open at { $address } (Ctrl-C closes it)
@@ -139,6 +181,9 @@ terminal-seats = { $seat }: { $who }
 terminal-person = you
 terminal-bot-random = the bot Random
 terminal-bot-apprenti = the bot Apprentice
+terminal-stumble-crash = The bot { $bot } broke down ({ $detail }); a legal move was played for it.
+terminal-stumble-nonsense = The bot { $bot } answered “{ $detail }”, which is no legal move; one was played for it.
+terminal-stumble-late = The bot { $bot } thought too long ({ $detail }); a legal move was played for it.
 terminal-resumed = The game goes on from { $file }, with its players and options.
 terminal-since = What happened:
 terminal-turn = { $seat } to play.

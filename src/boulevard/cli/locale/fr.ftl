@@ -10,6 +10,16 @@ help-home-port = le port à écouter (par défaut : le premier libre à partir d
 help-no-browser = ne pas ouvrir le navigateur, afficher seulement l’adresse
 help-terminal = une partie entière dans le terminal, contre une personne ou un robot
 help-simulate = des parties entre robots, avec un résumé et, au besoin, leurs fichiers
+help-arena = des robots les uns contre les autres, chaque donne à toutes les places : taux de victoires avec intervalles de confiance, classement, graphique
+help-arena-bots = qui se rencontre : { $bots }, ou un chemin d’import comme paquet.module:Classe ; nommé plusieurs fois, un robot occupe autant de places
+help-arena-games = parties pour chaque composition (par défaut : 20), arrondies pour que chacun occupe chaque place une fois par donne
+help-arena-seed = la graine des donnes (par défaut : 0) : la même graine donne les mêmes donnes
+help-arena-iterations = combien de réflexion les robots qui la comptent peuvent consacrer à une décision
+help-arena-seconds = combien de secondes un robot peut réfléchir à un tour
+help-arena-patience = secondes après lesquelles une décision est retirée à un robot et tirée au sort (par défaut : 60, ou deux fois --seconds plus 2)
+help-arena-part = ne jouer que la K-ième de N parts, par exemple 2/8 ; les parts d’un même dossier font le tout
+help-arena-out = garder les résultats dans ce dossier : on reprend où on s’était arrêté, et toutes les parts qui s’y trouvent s’additionnent
+help-arena-plot = dessiner le classement dans ce fichier SVG
 help-replay = rejoue et vérifie une partie, et donne son résultat
 help-score = la feuille de score d’une table finie : d’un fichier, ou ligne par ligne
 help-perft = compte les suites d’exactement N coups : l’empreinte des règles
@@ -67,6 +77,7 @@ problem-unreadable = lecture impossible : { $detail }
 problem-unwritable = écriture impossible : { $detail }
 problem-exists = existe déjà ; rien n’est écrasé
 problem-seed = la graine « { $given } » ne convient pas : lettres, chiffres, point, tiret et souligné, 64 au plus
+problem-arena-bots = « { $given } » ne rencontre personne : nommez un autre robot, ou le même pour chaque place
 problem-not-json = ce n’est pas du JSON : { $detail }
 problem-expected = le compte donne { $found }
 problem-outcome = le résultat écrit là n’est pas celui qu’on retrouve : { $found }
@@ -79,7 +90,8 @@ problem-record-over = cette partie est déjà finie ; revoyez-la avec : replay
 problem-persons = personne ne joue ici : donnez une place à une personne (me) ; entre robots, il y a : boulevard simulate
 
 interrupted = interrompu
-progress = { $done } sur { $total }
+progress-second = { $done } sur { $total }, { $rate } par seconde, reste { $left }
+progress-minute = { $done } sur { $total }, { $rate } par minute, reste { $left }
 ended = Partie terminée : { $reason }
 winner = Vainqueur : { $winners }
 winners = Victoire partagée : { $winners }
@@ -91,6 +103,35 @@ simulated = { $game } : { $games ->
 } avec la graine { $seed }, { $plies } lignes en moyenne
 simulated-reason = fin « { $reason } » : { $count }
 simulated-seat = { $seat } ({ $bot }) : gagné { $wins }, partagé { $shared }
+arena-played = { $game } : { $games ->
+    [one] 1 partie
+   *[other] { $games } parties
+}, graine { $seed }
+arena-missing = { $missing ->
+    [one] Il reste 1 partie
+   *[other] Il reste { $missing } parties
+} à jouer.
+arena-head-share = part des victoires
+arena-head-won = gagné
+arena-head-shared = partagé
+arena-head-margin = écart
+arena-head-fair = équitable
+arena-head-rating = cote
+arena-head-thought = par décision
+arena-share = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, maximumFractionDigits: 1, minimumFractionDigits: 1) }…{ NUMBER($high, maximumFractionDigits: 1, minimumFractionDigits: 1) })
+arena-fair = { NUMBER($fair, style: "percent", maximumFractionDigits: 0) }
+arena-margin = { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+arena-thought = { NUMBER($milliseconds, maximumFractionDigits: 1) } ms
+arena-legend = Entre parenthèses et après ± : intervalles à 95 %. Une victoire partagée compte en parts ; écart : son total moins le meilleur des autres, en moyenne ; cotes : la moyenne est 1500.
+arena-lineup = { $bot } × { $times }
+arena-plot-axis = cote sur l’échelle d’Elo ; la moyenne est 1500 ; barres : 95 %
+stumbled = { $bot } a trébuché { $count ->
+    [one] une fois
+   *[other] { $count } fois
+} ({ $kinds }) ; un coup permis a été joué pour lui ; la première fois : { $example }
+stumble-crash = en panne : { $count }
+stumble-nonsense = coup interdit : { $count }
+stumble-late = trop lent : { $count }
 fuzzed = { $game } : { $games } parties sous toutes les promesses, { $failures ->
     [0] aucun échec
     [one] 1 échec
@@ -103,6 +144,7 @@ pad-hello = Le compte d’une table finie, ligne par ligne. « retour » revient
 pad-save = Enregistrer cette table dans un fichier ? Son nom (Entrée : non)
 saved = Enregistré : { $file }
 
+not-a-part = « { $given } » n’est pas une part comme 2/8
 not-a-duration = « { $given } » n’est pas un nombre comme 2 ou 0.5
 serving = À l’écoute sur { $address } (Ctrl-C l’arrête)
 home-serving = Boulevard est ouvert à l’adresse { $address } (Ctrl-C le ferme)
@@ -139,6 +181,9 @@ terminal-seats = { $seat } : { $who }
 terminal-person = vous
 terminal-bot-random = le robot Hasard
 terminal-bot-apprenti = le robot Apprenti
+terminal-stumble-crash = Le robot { $bot } est tombé en panne ({ $detail }) ; un coup permis a été joué pour lui.
+terminal-stumble-nonsense = Le robot { $bot } a répondu « { $detail } », qui n’est pas un coup permis ; un autre a été joué pour lui.
+terminal-stumble-late = Le robot { $bot } a réfléchi trop longtemps ({ $detail }) ; un coup permis a été joué pour lui.
 terminal-resumed = La partie reprend depuis { $file }, avec ses joueurs et ses options.
 terminal-since = Ce qui s’est passé :
 terminal-turn = { $seat } : à vous de jouer.

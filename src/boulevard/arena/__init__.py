@@ -1,0 +1,1 @@
+"""The arena: bots meet over many games, seats in turn, and are rated."""

@@ -1,0 +1,267 @@
+"""Who meets whom over which deals, the games themselves, and the files in which their results are kept."""
+
+import hashlib
+import json
+import os
+import signal
+import sys
+from collections import Counter
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing
+from itertools import combinations, combinations_with_replacement
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from boulevard import __version__, registry
+from boulevard.bots import BOTS, make_bot
+from boulevard.bots.guarded import Guarded
+from boulevard.core.bot import Budget
+from boulevard.core.draws import simulation_seed
+from boulevard.core.game import AnyGame
+from boulevard.core.match import play
+from boulevard.core.problems import Problem
+
+FORMAT = 1
+
+
+class Settings(Struct, frozen=True):
+    """Everything that a game depends on, but who sits where and which deal it is."""
+
+    game: str
+    rules: int
+    content: str
+    options: dict[str, Any]
+    players: int
+    seed: str
+    iterations: int | None
+    seconds: float | None
+    patience: float | None
+
+
+class Header(Struct, frozen=True):
+    """The first line of what a run writes."""
+
+    arena: int
+    settings: Settings
+    bots: dict[str, str]
+    """What each bot was: a bot that has changed is another one."""
+
+
+class Fixture(Struct, frozen=True):
+    """A game to be played: the bots in seat order, and the number of the deal."""
+
+    bots: tuple[str, ...]
+    deal: int
+
+
+class Result(Struct, frozen=True):
+    """A game that was played. What is counted is by bot; seats on the sheet that no bot holds go by their own name."""
+
+    bots: tuple[str, ...]
+    deal: int
+    winners: tuple[str, ...]
+    totals: dict[str, int]
+    plies: int
+    decisions: dict[str, int]
+    seconds: dict[str, float]
+    stumbles: dict[str, dict[str, int]] = {}
+    example: dict[str, str] = {}
+    """The first stumble of each bot, in its own words."""
+
+    @property
+    def fixture(self) -> Fixture:
+        return Fixture(self.bots, self.deal)
+
+
+class Contest(Struct, frozen=True):
+    """The settings and the content that goes with them; it can be sent to another process."""
+
+    settings: Settings
+    content: bytes | None
+
+    @property
+    def game(self) -> AnyGame:
+        return registry.game(self.settings.game, self.content)
+
+    def play(self, fixture: Fixture) -> Result:
+        """A game; the draws depend on the deal alone, so that all who sit down to it meet the same ones."""
+        game, settings = self.game, self.settings
+        seats = game.seats(settings.players)
+        sitting = {seat: Guarded(make_bot(bot, game), settings.patience) for seat, bot in _pairs(seats, fixture.bots)}
+        names = {seat: f"bot:{bot}" for seat, bot in _pairs(seats, fixture.bots)}
+        budget = Budget(settings.iterations, settings.seconds)
+        table = play(game, sitting, names, settings.options, simulation_seed(settings.seed, fixture.deal), budget)
+        outcome = table.outcome
+        assert outcome is not None
+        decisions, seconds = Counter[str](), dict.fromkeys(fixture.bots, 0.0)
+        stumbles: dict[str, Counter[str]] = {}
+        example: dict[str, str] = {}
+        for bot, guarded in zip(fixture.bots, sitting.values(), strict=True):
+            decisions[bot] += guarded.decisions
+            seconds[bot] += guarded.seconds
+            for stumble in guarded.stumbles:
+                stumbles.setdefault(bot, Counter())[stumble.kind] += 1
+                example.setdefault(bot, stumble.detail[:200])
+        return Result(
+            bots=fixture.bots,
+            deal=fixture.deal,
+            winners=outcome.winners,
+            totals={seat: sheet["total"] for seat, sheet in outcome.scores.items()},
+            plies=table.ply,
+            decisions=dict(decisions),
+            seconds={bot: round(spent, 6) for bot, spent in seconds.items()},
+            stumbles={bot: dict(kinds) for bot, kinds in stumbles.items()},
+            example=example,
+        )
+
+
+def _pairs(seats: Sequence[str], bots: Sequence[str]) -> Iterator[tuple[str, str]]:
+    return zip(seats, bots, strict=True)
+
+
+# Who meets whom --------------------------------------------------------------------------------------------------
+
+
+def lineups(bots: Sequence[str], players: int) -> list[tuple[str, ...]]:
+    """Who sits together. All sets of so many bots; where there are fewer bots, some of them sit several times.
+
+    A bot that is named several times says the line-up itself: one `maitre` and three `apprenti`.
+    """
+    if len(set(bots)) < len(bots):
+        if len(bots) != players:
+            raise Problem("arena-lineup", given=len(bots), players=players)
+        return [tuple(bots)]
+    if len(bots) >= players:
+        return list(combinations(bots, players))
+    return [one for one in combinations_with_replacement(bots, players) if set(one) == set(bots)]
+
+
+def rotations(lineup: Sequence[str]) -> list[tuple[str, ...]]:
+    """Everybody in every seat once, in turn; the same sitting is not played twice."""
+    turned = ((*lineup[turn:], *lineup[:turn]) for turn in range(len(lineup)))
+    return list(dict.fromkeys(turned))
+
+
+def schedule(bots: Sequence[str], players: int, games: int) -> list[list[Fixture]]:
+    """All games, deal by deal: so many for each line-up, and as many more as make the last deal whole."""
+    found = []
+    for lineup in lineups(bots, players):
+        turns = rotations(lineup)
+        deals = -(-games // len(turns))
+        found += [[Fixture(sitting, deal) for sitting in turns] for deal in range(1, deals + 1)]
+    return found
+
+
+def part_of(deals: Sequence[Sequence[Fixture]], part: int, parts: int) -> list[Fixture]:
+    """A part of the schedule, the first being 1: whole deals, spread evenly."""
+    return [fixture for deal in deals[part - 1 :: parts] for fixture in deal]
+
+
+# Playing ---------------------------------------------------------------------------------------------------------
+
+
+def results(contest: Contest, fixtures: Sequence[Fixture], processes: int) -> Generator[Result, None, None]:
+    """The games as they are finished, in this process or in several; the same games either way."""
+    if processes == 1:
+        yield from map(contest.play, fixtures)
+        return
+    pool = ProcessPoolExecutor(processes, initializer=_quiet)
+    waiting: set[Future[Result]] = set()
+    left = iter(fixtures)
+    try:
+        while True:
+            while len(waiting) < 2 * processes and (fixture := next(left, None)) is not None:
+                waiting.add(pool.submit(contest.play, fixture))
+            if not waiting:
+                return
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            for one in done:
+                yield one.result()
+    except BrokenProcessPool:
+        raise Problem("arena-process") from None
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _quiet() -> None:
+    """The parent process alone answers Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+# What is kept ----------------------------------------------------------------------------------------------------
+
+
+def versions(game: AnyGame, bots: Iterable[str]) -> dict[str, str]:
+    """What each bot is: this Boulevard's own, or a stranger's by the bytes of its module."""
+    found = {}
+    for name in dict.fromkeys(bots):
+        if name in BOTS:
+            found[name] = f"boulevard {__version__}"
+            continue
+        file = getattr(sys.modules[type(make_bot(name, game)).__module__], "__file__", None)
+        found[name] = "?" if file is None else f"sha256:{hashlib.sha256(Path(file).read_bytes()).hexdigest()}"
+    return found
+
+
+class Kept:
+    """A folder of results, a file for each part. Runs that have the same settings add to each other."""
+
+    def __init__(self, folder: Path, header: Header, part: int, parts: int) -> None:
+        self.folder, self.header = folder, header
+        game = header.settings.game
+        self.file = folder / f"arena-{game}-{part}-of-{parts}.jsonl"
+        self.found: dict[Fixture, Result] = {}
+        for file in sorted(folder.glob(f"arena-{game}-*.jsonl")):
+            self._read(file)
+
+    def _read(self, file: Path) -> None:
+        """Take in what a file holds; a last line that is not whole was being written when its run ended."""
+        data = file.read_bytes()
+        whole = data[: data.rfind(b"\n") + 1]
+        for number, line in enumerate(whole.splitlines(), 1):
+            try:
+                if line.startswith(b'{"arena"'):
+                    self._check(msgspec.json.decode(line, type=Header), file)
+                else:
+                    result = msgspec.json.decode(line, type=Result)
+                    self.found.setdefault(result.fixture, result)
+            except msgspec.DecodeError as error:
+                raise Problem("arena-line", place=f"{file}, line {number}", detail=str(error)) from None
+
+    def _check(self, header: Header, file: Path) -> None:
+        if header.arena != FORMAT:
+            raise Problem("arena-format", place=str(file), given=header.arena, known=FORMAT)
+        ours = msgspec.to_builtins(self.header.settings)
+        for name, value in msgspec.to_builtins(header.settings).items():
+            if value != ours[name]:
+                raise Problem(
+                    "arena-other", place=str(file), setting=name, found=_shown(value), given=_shown(ours[name])
+                )
+        for bot, version in header.bots.items():
+            if self.header.bots.get(bot, version) != version:
+                raise Problem("arena-changed", place=str(file), bot=bot)
+
+    def written(self, played: Generator[Result, None, None]) -> Generator[Result, None, None]:
+        """The games, each written before it is counted."""
+        file = os.open(self.file, os.O_RDWR | os.O_CREAT, 0o666)
+        try:
+            data = self.file.read_bytes()
+            end = data.rfind(b"\n") + 1
+            os.ftruncate(file, end)
+            os.lseek(file, end, os.SEEK_SET)
+            os.write(file, msgspec.json.encode(self.header) + b"\n")
+            with closing(played):
+                for result in played:
+                    os.write(file, msgspec.json.encode(result) + b"\n")
+                    yield result
+        finally:
+            os.close(file)
+
+
+def _shown(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, sort_keys=True)

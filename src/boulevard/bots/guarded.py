@@ -1,0 +1,85 @@
+"""A bot under guard: being slow, breaking down or answering nonsense costs it only its own choice."""
+
+import signal
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from random import Random
+from time import perf_counter
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from boulevard.core.bot import Bot, Budget
+from boulevard.core.moves import Move
+
+PATIENCE = 60.0
+"""Seconds after which a decision is taken from a bot, where nothing else is said."""
+
+
+class Stumble(Struct, frozen=True):
+    """Why a bot's answer did not count; the words are those of the table's."""
+
+    kind: Literal["crash", "nonsense", "late"]
+    detail: str
+
+
+class Late(BaseException):
+    """Time is up. Not an Exception, so that a bot's own `except Exception` lets it pass."""
+
+
+@contextmanager
+def patience(seconds: float | None) -> Iterator[None]:
+    """Interrupts what takes longer by raising `Late`, where the system has timers and this is the main thread."""
+    timed = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
+    if seconds is None or not timed:
+        yield
+        return
+
+    def ring(*_: object) -> None:
+        raise Late
+
+    before = signal.signal(signal.SIGALRM, ring)
+    try:
+        signal.setitimer(signal.ITIMER_REAL, seconds)
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+class Guarded:
+    """Any bot; where it stumbles, a legal move is played for it by lot and the stumble is noted.
+
+    It also counts decisions and the seconds they took. One that cannot be interrupted is late once it answers.
+    """
+
+    def __init__(self, bot: Bot, seconds: float | None = None) -> None:
+        """`seconds`: the longest that one decision may take."""
+        self.bot, self.limit = bot, seconds
+        self.stumbles: list[Stumble] = []
+        self.decisions = 0
+        self.seconds = 0.0
+
+    def choose(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget) -> Move:
+        began = perf_counter()
+        found = self._asked(view, moves, rng, budget)
+        took = perf_counter() - began
+        self.decisions += 1
+        self.seconds += took
+        if isinstance(found, Move) and self.limit is not None and took > self.limit:
+            found = Stumble("late", f"{took:.1f} s")
+        if isinstance(found, Stumble):
+            self.stumbles.append(found)
+            return rng.choice(moves)
+        return found
+
+    def _asked(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget) -> Move | Stumble:
+        try:
+            with patience(self.limit):
+                move = self.bot.choose(view, moves, rng, budget)
+        except Late:
+            return Stumble("late", f"{self.limit:g} s")
+        except Exception as error:  # whatever a stranger's bot raises
+            return Stumble("crash", f"{type(error).__name__}: {error}")
+        return move if move in moves else Stumble("nonsense", str(move))

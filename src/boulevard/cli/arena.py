@@ -1,0 +1,141 @@
+"""`boulevard arena`: bots against each other, every deal with every seating, win rates and ratings."""
+
+from argparse import Namespace
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from boulevard.arena.matches import FORMAT, Contest, Header, Kept, Settings, part_of, results, schedule, versions
+from boulevard.arena.plot import plot
+from boulevard.arena.table import Meeting, Standings, standings
+from boulevard.bots.guarded import PATIENCE
+from boulevard.cli.common import (
+    CommandProblem,
+    Progress,
+    check_bots,
+    check_seed,
+    game_from,
+    options_from,
+    print_json,
+    read_bytes,
+    stumble_line,
+    words_for,
+    writable_directory,
+    write_whole,
+)
+from boulevard.core.game import AnyGame
+from boulevard.core.texts import texts
+
+
+def run(args: Namespace) -> int:
+    game = game_from(args)
+    named = len(args.bots) if len(set(args.bots)) < len(args.bots) else None
+    players, options = game.settle(args.players or named, options_from(game, args.option))
+    if players > 1 and len(args.bots) < 2:
+        raise CommandProblem("arena-bots", given=args.bots[0])
+    check_bots(game, args.bots)
+    check_seed(args.seed)
+    settings = settings_of(args, game, players, options)
+    deals = schedule(args.bots, players, args.games)
+    wanted = [fixture for deal in deals for fixture in deal]
+    kept = None
+    if args.out:
+        header = Header(FORMAT, settings, versions(game, args.bots))
+        kept = Kept(writable_directory(args.out), header, *args.part)
+    if args.plot:
+        writable_directory(str(Path(args.plot).parent))
+    played = {fixture: kept.found[fixture] for fixture in wanted if fixture in kept.found} if kept else {}
+    left = [fixture for fixture in part_of(deals, *args.part) if fixture not in played]
+    contest = Contest(settings, read_bytes(args.content) if args.content else None)
+    progress, interrupted = Progress(len(left), args.lang), False
+    try:
+        games = results(contest, left, args.processes)
+        with closing(kept.written(games) if kept and left else games) as finished:
+            for result in finished:
+                played[result.fixture] = result
+                progress.step()
+    except KeyboardInterrupt:
+        interrupted = True
+    progress.end()
+    show(args, game, settings, standings(game, played.values(), args.bots), len(wanted) - len(played))
+    if interrupted:
+        raise KeyboardInterrupt
+    return 0
+
+
+def settings_of(args: Namespace, game: AnyGame, players: int, options: dict[str, Any]) -> Settings:
+    patience = args.patience if args.patience is not None else PATIENCE
+    if args.patience is None and args.seconds is not None:
+        patience = 2 * args.seconds + 2
+    return Settings(
+        game=game.name,
+        rules=game.version,
+        content=game.fingerprint,
+        options=options,
+        players=players,
+        seed=args.seed,
+        iterations=args.iterations,
+        seconds=args.seconds,
+        patience=patience,
+    )
+
+
+# Showing ---------------------------------------------------------------------------------------------------------
+
+
+def show(args: Namespace, game: AnyGame, settings: Settings, found: Standings, missing: int) -> None:
+    frame = texts(args.lang, "boulevard.cli")
+    title = frame("arena-played", game=words_for(game, args.lang)("game-title"), games=found.games, seed=args.seed)
+    if args.plot and found.ratings:
+        write_whole(Path(args.plot), plot(found.ratings, title, frame("arena-plot-axis")))
+    if args.json:
+        print_json({**msgspec.to_builtins(settings), "missing": missing, **msgspec.to_builtins(found)})
+        return
+    print(title)
+    if missing:
+        print(frame("arena-missing", missing=missing))
+    for meeting in found.meetings:
+        print()
+        print("\n".join(meeting_lines(meeting, args.lang)))
+    if found.ratings:
+        spent = {one.bot: frame("arena-thought", milliseconds=one.milliseconds) for one in found.thoughts}
+        rows = [("", frame("arena-head-rating"), frame("arena-head-thought"))]
+        rows += [(one.bot, f"{one.rating:.0f} ± {one.error:.0f}", spent.get(one.bot, "")) for one in found.ratings]
+        print()
+        print("\n".join(columns(rows)))
+        print()
+        print(frame("arena-legend"))
+    for thought in found.thoughts:
+        if thought.stumbles:
+            print(stumble_line(thought.bot, thought.stumbles, thought.example, args.lang))
+
+
+def meeting_lines(meeting: Meeting, language: str) -> list[str]:
+    """Who met whom, and a row for each."""
+    frame = texts(language, "boulevard.cli")
+    sitting = [frame("arena-lineup", bot=bot, times=times) if times > 1 else bot
+               for bot, times in Counter(meeting.lineup).items()]  # fmt: skip
+    heads = ("share", "fair", "won", "shared", "margin")
+    rows = [("", *(frame(f"arena-head-{head}") for head in heads))]
+    for row in meeting.rows:
+        share = frame("arena-share", share=row.share, low=100 * row.low, high=100 * row.high)
+        margin = frame("arena-margin", margin=abs(row.margin))
+        sign = "+" if row.margin > 0 else "−" if row.margin < 0 else ""
+        fair = frame("arena-fair", fair=row.fair)
+        rows.append((row.bot, share, fair, str(row.won), str(row.shared), sign + margin))
+    return [" – ".join(sitting), *columns(rows)]
+
+
+def columns(rows: Sequence[tuple[str, ...]]) -> list[str]:
+    """Names to the left, everything else to the right."""
+    widths = [max(len(row[place]) for row in rows) for place in range(len(rows[0]))]
+    return [
+        "  "
+        + row[0].ljust(widths[0])
+        + "".join(f"  {text:>{width}}" for text, width in zip(row[1:], widths[1:], strict=True))
+        for row in rows
+    ]
