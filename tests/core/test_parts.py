@@ -116,7 +116,7 @@ def test_an_event_has_a_blank_form_for_the_others() -> None:
     assert event.seen_by("orange") == event.seen_by(None) == {"event": "draw", "seat": "blue", "tile": "?"}
 
 
-@pytest.mark.parametrize("name", ["random", "apprenti"])
+@pytest.mark.parametrize("name", ["random", "flaneur", "apprenti", "maitre"])
 def test_a_bot_chooses_an_offered_move_and_the_same_one_again(name: str) -> None:
     game = registry.game("paris")
     s = game.setup(options={"first": "orange"})

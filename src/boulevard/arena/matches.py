@@ -94,7 +94,7 @@ class Contest(Struct, frozen=True):
         seats = game.seats(settings.players)
         sitting = {seat: Guarded(make_bot(bot, game), settings.patience) for seat, bot in _pairs(seats, fixture.bots)}
         names = {seat: f"bot:{bot}" for seat, bot in _pairs(seats, fixture.bots)}
-        budget = Budget(settings.iterations, settings.seconds)
+        budget = Budget(settings.iterations, settings.seconds, per_decision=settings.iterations is not None)
         table = play(game, sitting, names, settings.options, simulation_seed(settings.seed, fixture.deal), budget)
         outcome = table.outcome
         assert outcome is not None

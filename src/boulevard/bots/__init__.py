@@ -4,12 +4,19 @@ from collections.abc import Callable
 from importlib import import_module
 
 from boulevard.bots.apprenti import Apprenti
+from boulevard.bots.flaneur import Flaneur
+from boulevard.bots.maitre import Maitre
 from boulevard.bots.random import RandomBot
 from boulevard.core.bot import Bot
 from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
 
-BOTS: dict[str, Callable[[AnyGame], Bot]] = {"random": RandomBot, "apprenti": Apprenti}
+BOTS: dict[str, Callable[[AnyGame], Bot]] = {
+    "random": RandomBot,
+    "flaneur": Flaneur,
+    "apprenti": Apprenti,
+    "maitre": Maitre,
+}
 
 
 def make_bot(name: str, game: AnyGame) -> Bot:

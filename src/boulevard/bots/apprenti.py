@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from boulevard.core.bot import Budget, Judge
+from boulevard.bots.search import ahead, lead, outlook
+from boulevard.core.bot import Budget, Candidate, Judge
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
 from boulevard.registry import part
@@ -18,15 +19,28 @@ class Apprenti:
     def choose(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget) -> Move:
         if len(moves) == 1:
             return moves[0]
-        imagined = self.game.determinize(view, rng)
-        best: list[Move] = []
-        best_value = float("-inf")
+        values = self.values(self.game.determinize(view, rng), view.seat, moves)
+        best = max(values)
+        return rng.choice([move for move, value in zip(moves, values, strict=True) if value == best])
+
+    def values(self, imagined: Any, seat: str, moves: Sequence[Move]) -> list[float]:
+        """What the judge thinks of the state after each move."""
+        values = []
         for move in moves:
             s = self.game.clone(imagined)
             self.game.do(s, move)
-            value = self.judge.value(self.game, s, view.seat)
-            if value > best_value:
-                best, best_value = [move], value
-            elif value == best_value:
-                best.append(move)
-        return rng.choice(best)
+            values.append(self.judge.value(self.game, s, seat))
+        return values
+
+    def candidates(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget) -> list[Candidate]:
+        """All moves, the one that it likes best first; chances, lead and lines as things stand right after each."""
+        imagined = self.game.determinize(view, rng)
+        values = self.values(imagined, view.seat, moves)
+        found = []
+        for at in sorted(range(len(moves)), key=lambda at: -values[at]):
+            s = self.game.clone(imagined)
+            self.game.do(s, moves[at])
+            chances, points = outlook(self.game, self.judge, s)
+            lines = ahead(self.game.scores(s), view.seat)
+            found.append(Candidate(moves[at], 1, chances[view.seat], lead(points, view.seat), lines))
+        return found

@@ -1,6 +1,6 @@
 """The interface of a bot: it sees a view and the moves offered, and chooses one."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Protocol
 
@@ -11,13 +11,31 @@ from boulevard.core.moves import Move
 
 
 class Budget(Struct):
-    """How much thought a whole turn may take, all its small decisions together.
+    """How much thought a whole turn may take, all its small decisions together; with `per_decision`, each of them.
 
-    A bot gets the same object for every decision of a turn and draws it down as it thinks; it may also ignore it.
+    A bot gets the same object for every decision of a turn and draws it down as it thinks (`spend`); it may also
+    ignore it. A decision with one move costs nothing.
     """
 
     iterations: int | None = None
     seconds: float | None = None
+    per_decision: bool = False
+
+    def share(self) -> "Budget":
+        """What the decision at hand may take: half of what is left of the turn, or all that each decision has."""
+        if self.per_decision:
+            return Budget(self.iterations, self.seconds, True)
+        iterations = None if self.iterations is None else (self.iterations + 1) // 2
+        return Budget(iterations, None if self.seconds is None else self.seconds / 2, True)
+
+    def spend(self, iterations: int, seconds: float) -> None:
+        """Draw down what a decision took."""
+        if self.per_decision:
+            return
+        if self.iterations is not None:
+            self.iterations = max(0, self.iterations - iterations)
+        if self.seconds is not None:
+            self.seconds = max(0.0, self.seconds - seconds)
 
 
 class Bot(Protocol):
@@ -26,7 +44,41 @@ class Bot(Protocol):
     def choose(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget) -> Move: ...
 
 
+class Candidate(Struct, frozen=True):
+    """A move that a bot has thought about, and what it thinks of it."""
+
+    move: Move
+    visits: int
+    """How often it was tried."""
+    value: float
+    """The chance to win, from 0 to 1."""
+    lead: float
+    """The points that the seat will be ahead of its best rival at the end, as far as a judge can tell."""
+    lines: dict[str, float]
+    """The same line by line of the score sheet, as the sheets stood where the bot stopped looking: points on paper,
+    without what the judge hopes for, so that they do not add up to the lead."""
+
+
+class Adviser(Bot, Protocol):
+    """A bot that can also tell what it thinks of several moves, the best first."""
+
+    def candidates(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget) -> list[Candidate]: ...
+
+
 class Judge(Protocol):
     """What a game's `judge` module knows for bots. States given to it were imagined by a bot from its view."""
 
-    def value(self, game: AnyGame, s: Any, seat: str) -> float: ...
+    def value(self, game: AnyGame, s: Any, seat: str) -> float:
+        """How good a state looks to a seat after a move of its own, in points; the greedy bot compares these."""
+
+    def priors(self, game: AnyGame, s: Any, seat: str, moves: Sequence[Move]) -> Sequence[float]:
+        """How much a sensible player would be drawn to each move, at first sight: weights, none below 0. Cheap."""
+
+    def standings(self, game: AnyGame, s: Any) -> Mapping[str, float]:
+        """The points that everybody who is scored may expect at the end."""
+
+    def spread(self, game: AnyGame, s: Any) -> float:
+        """How far such an expectation may be off: a lead of so many points wins about 3 games of 4."""
+
+    def rests(self, game: AnyGame, s: Any, steps: int) -> bool:
+        """Should a playout of so many decisions end here: is the state fit to be judged?"""

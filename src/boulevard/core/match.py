@@ -27,7 +27,10 @@ def play(
     seed: bytes,
     budget: Budget | None = None,
 ) -> Table:
-    """One game from set-up to outcome; `names` stand in the record."""
+    """One game from set-up to outcome; `names` stand in the record.
+
+    The budget is every bot's for each of its turns, or with `per_decision` for each decision.
+    """
     table = Table(game, names, options)
     sources = {seat: bot_random(seed, seat) for seat in bots}
     thinking, left = "", Budget()

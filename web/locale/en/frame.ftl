@@ -16,6 +16,8 @@ crash-reload = Load the page again
 crash-again = Try again
 
 bot-random = Random
+bot-flaneur = Stroller
 bot-apprenti = Apprentice
+bot-maitre = Master
 bot-name = { $bot }
 seat-open = open seat

@@ -48,7 +48,9 @@ home-invite = Invite a friend
 home-promise = No account, no form: the first move is one click away.
 
 bot-random-hint = plays anything that is allowed
+bot-flaneur-hint = plays what looks sensible, without looking ahead
 bot-apprenti-hint = takes what brings most at once
+bot-maitre-hint = thinks several moves ahead and reckons with your answer
 
 new-document = New table · { $game } · Boulevard
 new-title = New table: { $game }

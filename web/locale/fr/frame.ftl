@@ -16,6 +16,8 @@ crash-reload = Recharger la page
 crash-again = Réessayer
 
 bot-random = Hasard
+bot-flaneur = Flâneur
 bot-apprenti = Apprenti
+bot-maitre = Maître
 bot-name = { $bot }
 seat-open = place libre

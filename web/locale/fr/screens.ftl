@@ -48,7 +48,9 @@ home-invite = Inviter quelqu’un
 home-promise = Ni compte ni formulaire : le premier coup est à un clic.
 
 bot-random-hint = joue n’importe quel coup permis
+bot-flaneur-hint = joue ce qui paraît sensé, sans regarder plus loin
 bot-apprenti-hint = prend ce qui rapporte le plus tout de suite
+bot-maitre-hint = réfléchit plusieurs coups à l’avance et compte avec votre réponse
 
 new-document = Nouvelle table · { $game } · Boulevard
 new-title = Nouvelle table : { $game }

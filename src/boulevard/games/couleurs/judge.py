@@ -5,10 +5,15 @@ which square) is answered first, each time with what looks best; then the assist
 thought, to their work, and what would lie before the player is valued.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
+from math import exp
+from typing import Any
 
 from boulevard.core.game import AnyGame
+from boulevard.core.moves import Move
 from boulevard.core.steps import Ask
+from boulevard.games.couleurs import moves as m
 from boulevard.games.couleurs import scoring
 from boulevard.games.couleurs.actions import facing
 from boulevard.games.couleurs.box import Box
@@ -19,10 +24,12 @@ from boulevard.games.couleurs.state import (
     BLUE,
     BRUSH,
     GREEN,
+    INDEX,
     ME,
     ORANGE,
     PALETTE,
     RED,
+    TOOL,
     TUBE,
     VIOLET,
     WHITE,
@@ -240,3 +247,156 @@ class Desk:
             room -= helped
             found += 0.4 * helped
         return found
+
+
+# For the search --------------------------------------------------------------------------------------------------
+
+
+def standings(game: AnyGame, s: State) -> dict[str, float]:
+    """Points and prospects of everybody."""
+    return {seat: likely(s, game.box, me) for me, seat in enumerate(SEATS[: s.players])}
+
+
+def spread(game: AnyGame, s: State) -> float:
+    return 5.0
+
+
+def rests(game: AnyGame, s: State, steps: int) -> bool:
+    """Between two assistants."""
+    return isinstance(s.agenda[0], (Placing, Acting)) and steps >= 4
+
+
+# At first sight --------------------------------------------------------------------------------------------------
+
+WARMTH = 0.8
+"""So many points more make a move almost three times as attractive."""
+
+
+def priors(game: AnyGame, s: State, seat: str, moves: Sequence[Move]) -> list[float]:
+    sight = Sight(s, game.box, ME[seat])
+    likings = [sight.liking(move) for move in moves]
+    best = max(likings)
+    return [exp((one - best) / WARMTH) for one in likings]
+
+
+class Sight:
+    """What a player sees at first sight: what the paintings in work lack, and what each action would bring."""
+
+    def __init__(self, s: State, box: Box, me: int) -> None:
+        self.s, self.box, self.me = s, box, me
+        self.desk = desk = Desk(s, box, me)
+        self.stock = desk.stock
+        lacking = [0] * 8
+        for work in desk.works:
+            for colour, squares in enumerate(work.squares):
+                lacking[colour] += squares
+        self.wanted = lacking[:]
+        lacking = [max(0, want - held) for want, held in zip(lacking, self.stock, strict=True)]
+        for mix, (one, other) in MIXED.items():
+            if lacking[mix]:
+                lacking[one] += not self.stock[one]
+                lacking[other] += not self.stock[other]
+        self.lacking = lacking
+        self.coming = _awaited(s, box, me)
+
+    def action(self, action: str) -> float:
+        """What an action would bring."""
+        if action in TAKES:
+            level, pigment = self.desk.level(TUBE), TAKES[action]
+            if pigment == WHITE:
+                return 0.25 * min(level, 3) + 0.08 * level
+            return 0.6 * min(level, self.lacking[pigment]) + 0.08 * level
+        if action in MIXES:
+            colour = MIXES[action]
+            one, other = MIXED[colour]
+            ready = all(self.stock[part] or _takes(part) in self.coming for part in (one, other))
+            return 0.75 * min(self.desk.level(PALETTE), self.lacking[colour]) if ready else 0.0
+        if action == "paint":
+            fits = sum(min(self.stock[at], self.wanted[at]) for at in range(WHITE)) + min(self.stock[WHITE], 2)
+            coming = sum(1 for one in self.coming if one in TAKES or one in MIXES)
+            return 1.1 * min(self.desk.level(BRUSH), fits + coming, sum(self.wanted))
+        if action == "tool":
+            room = [
+                TOOL_WORTH[tool][space] - TOOL_WORTH[tool][space - 1]
+                for tool, space in enumerate(self.desk.spaces)
+                if space < LAST
+            ]
+            return max(room, default=0.0) - 0.4 if sum(self.stock[:BLACK]) >= 2 or self.coming else 0.2
+        if action == "card":
+            waiting = len(self.desk.works) + self.coming.count("card") < self.desk.wanting
+            return (4.0 if not self.desk.works else 2.5) if waiting else 0.2
+        if action == "black":
+            return 5.0 if min(self.stock[ORANGE : VIOLET + 1]) else 0.1
+        return 0.7 if action == "first" else 0.3
+
+    def liking(self, move: Any) -> float:
+        match move:
+            case m.Place(place):
+                if place == "copy":
+                    ring = {
+                        facing(self.s, self.box, one) for all_ in self.s.standing for one in all_ if one not in DISC
+                    }
+                    return 0.8 * max((self.action(one) for one in ring), default=0.0)
+                return self.action(place if place in DISC else facing(self.s, self.box, place))
+            case m.Act(place) | m.ActPaying(place, _):
+                action = place if place in DISC else facing(self.s, self.box, place)
+                return 3.0 - 0.6 * ORDER.get(action, 5) + min(self.action(action), 0.5)
+            case m.ActCopy(place) | m.ActCopyPaying(place, _):
+                return self.action(facing(self.s, self.box, place))
+            case m.Copy(place) | m.CopyPaying(place, _):
+                return self.action(facing(self.s, self.box, place))
+            case m.Rest():
+                return -3.0
+            case m.Improve(tool, payment):
+                return self.step(TOOL[tool]) - sum(self.price(INDEX[pigment]) for pigment in payment)
+            case m.Advance(tools):
+                return sum(self.step(TOOL[tool]) for tool in tools)
+            case m.Take(card):
+                return self.painting(card)
+            case m.Buy(card):
+                return BONUS_WORTH[card] - 0.6
+            case m.Paint(card, _):
+                return 2.0 + self.progress(card)
+            case m.PaintWith(card, _, pigment):
+                return (0.6 if pigment == "W" else 1.5) + self.progress(card)
+            case m.Discard(pigment, count):
+                return -sum(self.price(INDEX[pigment]) for _ in range(count)) + 0.3 * count
+            case m.Stay(place):
+                return self.action(facing(self.s, self.box, place))
+            case m.Play(card):
+                return BONUS_WORTH[card]
+            case m.Mix(colour) | m.MixPaying(colour, _):
+                return 5.0 if colour == "K" else 0.7 * self.lacking[INDEX[colour]]
+            case m.Swap(given, taken):
+                return 0.8 * (self.lacking[INDEX[taken]] > 0) - self.price(INDEX[given])
+            case m.Choose(reward):
+                return 1.0 if reward == "assistant" else 0.0
+            case m.Pay(pigment):
+                return -self.price(INDEX[pigment])
+        return 0.0
+
+    def step(self, tool: int) -> float:
+        space = self.desk.spaces[tool]
+        return TOOL_WORTH[tool][space] - TOOL_WORTH[tool][space - 1] if space < LAST else 3.0
+
+    def price(self, pigment: int) -> float:
+        """What a pigment is worth to the paintings in work."""
+        if pigment == WHITE:
+            return 0.35
+        return 0.8 if self.stock[pigment] <= self.wanted[pigment] else 0.15
+
+    def painting(self, card: str) -> float:
+        painting = self.box.paintings[card]
+        ready = sum(
+            min(squares, self.stock[colour]) for colour, squares in enumerate(_open_squares(painting.squares, "." * 9))
+        )
+        return 0.15 * painting.points + 0.5 * ready
+
+    def progress(self, card: str) -> float:
+        """Rather what is nearly finished."""
+        one = next(one for one in self.s.canvases[self.me] if one.card == card)
+        return 0.25 * (9 - one.filled.count("."))
+
+
+def _takes(pigment: int) -> str:
+    return ("red", "yellow", "blue")[pigment]

@@ -4,6 +4,8 @@ Within a turn a move is worth what the rest of the turn makes of it. So the turn
 what one likes at first sight (`liking`); only then are points and prospects counted.
 """
 
+from collections.abc import Sequence
+from math import exp
 from typing import Any
 
 from boulevard.core.game import AnyGame
@@ -14,9 +16,9 @@ from boulevard.games.flatiron import bonuses as b
 from boulevard.games.flatiron import moves as m
 from boulevard.games.flatiron.box import Box
 from boulevard.games.flatiron.daniel import DanielTurn
-from boulevard.games.flatiron.moves import DANIEL
+from boulevard.games.flatiron.moves import DANIEL, HALL
 from boulevard.games.flatiron.paperboy import KeepOne
-from boulevard.games.flatiron.piles import card_price, decree_price
+from boulevard.games.flatiron.piles import card_price, decree_price, may_buy_card
 from boulevard.games.flatiron.scoring import column_score, sheets
 from boulevard.games.flatiron.state import State
 from boulevard.games.flatiron.turn import MoveArchitect, OneThing, asked_action
@@ -233,3 +235,88 @@ def usefulness(action: a.Verb) -> float:
         case a.CopyOwn():
             return 2.0
     return 0.7
+
+
+# For the search --------------------------------------------------------------------------------------------------
+
+
+def standings(game: AnyGame, s: State) -> dict[str, float]:
+    """Points and prospects of everybody."""
+    found = {seat: float(sheet["total"]) for seat, sheet in sheets(s, game.box).items()}
+    if s.roof_by is None:
+        for seat in s.held:
+            found[seat] += prospects(s, game.box, seat)
+        if s.solo:
+            found[DANIEL] += haste(s) * (PILLARS + LEVELS - len(s.levels) - built(s))
+    return found
+
+
+def spread(game: AnyGame, s: State) -> float:
+    return 4.0 + 10.0 * future(s)
+
+
+def rests(game: AnyGame, s: State, steps: int) -> bool:
+    """Between two turns."""
+    return isinstance(s.agenda[0], MoveArchitect) and steps >= 4
+
+
+# At first sight --------------------------------------------------------------------------------------------------
+
+WARMTH = 1.2
+"""So many points more make a move almost three times as attractive."""
+
+
+def priors(game: AnyGame, s: State, seat: str, moves: Sequence[Move]) -> list[float]:
+    likings = first_likings(s, game.box, seat, s.agenda[0], moves)
+    best = max(likings)
+    return [exp((one - best) / WARMTH) for one in likings]
+
+
+def first_likings(s: State, box: Box, seat: str, step: Any, moves: Sequence[Move]) -> list[float]:
+    """About how many points each move is worth."""
+    if isinstance(step, MoveArchitect):
+        return [
+            visit(s, box, seat, one.location) if isinstance(one, m.Go) else spent(s, box, seat, one) for one in moves
+        ]
+    if isinstance(step, OneThing):
+        return [one_thing(s, box, seat, move) for move in moves]
+    action = asked_action(s, box, seat, step)
+    if action is None:
+        return [spent(s, box, seat, move) if isinstance(move, m.Spend) else 0.0 for move in moves]
+    first = not isinstance(step, a.SecondPillar)
+    return [
+        spent(s, box, seat, move) if isinstance(move, m.Spend) else liking(s, box, seat, action, move, first)
+        for move in moves
+    ]
+
+
+def spent(s: State, box: Box, seat: str, move: Any) -> float:
+    """A newspaper spent now, which is not there later."""
+    return best_use(s, box, seat, box.newspapers[move.newspaper], 0) - 2.0 * NEWSPAPER
+
+
+def one_thing(s: State, box: Box, seat: str, move: Move) -> float:
+    place = s.places[seat]
+    if isinstance(move, m.Spend):
+        return spent(s, box, seat, move)
+    if isinstance(move, m.Activate):
+        return activation(s, box, seat, str(place))
+    if isinstance(move, m.TakeDollars):
+        return DOLLAR * a.DOLLARS_TAKEN
+    return liking(s, box, seat, a.DECREE, move)
+
+
+def visit(s: State, box: Box, seat: str, location: str) -> float:
+    """The best that a place offers."""
+    worth = max(DOLLAR * a.DOLLARS_TAKEN, activation(s, box, seat, location))
+    if location == HALL:
+        worth = max(worth, best_use(s, box, seat, a.DECREE, 0))
+    elif may_buy_card(s, box, seat, location, s.dollars[seat]):
+        worth = max(worth, *(card_worth(s, box, seat, location, end, 0) for end in m.ENDS))
+    return worth
+
+
+def activation(s: State, box: Box, seat: str, location: str) -> float:
+    """All actions there, each as well as it can be used."""
+    actions = [box.newspapers[s.news]] if location == HALL else box.visible(s, seat, location)
+    return sum(max(0.0, best_use(s, box, seat, action, 0)) for action in actions)

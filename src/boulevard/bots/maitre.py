@@ -1,0 +1,63 @@
+"""`maitre`: looks ahead, by the search that all games share.
+
+What the greedy bot thinks of each move says where the search looks first; the move that it tried most is played.
+"""
+
+import time
+from collections.abc import Sequence
+from math import exp
+from random import Random
+from typing import Any
+
+from boulevard.bots.apprenti import Apprenti
+from boulevard.bots.search import Edge, Search
+from boulevard.core.bot import Budget, Candidate
+from boulevard.core.game import AnyGame
+from boulevard.core.moves import Move
+
+SHARPNESS = 3.0
+"""How many times likelier a move is taken to be that the greedy bot likes better by one spread."""
+
+
+class Maitre:
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+        self.greedy = Apprenti(game)
+        self.judge = self.greedy.judge
+
+    def choose(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget) -> Move:
+        if len(moves) == 1:
+            return moves[0]
+        return self.ranked(self.search(view, moves, rng, budget, sheets=False))[0].move
+
+    def candidates(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget) -> list[Candidate]:
+        """The moves that it tried, the one it would play first."""
+        search = self.search(view, moves, rng, budget, sheets=True)
+        return [
+            Candidate(
+                edge.move,
+                edge.visits,
+                edge.mean,
+                edge.lead / edge.visits,
+                {line: total / edge.visits for line, total in edge.lines.items()},
+            )
+            for edge in self.ranked(search)
+            if edge.visits
+        ]
+
+    def search(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget, sheets: bool) -> Search:
+        began = time.monotonic()
+        search = Search(self.game, self.judge, view, rng, sheets)
+        search.run(moves, self.weights(view, moves, rng), budget.share())
+        budget.spend(search.done, time.monotonic() - began)
+        return search
+
+    def weights(self, view: Any, moves: Sequence[Move], rng: Random) -> list[float]:
+        """How promising each move is to the greedy bot."""
+        imagined = self.game.determinize(view, rng)
+        values = self.greedy.values(imagined, view.seat, moves)
+        best, spread = max(values), self.judge.spread(self.game, imagined)
+        return [exp(max(-20.0, SHARPNESS * (value - best) / spread)) for value in values]
+
+    def ranked(self, search: Search) -> list[Edge]:
+        return sorted(search.root.edges.values(), key=lambda edge: (-edge.visits, -edge.mean, -edge.prior))

@@ -1,0 +1,230 @@
+"""One search for all games: information-set Monte Carlo tree search from a view.
+
+Every iteration imagines a state that fits the view (`determinize`), goes down one tree of moves that all imagined
+states share, adds a decision to it, plays on for a little by what a sensible player likes at first sight, and lets the
+game's judge say how each seat stands. What comes of it counts for every seat that decided on the way, each for its own
+chance to win, so the same search serves two, three and four players, and one against an automaton.
+
+- Moves that some imagined states offer and others do not are counted by how often they were to be had.
+- Chance is drawn anew in every iteration and is no part of the tree: a decision after it is the mean over its draws.
+- A decision looks at its most promising moves first and at more of them the more often it is reached.
+
+The search asks a game for `determinize`, `to_act`, `options`, `chance`, `do` and `outcome`, for `scores` only where
+score sheets are wanted, and the judge for the rest; a faster engine has to answer these alone.
+"""
+
+import time
+from collections.abc import Mapping, Sequence
+from math import exp, log, sqrt
+from random import Random
+from typing import Any
+
+from boulevard.core.bot import Budget, Judge
+from boulevard.core.game import AnyGame
+from boulevard.core.moves import Move
+from boulevard.core.steps import CHANCE
+
+EXPLORE = 0.7
+"""How much a move's promise weighs against what was found of it."""
+DOUBT = 0.08
+"""How much worse than its decision a move is taken to be that was never tried."""
+WIDE = 4
+"""How many moves a decision looks at when it is new; each visit adds some."""
+THREE_TO_ONE = log(3)
+LIMIT = 200
+"""Iterations where a budget says nothing."""
+
+
+class Edge:
+    """A move of a decision: how often it was to be had, how often tried, and what came of it for who decides."""
+
+    __slots__ = ("available", "below", "lead", "lines", "move", "prior", "total", "visits")
+
+    def __init__(self, move: Move, prior: float) -> None:
+        self.move, self.prior = move, prior
+        self.visits = self.available = 0
+        self.total = self.lead = 0.0
+        self.lines: dict[str, float] = {}
+        self.below: Node | None = None
+
+    @property
+    def mean(self) -> float:
+        return self.total / self.visits if self.visits else 0.0
+
+
+class Node:
+    """A decision: its moves, the most promising first."""
+
+    __slots__ = ("edges", "moves", "ranked", "total", "visits")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.total = 0.0
+        self.moves: Sequence[Move] = ()
+        self.edges: dict[Move, Edge] = {}
+        self.ranked: list[Edge] = []
+
+    def offered(self, moves: Sequence[Move]) -> list[Edge] | None:
+        """The edges of the moves that are to be had this time, the most promising first; none if one is new."""
+        if moves == self.moves:
+            return self.ranked
+        found = [self.edges.get(move) for move in moves]
+        if None in found:
+            return None
+        return sorted((edge for edge in found if edge is not None), key=lambda edge: -edge.prior)
+
+    def open(self, moves: Sequence[Move], weights: Sequence[float]) -> list[Edge]:
+        """The same where some moves are new."""
+        whole = sum(weights) or 1.0
+        for move, weight in zip(moves, weights, strict=True):
+            if move not in self.edges:
+                self.edges[move] = Edge(move, weight / whole)
+        ranked = sorted((self.edges[move] for move in moves), key=lambda edge: -edge.prior)
+        if not self.moves:
+            self.moves, self.ranked = moves, ranked
+        return ranked
+
+    def select(self, ranked: list[Edge]) -> Edge:
+        """The move to try next: what was found of it, and what it promises for how little it was tried."""
+        unknown = (self.total / self.visits if self.visits else 0.5) - DOUBT
+        best, best_worth = ranked[0], float("-inf")
+        for edge in ranked[: WIDE + int(sqrt(self.visits))]:
+            edge.available += 1
+            tried = edge.visits
+            found = edge.total / tried if tried else unknown
+            worth = found + EXPLORE * edge.prior * sqrt(edge.available) / (1 + tried)
+            if worth > best_worth:
+                best, best_worth = edge, worth
+        return best
+
+
+class Search:
+    """A search from one view."""
+
+    def __init__(self, game: AnyGame, judge: Judge, view: Any, rng: Random, sheets: bool = False) -> None:
+        self.game, self.judge, self.view, self.rng = game, judge, view, rng
+        self.sheets = sheets
+        """Are the score sheets at the leaves wanted?"""
+        self.root = Node()
+        self.done = 0
+
+    def run(self, moves: Sequence[Move], weights: Sequence[float], budget: Budget) -> None:
+        """Search until the budget is used up, or nothing can change what was tried most."""
+        self.root.open(moves, weights)
+        began = time.monotonic()
+        most = LIMIT if budget.iterations is None and budget.seconds is None else budget.iterations
+        while most is None or self.done < most:
+            if budget.seconds is not None and time.monotonic() - began >= budget.seconds:
+                break
+            if most is not None and not self.sheets and self.decided(most - self.done):
+                break
+            self.iterate()
+            self.done += 1
+
+    def decided(self, left: int) -> bool:
+        """Can no other move be tried more often than the leading one in what is left?"""
+        first, second = sorted((edge.visits for edge in self.root.edges.values()), reverse=True)[:2]
+        return first - second > left
+
+    def iterate(self) -> None:
+        game = self.game
+        s = game.determinize(self.view, self.rng)
+        node, path = self.root, []
+        while True:
+            seat = self.next_seat(s)
+            if seat is None:
+                break
+            moves = game.options(s, seat)
+            if len(moves) == 1:
+                game.do(s, moves[0])
+                continue
+            fresh = not node.moves
+            ranked = node.offered(moves) or node.open(moves, self.judge.priors(game, s, seat, moves))
+            edge = node.select(ranked)
+            path.append((seat, node, edge))
+            game.do(s, edge.move)
+            if fresh or not edge.visits:
+                self.play_on(s)
+                break
+            if edge.below is None:
+                edge.below = Node()
+            node = edge.below
+        self.learn(s, path)
+
+    def next_seat(self, s: Any) -> str | None:
+        """Who decides next, after chance has spoken; nobody once the game is over."""
+        game = self.game
+        while to_act := game.to_act(s):
+            if to_act[0] != CHANCE:
+                return to_act[0]
+            game.do(s, drawn(game.chance(s), self.rng))
+        return None
+
+    def play_on(self, s: Any) -> None:
+        """Go on by what everybody likes at first sight, until the judge finds the moment good."""
+        game, judge = self.game, self.judge
+        steps = 0
+        while (seat := self.next_seat(s)) is not None and not judge.rests(game, s, steps):
+            moves = game.options(s, seat)
+            if len(moves) == 1:
+                game.do(s, moves[0])
+                continue
+            weights = judge.priors(game, s, seat, moves)
+            game.do(s, moves[weights.index(max(weights))])
+            steps += 1
+
+    def learn(self, s: Any, path: list[tuple[str, Node, Edge]]) -> None:
+        """Everybody who decided on the way learns what it led to."""
+        chances, points = outlook(self.game, self.judge, s)
+        for seat, node, edge in path:
+            node.visits += 1
+            node.total += chances[seat]
+            edge.visits += 1
+            edge.total += chances[seat]
+        seat, _, edge = path[0]
+        edge.lead += lead(points, seat)
+        if self.sheets:
+            for line, difference in ahead(self.game.scores(s), seat).items():
+                edge.lines[line] = edge.lines.get(line, 0.0) + difference
+
+
+def drawn(outcomes: Sequence[tuple[Move, int]], rng: Random) -> Move:
+    """One of the outcomes, by their weights."""
+    if len(outcomes) == 1:
+        return outcomes[0][0]
+    at = rng.random() * sum(weight for _, weight in outcomes)
+    for move, weight in outcomes:
+        at -= weight
+        if at < 0:
+            return move
+    return outcomes[-1][0]
+
+
+def outlook(game: AnyGame, judge: Judge, s: Any) -> tuple[Mapping[str, float], Mapping[str, float]]:
+    """Everybody's chance to win, and the points that everybody may expect."""
+    over = game.outcome(s)
+    if over is not None:
+        points = {seat: float(sheet["total"]) for seat, sheet in over.scores.items()}
+        return {seat: (seat in over.winners) / len(over.winners) for seat in points}, points
+    points = dict(judge.standings(game, s))
+    return chances_of(points, judge.spread(game, s)), points
+
+
+def chances_of(points: Mapping[str, float], spread: float) -> dict[str, float]:
+    """Chances to win by expected points: `spread` ahead of one rival wins three times of four."""
+    best = max(points.values())
+    weights = {seat: exp(THREE_TO_ONE * (one - best) / spread) for seat, one in points.items()}
+    whole = sum(weights.values())
+    return {seat: weight / whole for seat, weight in weights.items()}
+
+
+def lead(points: Mapping[str, float], seat: str) -> float:
+    """How far a seat is ahead of its best rival."""
+    return points[seat] - max(other for one, other in points.items() if one != seat)
+
+
+def ahead(sheets: Mapping[str, Mapping[str, int]], seat: str) -> dict[str, float]:
+    """Line by line, how far a seat is ahead of the best of its rivals."""
+    rival = max((one for one in sheets if one != seat), key=lambda one: sheets[one]["total"])
+    lines = dict.fromkeys([*sheets[seat], *sheets[rival]])
+    return {line: float(sheets[seat].get(line, 0) - sheets[rival].get(line, 0)) for line in lines}
