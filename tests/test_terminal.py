@@ -235,3 +235,25 @@ def test_a_move_typed_in_part_is_shown_whole_before_it_is_played(sit, tmp_path: 
     assert sum(" take " in text for text in texts) == len(taken)
     _, shown = sit(script("", "take", "1", "quit"), *words[:3], "--record", str(file))
     assert f"take {last}" in file.read_text("utf-8")
+
+
+def test_a_record_does_not_choose_what_is_loaded(sit, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A bot by import path goes on playing only if it is named again."""
+    file, bot = tmp_path / "a.game", f"{__name__}:Patient"
+    words = ("paris", "--lang", "en", "--option", "first=orange", "--record", str(file))
+    assert sit(script("quit"), *words, "--bots", bot)[0] == 0
+    assert main(["terminal", *words]) == 2
+    assert f'the bot "{bot}" of this game is a program of somebody’s' in capsys.readouterr().err
+    status, shown = sit(script("quit"), *words, "--bots", bot)
+    assert status == 0
+    assert "The game goes on" in shown
+
+
+class Patient:
+    """A stranger's bot."""
+
+    def __init__(self, game: object) -> None:
+        pass
+
+    def choose(self, view: object, moves: list[object], *given: object) -> object:
+        return moves[0]

@@ -150,3 +150,25 @@ def test_backup_of_postgresql_while_it_is_played_on(
         assert "- deal orange" in found[0]
     finally:
         server.stop()
+
+
+def test_a_record_does_not_choose_what_the_server_loads(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """A bot by import path plays only where the host allowed it: otherwise moves are drawn for it, and told."""
+    record = tmp_path / "a.game"
+    players = '{"orange": "bot:strange_bots:Loaded", "blue": "Ana"}'
+    options = '{"edition": "fr", "first": "orange", "flip": false, "hand": 1, "postcards": "first"}'
+    head = ("boulevard 1", "game paris", "rules 1", f"options {options}", f"players {players}", "")
+    record.write_text("\n".join([*head, "- deal orange 3", "- deal blue 8", ""]), "utf-8")
+    database = f"sqlite:///{tmp_path}/new.db"
+    status, out, err = run(capsys, "import", record, "--database", database)
+    assert status == 0, err
+    found = json.loads(out)
+    server = Served(database, tmp_path / "log", "--no-limits", "--bot-pace", "0.05").start()
+    try:
+        moved = Party(server, {"table": found["table"], "invite": found["invite"], "tokens": found["tokens"]})
+        with server.live(moved.table, moved.tokens["blue"], "?after=2") as live:
+            state = live.until("state", to_act=["blue"])
+            told = [event for event in state["events"] if event["event"] == "table-stumble"]
+        assert [event["stumble"] for event in told] == ["barred"]
+    finally:
+        server.stop()

@@ -21,8 +21,10 @@ from boulevard.cli.common import (
     CommandProblem,
     ask,
     bots_from,
+    check_bots,
     game_from,
     game_of,
+    known_bots,
     options_from,
     outcome_lines,
     read_game_file,
@@ -524,5 +526,11 @@ def resumed(name: str, args: Namespace) -> Table:
         raise problem.at(args.record) from None
     if not table.to_act:
         raise CommandProblem("record-over", place=args.record)
+    allowed = {*known_bots(), *(args.bots or "").split(",")}
+    bots = [who.removeprefix("bot:") for who in table.names.values() if who.startswith("bot:")]
+    for bot in bots:
+        if bot not in allowed:
+            raise CommandProblem("record-bot", place=args.record, bot=bot)
+    check_bots(table.game, bots)
     print(texts(args.lang, "boulevard.cli")("terminal-resumed", file=args.record))
     return table

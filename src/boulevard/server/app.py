@@ -111,7 +111,7 @@ async def open_(request: Request[Any, Any, Any], data: JSONBody[m.Opening]) -> R
         caller.cookie_counts()
     server.limits.take("open", caller.address)
     game = registry.game(data.game)
-    options, seats, mine = seats_from(game, data.seats, data.options, data.name, server.bot_allowed)
+    options, seats, mine = seats_from(game, data.seats, data.options, data.name, server.settings.allows_bot)
     guest = caller.guest or new_token()
     tokens = {seat: new_token() for seat in mine}
     invite, table = new_code(), new_code()

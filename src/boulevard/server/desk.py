@@ -12,7 +12,6 @@ from typing import Any, Protocol
 from litestar import Litestar, Request, WebSocket
 
 from boulevard import __version__
-from boulevard.bots import BOTS
 from boulevard.core.problems import Problem
 from boulevard.server import messages as m
 from boulevard.server.bots import Workers
@@ -129,9 +128,6 @@ class Server:
     def base(self, caller: Caller) -> str:
         return (self.settings.public_url or f"{'https' if caller.secure else 'http'}://{caller.host}").rstrip("/")
 
-    def bot_allowed(self, name: str) -> bool:
-        return name in BOTS or name in self.settings.allow_bot
-
     @asynccontextmanager
     async def lifespan(self, app: Litestar) -> AsyncIterator[None]:
         await self.tables.start()
@@ -210,7 +206,7 @@ class Server:
         return await self.act(caller, table, seat, None, lambda e, room, acting: room.resign(acting, time()))
 
     async def seat(self, caller: Caller, table: str, seat: str, wanted: Seated) -> int:
-        if wanted.kind == "bot" and not self.bot_allowed(wanted.name.removeprefix(BOT)):
+        if wanted.kind == "bot" and not self.settings.allows_bot(wanted.name.removeprefix(BOT)):
             raise Refusal("seat-word", seat=seat, given=wanted.name)
 
         def change(entry: Entry, room: Room, acting: str) -> Write:

@@ -395,7 +395,12 @@ class Tables:
                     thought = entry.room.thought()
                 if thought is None:
                     return
-                text, stumble = await self.workers.choose(thought)
+                text: str | None = None
+                stumble: str | None = "barred"  # a record that was taken in, or an older set-up, seated it
+                if self.settings.allows_bot(thought.bot):
+                    text, stumble = await self.workers.choose(thought)
+                else:
+                    await asyncio.sleep(self.settings.bot_pace)
 
                 def play(entry: Entry, room: Room, thought: Any = thought, text: Any = text, why: Any = stumble) -> Any:
                     write = room.bot_move(thought, text, why, time())

@@ -12,7 +12,7 @@ ABOUT = {
     "lines": "lines written durably",
     "refusals": "requests refused",
     "trouble": "errors inside",
-    "stumbles": "moves played for a bot that crashed, dawdled or answered nonsense",
+    "stumbles": "moves played for a bot that crashed, dawdled, answered nonsense or is not allowed here",
 }
 
 

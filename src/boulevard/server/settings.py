@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from boulevard.bots import BOTS
 from boulevard.server.refusals import Refusal
 
 DAY = 86_400.0
@@ -36,6 +37,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     limits: bool = True
     sync: bool = True
     log_level: str = "info"
+
+    def allows_bot(self, name: str) -> bool:
+        """May this bot play here? Whatever a request or a record names, nothing else is ever loaded."""
+        return name in BOTS or name in self.allow_bot
 
 
 _FLAGS = {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False}

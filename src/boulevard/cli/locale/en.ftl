@@ -87,6 +87,7 @@ problem-other-game = this is a record of { $found }; expected { $expected }
 problem-settings-with-file = the record has its own players and options; leave --players and --option away
 problem-no-answer = answers are missing: the input ended too early
 problem-record-over = this game is over already; look at it with: replay
+problem-record-bot = the bot "{ $bot }" of this game is a program of somebody’s; if you trust it, name it with --bots
 problem-persons = nobody plays here: give one seat to a person (me); for bots alone there is: boulevard simulate
 
 interrupted = interrupted

@@ -87,6 +87,7 @@ problem-other-game = c’est une partie de { $found } ; attendu { $expected }
 problem-settings-with-file = la partie a ses propres joueurs et options ; retirez --players et --option
 problem-no-answer = il manque des réponses : l’entrée s’est terminée trop tôt
 problem-record-over = cette partie est déjà finie ; revoyez-la avec : replay
+problem-record-bot = le robot « { $bot } » de cette partie est un programme de quelqu’un ; si vous lui faites confiance, nommez-le avec --bots
 problem-persons = personne ne joue ici : donnez une place à une personne (me) ; entre robots, il y a : boulevard simulate
 
 interrupted = interrompu

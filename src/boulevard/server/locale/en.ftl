@@ -58,6 +58,7 @@ event-table-undo = { $seat } takes back and plays anew.
 event-table-takeback = { $seat } takes the last move back.
 event-table-resign = { $seat } resigns.
 event-table-stumble = { $stumble }; a move is played for { $seat }.
+stumble-barred = This server does not let that bot play
 stumble-crash = The bot has crashed
 stumble-late = The bot has taken too long
 stumble-nonsense = The bot has answered nonsense

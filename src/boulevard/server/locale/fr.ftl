@@ -58,6 +58,7 @@ event-table-undo = { $seat } reprend son coup et rejoue.
 event-table-takeback = { $seat } reprend son dernier coup.
 event-table-resign = { $seat } abandonne.
 event-table-stumble = { $stumble } ; un coup est joué pour { $seat }.
+stumble-barred = Ce serveur ne laisse pas jouer ce robot
 stumble-crash = Le robot est tombé en panne
 stumble-late = Le robot a pris trop de temps
 stumble-nonsense = Le robot a répondu n’importe quoi
