@@ -16,7 +16,7 @@ crash-reload = Load the page again
 crash-again = Try again
 
 bot-random = Random
-bot-flaneur = Stroller
+bot-flaneur = Flâneur
 bot-apprenti = Apprentice
 bot-maitre = Master
 bot-name = { $bot }
