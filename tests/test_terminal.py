@@ -257,3 +257,18 @@ class Patient:
 
     def choose(self, view: object, moves: list[object], *given: object) -> object:
         return moves[0]
+
+
+def test_hints(sit) -> None:
+    """Two moves with reasons, in both languages; among several persons only where they agreed to it."""
+    words = ("paris", "--option", "first=orange", "--seed", "h")
+    for language, hint, said in (
+        ("en", "hint", "Chance to win: about"),
+        ("fr", "conseil", "Chances de gagner : environ"),
+    ):
+        status, shown = sit(script(hint, "quit"), *words, "--lang", language)
+        assert status == 0
+        assert shown.count(said) == 2
+        assert shown.count("• ") == 2
+    assert "--hints" in sit(script("", "hint", "quit"), *words, "--bots", "me,me", "--lang", "en")[1]
+    assert "Chance to win" in sit(script("", "hint", "quit"), *words, "--bots", "me,me", "--lang", "en", "--hints")[1]

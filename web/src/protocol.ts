@@ -5,6 +5,7 @@ export interface Opening {
   options: Record<string, any>;
   seats: Record<string, string>;
   name: string;
+  hints: boolean | null;
 }
 
 export interface Joining {
@@ -22,6 +23,10 @@ export interface Playing {
 
 export interface Previewing {
   move: string;
+  seat: string | null;
+}
+
+export interface Hinting {
   seat: string | null;
 }
 
@@ -79,6 +84,30 @@ export interface Previewed {
   sheets: Record<string, Record<string, number>>;
   shown: any;
   whole: boolean;
+}
+
+export interface DriverShown {
+  line: string;
+  points: number;
+}
+
+export interface HintSaid {
+  move: string;
+  outlook: string;
+  reason: string;
+}
+
+export interface HintShown {
+  move: string;
+  value: number;
+  lead: number;
+  drivers: DriverShown[];
+  said: Record<string, HintSaid>;
+}
+
+export interface Hinted {
+  ply: number;
+  hints: HintShown[];
 }
 
 export interface Rematched {
@@ -155,6 +184,7 @@ export interface State {
   takeback: TakebackShown | null;
   outcome: any;
   rematch: string | null;
+  hints: boolean;
   seed: string | null;
 }
 
@@ -223,7 +253,7 @@ export interface Here {
 }
 
 export interface Request {
-  type: "answer" | "move" | "ping" | "preview" | "rematch" | "resign" | "seat" | "takeback" | "undo";
+  type: "answer" | "hint" | "move" | "ping" | "preview" | "rematch" | "resign" | "seat" | "takeback" | "undo";
   id: string | null;
   seat: string | null;
   ply: number | null;
@@ -259,6 +289,7 @@ export interface StateSent {
   takeback: TakebackShown | null;
   outcome: any;
   rematch: string | null;
+  hints: boolean;
   seed: string | null;
 }
 
@@ -281,6 +312,13 @@ export interface PreviewSent {
   sheets: Record<string, Record<string, number>>;
   shown: any;
   whole: boolean;
+}
+
+export interface HintSent {
+  type: "hint";
+  id: string | null;
+  ply: number;
+  hints: HintShown[];
 }
 
 export interface RefusedSent {

@@ -67,6 +67,7 @@ def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read f
     made.add_argument("--record", metavar="FILE", help=words("help-record"))
     made.add_argument("--seed", metavar="S", help=words("help-terminal-seed"))
     made.add_argument("--words", action="store_true", help=words("help-words"))
+    made.add_argument("--hints", action="store_true", help=words("help-hints"))
 
     made = command("simulate")
     setting(made)

@@ -15,6 +15,7 @@ from typing import Any
 
 from boulevard import registry
 from boulevard.bots import make_bot
+from boulevard.bots.advice import advise, said
 from boulevard.bots.guarded import PATIENCE, Guarded, Stumble
 from boulevard.cli.common import (
     PERSON,
@@ -56,11 +57,15 @@ COMMANDS = {
     "log": "log", "journal": "log",
     "undo": "undo", "annuler": "undo",
     "why": "why", "pourquoi": "why",
+    "hint": "hint", "conseil": "hint",
     "rule": "rule", "règle": "rule", "regle": "rule",
     "save": "save", "garder": "save", "enregistrer": "save",
     "resign": "resign", "abandonner": "resign",
     "quit": "quit", "quitter": "quit",
 }  # fmt: skip
+
+
+HINT_SECONDS = 2.0
 
 
 class Leave(Exception):
@@ -75,6 +80,7 @@ class Terminal:
         self.language: str = args.lang
         self.told_in_words: bool = args.words
         self.file: str | None = args.record
+        self.hints: bool = args.hints
         self.words, self.frame = words_for(self.game, args.lang), texts(args.lang, "boulevard.cli")
         self.persons = [seat for seat in table.players if seat not in bots]
         self.random = {seat: bot_random(seed, seat) for seat in bots}
@@ -164,10 +170,10 @@ class Terminal:
     def hear_stumble(self, seat: str, stumble: Stumble) -> None:
         """The table is told why a bot did not choose itself."""
         bot = self.table.names[seat].removeprefix("bot:")
-        said = self.frame(f"terminal-stumble-{stumble.kind}", bot=bot, detail=stumble.detail)
+        told = self.frame(f"terminal-stumble-{stumble.kind}", bot=bot, detail=stumble.detail)
         for person in self.persons:
-            self.unread[person].append(said)
-            self.log[person].append(said)
+            self.unread[person].append(told)
+            self.log[person].append(told)
 
     def told(self, event: Event, seat: str | None) -> str:
         seen = event.seen_by(seat)
@@ -373,6 +379,20 @@ class Terminal:
         if why.key in ("move-unknown", "move-unreadable"):
             moves = self.game.options(self.table.state, seat)
             self.say("terminal-possible", verbs=list(dict.fromkeys(str(move).split(" ")[0] for move in moves)))
+
+    def do_hint(self, seat: str, rest: str) -> bool:
+        """Two moves worth a thought, from what the seat may know; among several people only by agreement."""
+        if len(self.persons) > 1 and not self.hints:
+            self.say("terminal-no-hints")
+            return False
+        self.say("terminal-thinking")
+        view, moves = self.game.view(self.table.state, seat), self.game.options(self.table.state, seat)
+        budget = Budget(seconds=HINT_SECONDS, per_decision=True)
+        hints = advise(self.game, view, moves, bot_random(self.seed, f"hint:{seat}:{self.table.ply}"), budget)
+        for hint, told in zip(hints, said(self.game, view, hints, self.language), strict=True):
+            self.say("terminal-hint", move=told.move, text=hint.move)
+            self.say("terminal-hint-why", outlook=told.outlook, reason=told.reason)
+        return False
 
     def do_rule(self, seat: str, rest: str) -> bool:
         """A rule by its number, or those that have a word in bold."""

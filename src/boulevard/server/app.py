@@ -119,7 +119,7 @@ async def open_(request: Request[Any, Any, Any], data: JSONBody[m.Opening]) -> R
     keys += [Key(hashed(guest), seat, "guest") for seat in mine]
     keys += [Key(hashed(token), seat, "token") for seat, token in tokens.items()]
     keys += [Key(hashed(token), "", "host") for token in tokens.values()]
-    stored, rows = open_table(table, game, options, seats, keys, new_seed(), time())
+    stored, rows = open_table(table, game, options, seats, keys, new_seed(), time(), data.hints)
     await server.tables.create(stored, rows)
     first = mine[0] if mine else None
     watch = f"{server.base(caller)}/tables/{table}"
@@ -168,6 +168,13 @@ async def move(request: Request[Any, Any, Any], table: TableId, data: JSONBody[m
 async def preview(request: Request[Any, Any, Any], table: TableId, data: JSONBody[m.Previewing]) -> m.Previewed:
     server, caller = the(request)
     return await server.preview(caller, table, data.seat, data.move)
+
+
+@post("/api/tables/{table:str}/hint", summary="Two moves worth a thought", status_code=200, responses=TABLE_ERRORS)
+async def hint(request: Request[Any, Any, Any], table: TableId, data: JSONBody[m.Hinting]) -> m.Hinted:
+    """For the seat that is to act, where the table allows hints. It takes a few seconds; nothing waits for it."""
+    server, caller = the(request)
+    return await server.hint(caller, table, data.seat)
 
 
 @post("/api/tables/{table:str}/undo", summary="Go back to an own move", status_code=200, responses=TABLE_ERRORS)
@@ -478,8 +485,8 @@ def application(settings: Settings) -> Doorway:
 
     app = Litestar(
         route_handlers=[
-            games, one_game, open_, join, state, move, preview, undo, takeback, takeback_answer, resign, seats, link,
-            unlink, claim, leave, delete_table, rematch, record, my_tables, health, metrics, openapi,
+            games, one_game, open_, join, state, move, preview, hint, undo, takeback, takeback_answer, resign, seats,
+            link, unlink, claim, leave, delete_table, rematch, record, my_tables, health, metrics, openapi,
             live, choices, words, review, review_at, invite, here, open_lan,
         ],
         on_app_init=[remember],

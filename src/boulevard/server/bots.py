@@ -8,13 +8,19 @@ from math import ceil
 
 import msgspec
 
+from boulevard.bots.advice import Hint
 from boulevard.server.room import Thought
 
 PASSED_ON = ("PATH", "PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV", "LANG", "SYSTEMROOT", "HOME")
 
 
+HINT_SECONDS = 2.0
+"""A hint is thought about so long, or as long as a bot may where that is less."""
+
+
 class Answer(msgspec.Struct):
     move: str | None = None
+    hints: list[Hint] | None = None
     crash: str | None = None
 
 
@@ -27,29 +33,45 @@ class Workers:
         for _ in range(count):
             self.free.put_nowait(None)
         self.alive: set[asyncio.subprocess.Process] = set()
+        self.hinting = asyncio.Semaphore(max(1, count // 2))
+        """So many workers at most think about hints: bots do not wait for all of them."""
 
     async def choose(self, thought: Thought) -> tuple[str | None, str | None]:
         """The move's text, or how the bot stumbled: `crash` or `late`.
 
         The answer comes at a multiple of the pace: how long a bot thought may depend on what its seat alone knows.
         """
+        answer, stumble, took = await self._thought(thought, self.seconds)
+        if self.pace:
+            await asyncio.sleep(max(1, ceil(took / self.pace)) * self.pace - took)
+        return answer.move, stumble
+
+    async def advise(self, thought: Thought) -> list[Hint]:
+        """Hints for a seat, which alone is told them; none where nothing came of it in time."""
+        seconds = min(HINT_SECONDS, self.seconds)
+        try:
+            async with asyncio.timeout(10 * HINT_SECONDS), self.hinting:
+                answer, _, _ = await self._thought(thought, seconds)
+        except TimeoutError:
+            return []
+        return answer.hints or []
+
+    async def _thought(self, thought: Thought, seconds: float) -> tuple[Answer, str | None, float]:
+        """What a worker answers, how it stumbled if it did, and how long it took from when one was free."""
         loop = asyncio.get_running_loop()
         worker = await self.free.get()
         began = loop.time()
         try:
             if worker is None or worker.returncode is not None:
                 worker = await self._start()
-            answer = await self._ask(worker, thought)
+            answer, stumble = await self._ask(worker, thought, seconds)
         except BaseException:
             self._end(worker)
             worker = None
             raise
         finally:
             self.free.put_nowait(worker)
-        if self.pace:
-            took = loop.time() - began
-            await asyncio.sleep(max(1, ceil(took / self.pace)) * self.pace - took)
-        return answer
+        return answer, stumble, loop.time() - began
 
     async def _start(self) -> asyncio.subprocess.Process:
         environment = {name: os.environ[name] for name in PASSED_ON if name in os.environ}
@@ -74,7 +96,9 @@ class Workers:
                 with suppress(ProcessLookupError):
                     worker.kill()
 
-    async def _ask(self, worker: asyncio.subprocess.Process, thought: Thought) -> tuple[str | None, str | None]:
+    async def _ask(
+        self, worker: asyncio.subprocess.Process, thought: Thought, seconds: float
+    ) -> tuple[Answer, str | None]:
         assert worker.stdin is not None
         assert worker.stdout is not None
         question = {
@@ -84,22 +108,22 @@ class Workers:
             "view": thought.view.decode(),
             "moves": thought.moves,
             "seed": thought.seed,
-            "seconds": self.seconds,
+            "seconds": seconds,
         }
         try:
             worker.stdin.write(msgspec.json.encode(question) + b"\n")
             # a fresh worker first has to load the games: twice the time that a bot is told it has
-            line = await asyncio.wait_for(worker.stdout.readline(), 2 * self.seconds + 2)
+            line = await asyncio.wait_for(worker.stdout.readline(), 2 * seconds + 2)
             answer = msgspec.json.decode(line, type=Answer)
         except TimeoutError:
             self._end(worker)
             await worker.wait()
-            return None, "late"
+            return Answer(), "late"
         except (OSError, ValueError, msgspec.DecodeError):
             self._end(worker)
             await worker.wait()
-            return None, "crash"
-        return answer.move, None if answer.crash is None else "crash"
+            return Answer(), "crash"
+        return answer, None if answer.crash is None else "crash"
 
     async def stop(self) -> None:
         for worker in list(self.alive):

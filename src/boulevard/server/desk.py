@@ -12,6 +12,8 @@ from typing import Any, Protocol
 from litestar import Litestar, Request, WebSocket
 
 from boulevard import __version__
+from boulevard.bots.advice import in_all_languages
+from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
 from boulevard.server import messages as m
 from boulevard.server.bots import Workers
@@ -21,7 +23,7 @@ from boulevard.server.limits import Limits
 from boulevard.server.live import Already, Entry, Tables
 from boulevard.server.metrics import Metrics
 from boulevard.server.refusals import Refusal, language_of
-from boulevard.server.room import BOT, Room, Seated, Write
+from boulevard.server.room import BOT, Room, Seated, Thought, Write
 from boulevard.server.settings import Settings
 from boulevard.server.store import Store
 
@@ -221,6 +223,40 @@ class Server:
             acting = caller.acts(entry.room, seat)
             self.limits.take("play-seat", f"{table} {acting}")
             return entry.room.preview(acting, text)
+
+    async def hint(self, caller: Caller, table: str, seat: str | None) -> m.Hinted:
+        """Two moves worth a thought, found once for a seat and a ply, by a worker and without holding up the table."""
+        self.limits.take("play-address", caller.address)
+        async with self.tables.entry(table) as entry:
+            room = entry.room
+            assert room is not None
+            acting = caller.acts(room, seat)
+            thought = room.hint_wanted(acting)
+            if (acting, room.ply) not in entry.hints:
+                self.limits.take("hint-address", caller.address)
+                self.limits.take("hint-seat", f"{table} {acting}")
+                entry.hints = {(acting, room.ply): asyncio.create_task(self._advice(room.game, thought))}
+            found = entry.hints[acting, room.ply]
+        hinted = await asyncio.shield(found)
+        if not hinted.hints:
+            entry.hints.pop((thought.seat, thought.ply), None)
+            raise Refusal("no-hint")
+        return hinted
+
+    async def _advice(self, game: AnyGame, thought: Thought) -> m.Hinted:
+        hints = await self.tables.workers.advise(thought)
+        told = in_all_languages(game, game.read_view(thought.view), hints)
+        shown = [
+            m.HintShown(
+                move=hint.move,
+                value=hint.value,
+                lead=hint.lead,
+                drivers=[m.DriverShown(one.line, one.points) for one in hint.drivers],
+                said={language: m.HintSaid(one.move, one.outlook, one.reason) for language, one in said.items()},
+            )
+            for hint, said in zip(hints, told, strict=True)
+        ]
+        return m.Hinted(thought.ply, shown)
 
     async def rematch(self, caller: Caller, table: str) -> str:
         """The next table: the first who asks opens it, the others are led to the same."""

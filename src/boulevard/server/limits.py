@@ -14,6 +14,8 @@ RATES: dict[str, tuple[float, float]] = {
     "ask": (600, 200.0),
     "play-address": (500, 150.0),
     "play-seat": (40, 8.0),
+    "hint-address": (60, 2.0),
+    "hint-seat": (6, 0.2),
     "socket": (400, 20.0),
     "socket-seat": (30, 1.0),
 }

@@ -17,7 +17,7 @@ import msgspec
 from boulevard.core.events import Event
 from boulevard.core.problems import Problem
 from boulevard.server.bots import Workers
-from boulevard.server.messages import SeatsSent, State, StateSent
+from boulevard.server.messages import Hinted, SeatsSent, State, StateSent
 from boulevard.server.metrics import Metrics
 from boulevard.server.refusals import Refusal
 from boulevard.server.review import Review
@@ -66,6 +66,8 @@ class Entry:
         self.room: Room | None = None
         self.review: Review | None = None
         """Kept from the first time that somebody asks to review the finished game."""
+        self.hints: dict[tuple[str, int], asyncio.Task[Hinted]] = {}
+        """The hints of a seat at a ply, found or being thought about."""
         self.listeners: set[Listener] = set()
         self.seen: dict[str, float] = {}
         """When each seat was last heard of, by this process or by what was stored."""
@@ -397,7 +399,7 @@ class Tables:
                     return
                 text: str | None = None
                 stumble: str | None = "barred"  # a record that was taken in, or an older set-up, seated it
-                if self.settings.allows_bot(thought.bot):
+                if self.settings.allows_bot(thought.bot or ""):
                     text, stumble = await self.workers.choose(thought)
                 else:
                     await asyncio.sleep(self.settings.bot_pace)

@@ -21,6 +21,8 @@ class Opening(Struct):
     options: dict[str, Any] = {}
     seats: dict[str, Annotated[str, Meta(max_length=120)]] = {}
     name: Name = ""
+    hints: bool | None = None
+    """May whoever is to act ask for hints? Without a word: where one person plays against bots or alone."""
 
 
 class Joining(Struct):
@@ -42,6 +44,10 @@ class Playing(Struct):
 
 class Previewing(Struct):
     move: MoveText
+    seat: Seat | None = None
+
+
+class Hinting(Struct):
     seat: Seat | None = None
 
 
@@ -115,6 +121,39 @@ class Previewed(Struct):
     shown: Any
     whole: bool
     """False where the move would reveal something, so that its points are not known yet."""
+
+
+class DriverShown(Struct):
+    """What drives a hint: a line of the score sheet, or `prospects`, what is not on paper yet; and the points that the
+    move is ahead there of what it is compared with."""
+
+    line: str
+    points: int
+
+
+class HintSaid(Struct):
+    """A hint in words: the move, what may be expected of it, and why."""
+
+    move: str
+    outlook: str
+    reason: str
+
+
+class HintShown(Struct):
+    """A move worth a thought: `value` is the chance to win, `lead` the points that one may expect to be ahead of the
+    best rival at the end. The first is compared with the other moves, the second with the first."""
+
+    move: str
+    value: float
+    lead: float
+    drivers: list[DriverShown]
+    said: dict[str, HintSaid]
+    """In each language."""
+
+
+class Hinted(Struct):
+    ply: int
+    hints: list[HintShown]
 
 
 class Rematched(Struct):
@@ -210,6 +249,8 @@ class State(Struct):
     takeback: TakebackShown | None
     outcome: Any
     rematch: str | None
+    hints: bool
+    """May whoever is to act ask for hints?"""
     seed: str | None
 
 
@@ -286,7 +327,7 @@ class Here(Struct):
 class Request(Struct):
     """Any message of a client; its `type` says which fields count."""
 
-    type: Literal["move", "undo", "takeback", "answer", "resign", "preview", "seat", "rematch", "ping"]
+    type: Literal["move", "undo", "takeback", "answer", "resign", "preview", "hint", "seat", "rematch", "ping"]
     id: Id | None = None
     seat: Seat | None = None
     ply: Ply | None = None
@@ -321,6 +362,14 @@ class PreviewSent(Struct, tag_field="type", tag="preview"):
     sheets: dict[str, dict[str, int]]
     shown: Any
     whole: bool
+
+
+class HintSent(Struct, tag_field="type", tag="hint"):
+    """It comes when it was found; other messages may come before it."""
+
+    id: str | None
+    ply: int
+    hints: list[HintShown]
 
 
 class RefusedSent(Struct, tag_field="type", tag="refused"):

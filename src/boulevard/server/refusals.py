@@ -15,6 +15,7 @@ STATUS = {
     "origin": 403,
     "invite": 403,
     "only-here": 403,
+    "no-hints": 403,
     "no-table": 404,
     "no-page": 404,
     "method": 405,
@@ -37,6 +38,7 @@ STATUS = {
     "media": 415,
     "too-many": 429,
     "inside": 500,
+    "no-hint": 503,
     "leaving": 503,
 }
 """What is not listed is 422: understood, and not possible."""

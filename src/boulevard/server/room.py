@@ -72,6 +72,8 @@ class Sheet(Struct):
     takeback: Takeback | None = None
     rematch: str | None = None
     resigned: list[str] = []
+    hints: bool = False
+    """May whoever is to act ask for hints? Chosen when the table is opened, and seen by all."""
 
 
 class Key(Struct, frozen=True):
@@ -141,7 +143,8 @@ class Thought(Struct):
     seat: str
     game: str
     rules: int
-    bot: str
+    bot: str | None
+    """None where a hint is wanted."""
     view: bytes
     moves: list[str]
     seed: int
@@ -336,6 +339,7 @@ class Room:
             takeback=self._takeback_shown(),
             outcome=table.outcome if table is not None and over else None,
             rematch=self.sheet.rematch,
+            hints=self.sheet.hints,
             seed=self.seed.hex() if over else None,
         )
 
@@ -406,20 +410,32 @@ class Room:
         for seat in self.to_act:
             seated = self.sheet.seats[seat]
             if seated.kind == "bot":
-                assert self.table is not None
-                source = hmac.digest(self.seed, f"bot:{seat}:{self.ply}".encode(), "sha256")
-                return Thought(
-                    table=self.id,
-                    ply=self.ply,
-                    seat=seat,
-                    game=self.game.name,
-                    rules=self.rules,
-                    bot=seated.name.removeprefix(BOT),
-                    view=msgspec.json.encode(self.look(seat).view),
-                    moves=self._texts(seat)[0],
-                    seed=int.from_bytes(source[:8], "big"),
-                )
+                return self._question(seat, seated.name.removeprefix(BOT))
         return None
+
+    def hint_wanted(self, seat: str) -> Thought:
+        """What is thought about for a seat that wants a hint: nothing but what it may know."""
+        self._playing()
+        if not self.sheet.hints:
+            raise Refusal("no-hints")
+        self._sits(seat)
+        self._turn(seat)
+        return self._question(seat, None)
+
+    def _question(self, seat: str, bot: str | None) -> Thought:
+        kind = "hint" if bot is None else "bot"
+        source = hmac.digest(self.seed, f"{kind}:{seat}:{self.ply}".encode(), "sha256")
+        return Thought(
+            table=self.id,
+            ply=self.ply,
+            seat=seat,
+            game=self.game.name,
+            rules=self.rules,
+            bot=bot,
+            view=msgspec.json.encode(self.look(seat).view),
+            moves=self._texts(seat)[0],
+            seed=int.from_bytes(source[:8], "big"),
+        )
 
     # What must hold for a request --------------------------------------------------------------------------------
 
@@ -586,7 +602,7 @@ class Room:
         """What a bot answered; where it is no move, one is played for it and the table is told."""
         if self.ply != thought.ply or thought.seat not in self.to_act:
             return None
-        if self.sheet.seats[thought.seat] != Seated("bot", BOT + thought.bot):
+        if self.sheet.seats[thought.seat] != Seated("bot", f"{BOT}{thought.bot}"):
             return None
         texts, moves = self._texts(thought.seat)
         told = []
@@ -744,7 +760,7 @@ class Room:
             person = Seated("person", seat if name.startswith(BOT) else name)
             seats[seat] = person if seated.kind != "person" and self._owned(seat) else seated
         keys = [key for keys in self.keys.values() for key in keys]
-        stored, rows = open_table(table, self.game, options, seats, keys, seed, now)
+        stored, rows = open_table(table, self.game, options, seats, keys, seed, now, self.sheet.hints)
         self.sheet.rematch = table
         return stored, rows, self._write(now, sheet=True)
 
@@ -774,8 +790,14 @@ def open_table(
     keys: Sequence[Key],
     seed: bytes,
     now: float,
+    hints: bool | None = None,
 ) -> tuple[Stored, list[Row]]:
-    """A new table; play begins at once where no seat is open."""
+    """A new table; play begins at once where no seat is open.
+
+    Without a word about hints there are some where one person plays against bots or alone, and none among persons.
+    """
+    if hints is None:
+        hints = [seated.kind for seated in seats.values() if seated.kind != "bot"] == ["person"]
     stored = Stored(
         id=table,
         game=game.name,
@@ -785,7 +807,7 @@ def open_table(
         status="open",
         version=0,
         ply=0,
-        sheet=Sheet(seats),
+        sheet=Sheet(seats, hints=hints),
         snapshot_ply=0,
         snapshot=None,
         touched=now,

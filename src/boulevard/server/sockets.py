@@ -37,6 +37,8 @@ class Socket:
         self.waiting: deque[bytes | int] = deque()
         self.sending: asyncio.Task[None] | None = None
         self.ply = 0
+        self.hinting = False
+        """Is a hint being thought about for this client?"""
 
     def push(self, message: bytes) -> None:
         if len(self.waiting) >= MOST_WAITING:
@@ -152,29 +154,47 @@ async def _converse(server: Server, client: Socket) -> None:
     strikes = 0
     while True:
         data = await client.socket.receive_data(mode="text")
-        id_: str | None = None
         try:
-            try:
-                request = _request.decode(data)
-            except (msgspec.DecodeError, RecursionError, UnicodeError) as trouble:
-                raise Refusal("request", detail=str(trouble)[:200]) from None
-            id_ = request.id
-            answer = await _answer(server, client, request)
-            strikes = 0
-        except Problem as problem:
-            server.metrics.count("refusals")
-            answer = refused(problem, client.caller.language, id_)
-            strikes += problem.key == "too-many"
-        except DatabaseTrouble:
-            answer = refused(Refusal("leaving"), client.caller.language, id_)
-        except Exception:
-            server.metrics.count("trouble")
-            log.exception("error inside", extra={"path": "live"})
-            answer = refused(Refusal("inside"), client.caller.language, id_)
+            request = _request.decode(data)
+        except (msgspec.DecodeError, RecursionError, UnicodeError) as trouble:
+            answer: Any = _refusal(server, client, None, Refusal("request", detail=str(trouble)[:200]))
+        else:
+            if request.type == "hint" and not client.hinting:  # it takes its time, and nothing waits for it
+                client.hinting = True
+                server.tables.spawn(_hint(server, client, request))
+                continue
+            answer = await _answered(server, client, request)
         client.push(msgspec.json.encode(answer))
+        strikes = strikes + (answer.error == "too-many") if isinstance(answer, m.RefusedSent) else 0
         if strikes >= 100:
             client.close(1008)
             return
+
+
+async def _hint(server: Server, client: Socket, request: m.Request) -> None:
+    """A hint, when it was found; a second one that is asked for meanwhile is waited for."""
+    answer = await _answered(server, client, request)
+    client.hinting = False
+    client.push(msgspec.json.encode(answer))
+
+
+async def _answered(server: Server, client: Socket, request: m.Request) -> Any:
+    """The answer to a request, whatever happens."""
+    try:
+        return await _answer(server, client, request)
+    except (Problem, DatabaseTrouble) as problem:
+        return _refusal(server, client, request.id, problem)
+    except Exception:
+        server.metrics.count("trouble")
+        log.exception("error inside", extra={"path": "live"})
+        return refused(Refusal("inside"), client.caller.language, request.id)
+
+
+def _refusal(server: Server, client: Socket, id_: str | None, problem: Problem | DatabaseTrouble) -> m.RefusedSent:
+    if isinstance(problem, Problem):
+        server.metrics.count("refusals")
+        return refused(problem, client.caller.language, id_)
+    return refused(Refusal("leaving"), client.caller.language, id_)
 
 
 async def _answer(server: Server, client: Socket, request: m.Request) -> Any:
@@ -190,6 +210,9 @@ async def _answer(server: Server, client: Socket, request: m.Request) -> Any:
     elif kind == "preview":
         found = await server.preview(caller, table, seat, _given(request, "move"))
         return m.PreviewSent(request.id, found.events, found.sheets, found.shown, found.whole)
+    elif kind == "hint":
+        hinted = await server.hint(caller, table, seat)
+        return m.HintSent(request.id, hinted.ply, hinted.hints)
     elif kind == "undo":
         ply = await server.undo(caller, table, seat, _given(request, "to"), _given(request, "ply"), request.id)
     elif kind == "takeback":

@@ -12,17 +12,23 @@ import msgspec
 
 from boulevard import registry
 from boulevard.bots import make_bot
+from boulevard.bots.advice import advise
 from boulevard.core.bot import Budget
 
 
-def think(question: dict[str, Any]) -> str:
-    """A new bot for each decision: nothing that it saw at one table can be used at another."""
+def think(question: dict[str, Any]) -> dict[str, Any]:
+    """A new bot for each decision: nothing that it saw at one table can be used at another.
+
+    Without a bot, a hint is wanted.
+    """
     game = registry.game(question["game"], None, question["rules"])
-    bot = make_bot(question["bot"], game)
     view = game.read_view(question["view"].encode())
     moves = [game.parse(text) for text in question["moves"]]
-    move = bot.choose(view, moves, Random(question["seed"]), Budget(seconds=question["seconds"]))
-    return str(move)
+    source, seconds = Random(question["seed"]), question["seconds"]
+    if question["bot"] is None:
+        return {"hints": advise(game, view, moves, source, Budget(seconds=seconds, per_decision=True))}
+    bot = make_bot(question["bot"], game)
+    return {"move": str(bot.choose(view, moves, source, Budget(seconds=seconds)))}
 
 
 def main() -> None:
@@ -30,7 +36,7 @@ def main() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # whatever a bot prints
     for line in sys.stdin.buffer:
         try:
-            answer = {"move": think(msgspec.json.decode(line))}
+            answer = think(msgspec.json.decode(line))
         except Exception as trouble:
             answer = {"crash": type(trouble).__name__}
         answers.write(msgspec.json.encode(answer) + b"\n")

@@ -34,6 +34,7 @@ help-terminal-bots = who plays in each seat: me for a person, or a bot: { $bots 
 help-record = keep the game in this file as it is played; an existing file is continued
 help-terminal-seed = draw by this seed, to have the same draws again (default: a secret one)
 help-words = describe the board in words instead of drawing it
+help-hints = allow hints though several people play (against bots they are always allowed)
 help-games = number of games
 help-seed = the seed: the same seed gives the same games
 help-out = write the record of each game into this directory
@@ -203,6 +204,10 @@ terminal-why = No: { $said }
 terminal-why-rule = No: { $said } (rule { $rule })
 terminal-why-legal = That is allowed.
 terminal-why-what = Type “why” and a move, such as: why pass
+terminal-thinking = Thinking for a moment…
+terminal-hint = • { $move } [{ $text }]
+terminal-hint-why = {"  "}{ $outlook } { $reason }
+terminal-no-hints = Several people play here; hints are given only where the game was started with --hints.
 terminal-undone = Taken back.
 terminal-no-undo = There is no move of yours to take back.
 terminal-agree = { $seat } asks to take a move back. Do you agree, { $seat_other }? (yes or no)
@@ -227,6 +232,7 @@ terminal-help =
     log: everything that happened
     undo: take your last move back; what chance drew since is drawn anew
     why MOVE: why a move is not allowed
+    hint: two moves worth a thought, and why
     rule NUMBER (or a word): a rule of the game
     save FILE: write the record
     resign: give the game up

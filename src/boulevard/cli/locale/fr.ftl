@@ -34,6 +34,7 @@ help-terminal-bots = qui joue à chaque place : me pour une personne, ou un robo
 help-record = enregistre la partie dans ce fichier au fur et à mesure ; si le fichier existe, la partie reprend
 help-terminal-seed = tire au sort avec cette graine, pour retrouver les mêmes tirages (sinon : une graine secrète)
 help-words = décrit le plateau en mots au lieu de le dessiner
+help-hints = permettre les conseils même à plusieurs (contre les robots, ils sont toujours permis)
 help-games = nombre de parties
 help-seed = la graine : la même graine donne les mêmes parties
 help-out = écrit chaque partie dans ce dossier
@@ -203,6 +204,10 @@ terminal-why = Non : { $said }
 terminal-why-rule = Non : { $said } (règle { $rule })
 terminal-why-legal = C’est permis.
 terminal-why-what = Tapez « pourquoi » suivi d’un coup, par exemple : pourquoi pass
+terminal-thinking = Un instant de réflexion…
+terminal-hint = • { $move } [{ $text }]
+terminal-hint-why = {"  "}{ $outlook } { $reason }
+terminal-no-hints = Vous êtes plusieurs à jouer ici ; les conseils ne sont donnés que si la partie a commencé avec --hints.
 terminal-undone = Coup repris.
 terminal-no-undo = Vous n’avez pas de coup à reprendre.
 terminal-agree = { $seat } demande à reprendre un coup. D’accord, { $seat_other } ? (oui ou non)
@@ -227,6 +232,7 @@ terminal-help =
     journal : tout ce qui s’est passé
     annuler : reprendre votre dernier coup ; ce que le sort a tiré depuis est tiré de nouveau
     pourquoi COUP : pourquoi un coup n’est pas permis
+    conseil : deux coups qui méritent réflexion, et pourquoi
     règle NUMÉRO (ou un mot) : une règle du jeu
     enregistrer FICHIER : enregistrer la partie
     abandonner : renoncer à la partie

@@ -58,4 +58,24 @@ why-move-unreadable = “{ $text }” cannot be read as a move; it would be: { $
 why-move-unknown = “{ $text }” is not a move of this game.
 why-not-now = “{ $text }” is not possible now.
 
+## Hints
+
+hint-outlook = Chance to win: about { NUMBER($value, style: "percent", maximumFractionDigits: 0) }; { $expected }.
+hint-ahead = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} ahead at the end, as far as can be seen
+hint-behind = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} behind at the end, as far as can be seen
+hint-level = level at the end, as far as can be seen
+hint-first = In points, compared with the other moves: { $drivers }.
+hint-second = In points, compared with the first: { $drivers }.
+hint-even-first = Hardly anything tells it apart from the other moves.
+hint-even-second = Hardly anything tells it apart from the first.
+hint-move-words = { $verb }: { $rest }.
+hint-move-word = { $verb }.
+hint-move-noted = { $told } ({ $notes }).
+
 reason-resigned = resignation

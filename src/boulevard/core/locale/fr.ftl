@@ -58,4 +58,24 @@ why-move-unreadable = « { $text } » ne se lit pas comme un coup ; on l’écri
 why-move-unknown = « { $text } » n’est pas un coup de ce jeu.
 why-not-now = « { $text } » n’est pas possible maintenant.
 
+## Conseils
+
+hint-outlook = Chances de gagner : environ { NUMBER($value, style: "percent", maximumFractionDigits: 0) } ; { $expected }.
+hint-ahead = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} d’avance à la fin, autant qu’on puisse voir
+hint-behind = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} de retard à la fin, autant qu’on puisse voir
+hint-level = égalité à la fin, autant qu’on puisse voir
+hint-first = En points, comparé aux autres coups : { $drivers }.
+hint-second = En points, comparé au premier : { $drivers }.
+hint-even-first = Presque rien ne le distingue des autres coups.
+hint-even-second = Presque rien ne le distingue du premier.
+hint-move-words = { $verb } : { $rest }.
+hint-move-word = { $verb }.
+hint-move-noted = { $told } ({ $notes }).
+
 reason-resigned = abandon

@@ -2,6 +2,8 @@
 
 problem-request = this cannot be read: { $detail }
 problem-token = this token is not known at this table; ask for the seat’s link again
+problem-no-hints = hints are not allowed at this table
+problem-no-hint = no hint could be found just now; try again in a moment
 problem-spectator = you are watching this table; to play, take a seat with the invite link
 problem-not-yours = the seat { $seat } is not yours
 problem-not-host = only the one who opened the table can do that

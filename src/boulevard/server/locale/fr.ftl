@@ -2,6 +2,8 @@
 
 problem-request = ceci ne peut pas être lu : { $detail }
 problem-token = ce jeton n’est pas connu à cette table ; redemandez le lien de la place
+problem-no-hints = les conseils ne sont pas permis à cette table
+problem-no-hint = aucun conseil n’a pu être trouvé pour l’instant ; réessayez dans un moment
 problem-spectator = vous regardez cette table ; pour jouer, prenez une place avec le lien d’invitation
 problem-not-yours = la place { $seat } n’est pas la vôtre
 problem-not-host = seule la personne qui a ouvert la table peut le faire

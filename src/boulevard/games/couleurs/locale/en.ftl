@@ -239,6 +239,11 @@ line-black = Black
 line-tools = Tools
 line-whites = White on paintings
 line-total = Total
+driver-paintings = paintings { $points }
+driver-black = black { $points }
+driver-tools = tools { $points }
+driver-whites = white on paintings { $points }
+driver-prospects = pigments, tools and paintings under way { $points }
 
 item-painting = { $card }
 item-black = { $count ->

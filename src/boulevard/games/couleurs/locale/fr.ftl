@@ -245,6 +245,11 @@ line-black = Noirs
 line-tools = Outils
 line-whites = Blancs sur tableaux
 line-total = Total
+driver-paintings = tableaux { $points }
+driver-black = noirs { $points }
+driver-tools = outils { $points }
+driver-whites = blancs sur tableaux { $points }
+driver-prospects = pigments, outils et tableaux en cours { $points }
 
 item-painting = { $card }
 item-black = { $count ->

@@ -351,6 +351,11 @@ line-reputation = Reputation
 line-decrees = Decrees
 line-cards = Cards taken
 line-total = Total
+driver-play = points during play { $points }
+driver-reputation = reputation { $points }
+driver-decrees = decrees { $points }
+driver-cards = cards taken { $points }
+driver-prospects = means for the turns to come { $points }
 
 item-play = On the score track
 item-good-reputation = { $street }: reputation { $sum }{ $tokens ->

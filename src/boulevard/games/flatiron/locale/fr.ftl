@@ -352,6 +352,11 @@ line-reputation = Réputation
 line-decrees = Décrets
 line-cards = Cartes prises
 line-total = Total
+driver-play = points en cours de partie { $points }
+driver-reputation = réputation { $points }
+driver-decrees = décrets { $points }
+driver-cards = cartes prises { $points }
+driver-prospects = moyens pour les tours à venir { $points }
 
 item-play = Sur la piste de score
 item-good-reputation = { $street } : réputation { $sum }{ $tokens ->

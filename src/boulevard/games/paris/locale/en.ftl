@@ -147,6 +147,11 @@ line-group = Largest group
 line-unbuilt = Unbuilt
 line-cards = Stamped cards
 line-total = Total
+driver-lit = lit buildings { $points }
+driver-group = largest group { $points }
+driver-unbuilt = buildings left in the reserve { $points }
+driver-cards = stamped cards { $points }
+driver-prospects = what can still be built and lit { $points }
 
 reason-played-out = played out
 

@@ -147,6 +147,11 @@ line-group = Plus grand groupe
 line-unbuilt = Non construits
 line-cards = Cartes à timbre
 line-total = Total
+driver-lit = bâtiments éclairés { $points }
+driver-group = plus grand groupe { $points }
+driver-unbuilt = bâtiments restés en réserve { $points }
+driver-cards = cartes à timbre { $points }
+driver-prospects = ce qui reste à bâtir et à éclairer { $points }
 
 reason-played-out = jouée jusqu’au bout
 

@@ -1,0 +1,143 @@
+"""Hints: two moves that the searching bot would think of, and what drives them, in words from the score sheet.
+
+A bot expects points on the score sheets where it stopped looking, and some that are not on paper yet: the prospects.
+What drives a move is how these differ from those of other moves, line by line: the first hint is compared with all
+other moves that were tried, the second with the first. Nothing but the view is looked at.
+"""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from boulevard.bots.maitre import Maitre
+from boulevard.core.bot import Budget, Candidate
+from boulevard.core.choices import Menu
+from boulevard.core.game import AnyGame
+from boulevard.core.moves import Move
+from boulevard.core.texts import LANGUAGES, texts
+from boulevard.registry import gloss
+
+SHOWN = 2
+PROSPECTS = "prospects"
+FAMILIAR = 0.1
+"""A move that was tried less often than so many times the favourite is not known well enough to be put first."""
+SURE = 0.99
+"""Nothing is said to be surer."""
+TELLING = 0.5
+"""Differences of fewer points say nothing."""
+MOST_DRIVERS = 4
+MOST_EVENTS = 3
+
+
+class Driver(Struct, frozen=True):
+    """A line of the score sheet, or the prospects, and the points that a move is better there than what it is compared
+    with."""
+
+    line: str
+    points: int
+
+
+class Hint(Struct, frozen=True):
+    move: str
+    value: float
+    """The chance to win, from 0 to 1."""
+    lead: float
+    """The points that the seat may expect to be ahead of its best rival at the end."""
+    drivers: list[Driver]
+
+
+class Said(Struct, frozen=True):
+    """A hint in one language."""
+
+    move: str
+    outlook: str
+    reason: str
+
+
+def advise(game: AnyGame, view: Any, moves: Sequence[Move], rng: Random, budget: Budget) -> list[Hint]:
+    """The best move that the bot finds, and the next."""
+    maitre = Maitre(game)
+    found = maitre.candidates(view, moves, rng, budget)
+    if len(found) < min(SHOWN, len(moves)):  # it had no time, or eyes for one move alone
+        tried = {one.move for one in found}
+        found += [one for one in maitre.greedy.candidates(view, moves, rng, budget) if one.move not in tried][:SHOWN]
+    enough = max(one.visits for one in found) * FAMILIAR
+    found.sort(key=lambda one: (one.visits < enough, -one.value))
+    compared: list[Sequence[Candidate]] = [found[1:], found[:1]]
+    return [
+        Hint(str(one.move), round(min(SURE, max(1 - SURE, one.value)), 3), round(one.lead, 1), drivers(one, others))
+        for one, others in zip(found[:SHOWN], compared, strict=False)
+    ]
+
+
+def drivers(one: Candidate, others: Sequence[Candidate]) -> list[Driver]:
+    """Where a move differs from the average of others, the most telling first."""
+    if not others:
+        return []
+    mine = expected(one)
+    rest = [expected(other) for other in others]
+    ahead = {line: points - sum(other.get(line, 0.0) for other in rest) / len(rest) for line, points in mine.items()}
+    telling = sorted(
+        (line for line, points in ahead.items() if abs(points) >= TELLING), key=lambda line: -abs(ahead[line])
+    )
+    return [Driver(line, _whole(ahead[line])) for line in telling[:MOST_DRIVERS]]
+
+
+def expected(one: Candidate) -> Mapping[str, float]:
+    """The points ahead, line by line, and those that are not on paper yet; they add up to the lead."""
+    lines = {line: points for line, points in one.lines.items() if line != "total"}
+    return {**lines, PROSPECTS: one.lead - sum(lines.values())}
+
+
+def _whole(points: float) -> int:
+    return int(points + (0.5 if points > 0 else -0.5))
+
+
+# In words --------------------------------------------------------------------------------------------------------
+
+
+def said(game: AnyGame, view: Any, hints: Sequence[Hint], language: str) -> list[Said]:
+    """The hints for a reader."""
+    words = texts(language, game.package)
+    found = []
+    for place, hint in enumerate(hints):
+        points = _whole(hint.lead)
+        key = "hint-ahead" if points > 0 else "hint-behind" if points < 0 else "hint-level"
+        outlook = words("hint-outlook", value=hint.value, expected=words(key, points=abs(points)))
+        found.append(Said(move_said(game, view, hint.move, language), outlook, reason(game, hint, place, language)))
+    return found
+
+
+def in_all_languages(game: AnyGame, view: Any, hints: Sequence[Hint]) -> list[dict[str, Said]]:
+    told = {language: said(game, view, hints, language) for language in LANGUAGES}
+    return [{language: told[language][place] for language in LANGUAGES} for place in range(len(hints))]
+
+
+def reason(game: AnyGame, hint: Hint, place: int, language: str) -> str:
+    words = texts(language, game.package)
+    where = "first" if place == 0 else "second"
+    if not hint.drivers:
+        return words(f"hint-even-{where}")
+    told = [words(f"driver-{one.line}", points=f"{one.points:+d}".replace("-", "−")) for one in hint.drivers]
+    return words(f"hint-{where}", drivers=told)
+
+
+def move_said(game: AnyGame, view: Any, text: str, language: str) -> str:
+    """A move as the log would tell it, with what the game can say of its words; else as the menu offers it."""
+    words, move = texts(language, game.package), game.parse(text)
+    tell = gloss(game)
+    path = tuple(text.split(" "))
+    notes = [tell(game, view, words, path[:end]) for end in range(2, len(path) + 1)] if tell else []
+    events = game.preview(view, move).events[:MOST_EVENTS]
+    if not events:
+        menu = Menu(game, view, [move], words, tell)
+        verb, *rest = [menu.meaning(path[:end]) or path[end - 1] for end in range(1, len(path) + 1)]
+        told = words("hint-move-words", verb=verb, rest=rest) if rest else words("hint-move-word", verb=verb)
+        return told[:1].upper() + told[1:]
+    told = " ".join(
+        words(f"event-{event['event']}", **{n: v for n, v in event.items() if n != "event"}) for event in events
+    )
+    notes = [note for note in dict.fromkeys(notes) if note and note.casefold() not in told.casefold()]
+    return words("hint-move-noted", told=told.rstrip("."), notes=notes) if notes else told

@@ -1,0 +1,84 @@
+"""Hints over HTTP and WebSocket: where the table allows them, for whoever is to act, found beside the game."""
+
+from typing import Any
+
+import pytest
+
+from boulevard.server.limits import RATES
+from server.kit import Party, Served
+
+
+def against_bot(served: Served, **opening: Any) -> Party:
+    return served.open(seats={"orange": "me", "blue": "bot:random"}, options={"first": "orange"}, **opening)
+
+
+def test_two_candidates_in_both_languages(served: Served) -> None:
+    party = against_bot(served)
+    state = party.state("orange")
+    assert state["hints"] is True
+    found = party.post("hint", "orange", {}, 200)
+    assert found["ply"] == state["ply"]
+    assert len(found["hints"]) == 2
+    for hint in found["hints"]:
+        assert hint["move"] in state["moves"]
+        assert 0 <= hint["value"] <= 1
+        assert hint["said"].keys() == {"en", "fr"}
+        assert hint["said"]["en"]["reason"].endswith(".")
+    assert party.post("hint", "orange", {}, 200) == found  # thought about once
+    party.post("moves", "orange", {"ply": state["ply"], "move": found["hints"][0]["move"]}, 200)
+
+
+def test_over_a_websocket_nothing_waits_for_it(served: Served) -> None:
+    party = against_bot(served)
+    with served.live(party.table, party.tokens["orange"]) as live:
+        state = live.until("state")
+        live.send(type="hint", id="h")
+        live.send(type="preview", move=state["moves"][0], id="p")
+        live.send(type="ping", id="x")
+        kinds: list[str] = []
+        while "hint" not in kinds:
+            kinds.append(live.next()["type"])
+        assert [kind for kind in kinds if kind != "seats"] == ["preview", "pong", "hint"]
+        live.send(type="hint", id="again")
+        assert live.until("hint", id="again")["ply"] == state["ply"]
+
+
+def test_who_gets_none(served: Served) -> None:
+    party = against_bot(served, hints=False)
+    assert party.state()["hints"] is False
+    assert party.post("hint", "orange", {}, 403)["error"] == "no-hints"
+    two = served.open(seats={"orange": "me", "blue": "me"}, options={"first": "orange"}, hints=True)
+    assert two.post("hint", "blue", {"seat": "blue"}, 409)["error"] == "not-your-turn"
+    assert two.post("hint", None, {}, 403)["error"] == "spectator"
+    assert two.post("hint", "orange", {}, 200)["hints"]
+    waiting = served.open(hints=True)
+    assert waiting.post("hint", "orange", {}, 409)["error"] == "not-begun"
+    assert waiting.state()["hints"] is True
+
+
+@pytest.mark.parametrize(
+    ("seats", "allowed"),
+    [
+        ({"orange": "me", "blue": "bot:random"}, True),
+        ({"orange": "me", "blue": "me"}, False),
+        ({"orange": "me", "blue": "open"}, False),
+        ({"orange": "bot:random", "blue": "bot:random"}, False),
+    ],
+)
+def test_without_a_word_hints_are_for_one_person_against_bots(
+    served: Served, seats: dict[str, str], allowed: bool
+) -> None:
+    assert served.open(seats=seats).state()["hints"] is allowed
+
+
+def test_a_rematch_keeps_what_was_chosen(served: Served) -> None:
+    party = against_bot(served, hints=False)
+    party.post("resign", "orange", {})
+    again = party.post("rematch", "orange", {})
+    assert served.get(f"/api/tables/{again['table']}", party.tokens["orange"])["hints"] is False
+
+
+def test_they_are_limited() -> None:
+    most, rate = RATES["hint-seat"]
+    assert most <= 10
+    assert rate <= 0.5

@@ -1,0 +1,101 @@
+"""Hints: two moves worth a thought, what drives them, in words, from the view alone."""
+
+from random import Random
+
+import pytest
+
+from boulevard import registry
+from boulevard.bots.advice import PROSPECTS, Driver, Hint, advise, drivers, expected, in_all_languages, reason, said
+from boulevard.core import contract
+from boulevard.core.bot import Budget, Candidate
+from boulevard.core.game import AnyGame
+from boulevard.core.moves import Move
+from boulevard.core.steps import CHANCE
+from boulevard.core.table import Table
+
+FEW = Budget(iterations=24, per_decision=True)
+
+
+def positions(game: AnyGame, count: int, seed: str) -> list[tuple[Table, str]]:
+    """Some decisions of random games, with more than one move."""
+    found: list[tuple[Table, str]] = []
+    rng = Random(seed)
+    while len(found) < count:
+        table = contract.any_table(game, rng)
+        for _ in range(rng.randrange(8, 90)):
+            if table.to_act:
+                table.play_offered(*contract.any_move(game, table.state, rng))
+        while table.to_act and (table.to_act == (CHANCE,) or len(game.options(table.state, table.to_act[0])) < 2):
+            table.play_offered(*contract.any_move(game, table.state, rng))
+        if table.to_act:
+            found.append((table, table.to_act[0]))
+    return found
+
+
+def candidate(name: str, lead: float, visits: int = 50, **lines: float) -> Candidate:
+    return Candidate(Move(), visits, 0.5, lead, {**lines, "total": sum(lines.values())})
+
+
+def test_drivers_are_differences_that_add_up_to_the_lead() -> None:
+    one = candidate("one", 9.0, lit=6.0, unbuilt=-3.0)
+    others = [candidate("two", 4.0, lit=2.0, unbuilt=0.0), candidate("three", 2.0, lit=0.0, unbuilt=0.0)]
+    assert sum(expected(one).values()) == pytest.approx(9.0)
+    assert drivers(one, others) == [Driver("lit", 5), Driver(PROSPECTS, 4), Driver("unbuilt", -3)]
+    assert sum(driver.points for driver in drivers(one, others)) == 9 - 3
+    assert drivers(one, []) == []
+    assert drivers(one, [candidate("four", 9.4, lit=6.4, unbuilt=-3.0)]) == []
+
+
+def test_reasons_are_sentences_in_both_languages() -> None:
+    game = registry.game("paris")
+    hint = Hint("take SMILE", 0.43, -1.8, [Driver("lit", 6), Driver("unbuilt", -3)])
+    assert reason(game, hint, 0, "en") == (
+        "In points, compared with the other moves: lit buildings +6, buildings left in the reserve −3."
+    )
+    assert reason(game, hint, 1, "fr") == (
+        "En points, comparé au premier : bâtiments éclairés +6, bâtiments restés en réserve −3."
+    )
+    plain = Hint("take SMILE", 0.43, -1.8, [])
+    assert reason(game, plain, 0, "en") == "Hardly anything tells it apart from the other moves."
+
+
+@pytest.mark.parametrize("name", registry.game_names())
+def test_two_offered_moves_with_words(name: str) -> None:
+    game = registry.game(name)
+    for table, seat in positions(game, 4, f"hints:{name}"):
+        moves, view = game.options(table.state, seat), game.view(table.state, seat)
+        hints = advise(game, view, moves, Random(1), FEW)
+        assert len(hints) == 2
+        assert len({hint.move for hint in hints}) == 2
+        assert {hint.move for hint in hints} <= {str(move) for move in moves}
+        for hint, told in zip(hints, in_all_languages(game, view, hints), strict=True):
+            assert 0 <= hint.value <= 1
+            assert told.keys() == {"en", "fr"}
+            for words in told.values():
+                assert words.move.endswith((".", "!", "?"))
+                assert words.outlook.endswith(".")
+                assert words.reason.endswith(".")
+                assert "driver-" not in words.reason
+
+
+@pytest.mark.parametrize("name", registry.game_names())
+def test_a_hint_depends_on_the_view_alone(name: str) -> None:
+    """Everything hidden from the seat is changed, and the hint stays the same, word for word."""
+    game = registry.game(name)
+    for number, (table, seat) in enumerate(positions(game, 3, f"secret:{name}")):
+        other = game.disguise(table.state, seat, Random(number))
+        found = []
+        for state in (table.state, other):
+            view = game.view(state, seat)
+            hints = advise(game, view, game.options(state, seat), Random(3), FEW)
+            found.append((hints, said(game, view, hints, "en")))
+        assert found[0] == found[1]
+
+
+def test_a_hint_without_time_is_still_one() -> None:
+    game = registry.game("paris")
+    table, seat = positions(game, 1, "late")[0]
+    moves = game.options(table.state, seat)
+    hints = advise(game, game.view(table.state, seat), moves, Random(1), Budget(seconds=0.0, per_decision=True))
+    assert hints
+    assert hints[0].move in map(str, moves)
