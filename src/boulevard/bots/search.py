@@ -1,6 +1,6 @@
 """One search for all games: information-set Monte Carlo tree search from a view.
 
-Every iteration imagines a state that fits the view (`determinize`), goes down one tree of moves that all imagined
+An iteration imagines a state that fits the view (`determinize`), goes down one tree of moves that all imagined
 states share, adds a decision to it, plays on for a little by what a sensible player likes at first sight, and lets the
 game's judge say how each seat stands. What comes of it counts for every seat that decided on the way, each for its own
 chance to win, so the same search serves two, three and four players, and one against an automaton.
@@ -9,7 +9,7 @@ chance to win, so the same search serves two, three and four players, and one ag
 - Chance is drawn anew in every iteration and is no part of the tree: a decision after it is the mean over its draws.
 - A decision looks at its most promising moves first and at more of them the more often it is reached.
 
-The search asks a game for `determinize`, `to_act`, `options`, `chance`, `do` and `outcome`, for `scores` only where
+The search asks a game for `determinize`, `clone`, `to_act`, `options`, `chance`, `do` and `outcome`, for `scores` only where
 score sheets are wanted, and the judge for the rest; a faster engine has to answer these alone.
 """
 
@@ -30,6 +30,8 @@ DOUBT = 0.08
 """How much worse than its decision a move is taken to be that was never tried."""
 WIDE = 4
 """How many moves a decision looks at when it is new; each visit adds some."""
+SHARED = 4
+"""So many iterations begin with the same imagined state; chance is drawn anew in each."""
 THREE_TO_ONE = log(3)
 LIMIT = 200
 """Iterations where a budget says nothing."""
@@ -107,6 +109,7 @@ class Search:
         """Are the score sheets at the leaves wanted?"""
         self.root = Node()
         self.done = 0
+        self.imagined: Any = None
 
     def run(self, moves: Sequence[Move], weights: Sequence[float], budget: Budget) -> None:
         """Search until the budget is used up, or nothing can change what was tried most."""
@@ -128,7 +131,9 @@ class Search:
 
     def iterate(self) -> None:
         game = self.game
-        s = game.determinize(self.view, self.rng)
+        if self.done % SHARED == 0:
+            self.imagined = game.determinize(self.view, self.rng)
+        s = game.clone(self.imagined)
         node, path = self.root, []
         while True:
             seat = self.next_seat(s)

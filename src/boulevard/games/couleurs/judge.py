@@ -252,9 +252,13 @@ class Desk:
 # For the search --------------------------------------------------------------------------------------------------
 
 
+IN_HAND = 0.9
+"""What an assistant brings when it is placed."""
+
+
 def standings(game: AnyGame, s: State) -> dict[str, float]:
-    """Points and prospects of everybody."""
-    return {seat: likely(s, game.box, me) for me, seat in enumerate(SEATS[: s.players])}
+    """Points and prospects of everybody, and what the assistants in hand will bring."""
+    return {seat: likely(s, game.box, me) + IN_HAND * s.hands[me] for me, seat in enumerate(SEATS[: s.players])}
 
 
 def spread(game: AnyGame, s: State) -> float:
@@ -263,7 +267,7 @@ def spread(game: AnyGame, s: State) -> float:
 
 def rests(game: AnyGame, s: State, steps: int) -> bool:
     """Between two assistants."""
-    return isinstance(s.agenda[0], (Placing, Acting)) and steps >= 4
+    return isinstance(s.agenda[0], (Placing, Acting))
 
 
 # At first sight --------------------------------------------------------------------------------------------------

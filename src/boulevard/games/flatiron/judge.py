@@ -240,14 +240,20 @@ def usefulness(action: a.Verb) -> float:
 # For the search --------------------------------------------------------------------------------------------------
 
 
+TURN = 3.1
+"""What it is worth to be the one who moves."""
+
+
 def standings(game: AnyGame, s: State) -> dict[str, float]:
-    """Points and prospects of everybody."""
+    """Points and prospects of everybody, and the turn of who is to move."""
     found = {seat: float(sheet["total"]) for seat, sheet in sheets(s, game.box).items()}
     if s.roof_by is None:
         for seat in s.held:
             found[seat] += prospects(s, game.box, seat)
         if s.solo:
             found[DANIEL] += haste(s) * (PILLARS + LEVELS - len(s.levels) - built(s))
+        if isinstance(step := s.agenda[0], MoveArchitect):
+            found[step.seat] += TURN
     return found
 
 
@@ -257,7 +263,7 @@ def spread(game: AnyGame, s: State) -> float:
 
 def rests(game: AnyGame, s: State, steps: int) -> bool:
     """Between two turns."""
-    return isinstance(s.agenda[0], MoveArchitect) and steps >= 4
+    return isinstance(s.agenda[0], MoveArchitect)
 
 
 # At first sight --------------------------------------------------------------------------------------------------

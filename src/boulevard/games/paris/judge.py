@@ -55,10 +55,17 @@ def prospects(s: State, box: Box, me: int) -> float:
 # For the search --------------------------------------------------------------------------------------------------
 
 
+TURN = 3.0
+"""What it is worth to be the one who moves."""
+
+
 def standings(game: AnyGame, s: State) -> dict[str, float]:
-    """Points and prospects of both."""
+    """Points and prospects of both, and the turn of who is to move."""
     scores = sheets(s, game.box)
-    return {seat: scores[seat]["total"] + prospects(s, game.box, me) for me, seat in enumerate(SEATS)}
+    found = {seat: scores[seat]["total"] + prospects(s, game.box, me) for me, seat in enumerate(SEATS)}
+    if s.agenda:
+        found[s.agenda[0].seat] += TURN
+    return found
 
 
 def spread(game: AnyGame, s: State) -> float:
@@ -66,8 +73,8 @@ def spread(game: AnyGame, s: State) -> float:
 
 
 def rests(game: AnyGame, s: State, steps: int) -> bool:
-    """Tiles and buildings being chosen, prospects say more than a guess of what comes; in phase 2 all is played out."""
-    return s.phase == 1
+    """A turn is one move: prospects say more than a guess of what comes."""
+    return True
 
 
 # At first sight --------------------------------------------------------------------------------------------------
