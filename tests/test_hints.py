@@ -92,6 +92,15 @@ def test_a_hint_depends_on_the_view_alone(name: str) -> None:
         assert found[0] == found[1]
 
 
+def test_where_there_is_one_move_it_is_said() -> None:
+    game = registry.game("paris")
+    table, seat = positions(game, 1, "one")[0]
+    moves, view = game.options(table.state, seat)[:1], game.view(table.state, seat)
+    (hint,) = advise(game, view, moves, Random(1), FEW)
+    assert hint.move == str(moves[0])
+    assert said(game, view, [hint], "en")[0].reason == "There is no other move."
+
+
 def test_a_hint_without_time_is_still_one() -> None:
     game = registry.game("paris")
     table, seat = positions(game, 1, "late")[0]

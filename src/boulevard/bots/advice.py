@@ -57,9 +57,9 @@ class Said(Struct, frozen=True):
 
 
 def advise(game: AnyGame, view: Any, moves: Sequence[Move], rng: Random, budget: Budget) -> list[Hint]:
-    """The best move that the bot finds, and the next."""
+    """The best move that the bot finds, and the next; where there is one move, that."""
     maitre = Maitre(game)
-    found = maitre.candidates(view, moves, rng, budget)
+    found = maitre.candidates(view, moves, rng, budget) if len(moves) > 1 else []
     if len(found) < min(SHOWN, len(moves)):  # it had no time, or eyes for one move alone
         tried = {one.move for one in found}
         found += [one for one in maitre.greedy.candidates(view, moves, rng, budget) if one.move not in tried][:SHOWN]
@@ -73,12 +73,15 @@ def advise(game: AnyGame, view: Any, moves: Sequence[Move], rng: Random, budget:
 
 
 def drivers(one: Candidate, others: Sequence[Candidate]) -> list[Driver]:
-    """Where a move differs from the average of others, the most telling first."""
+    """Where a move differs from the others, of which those count most that were tried most; the most telling first."""
     if not others:
         return []
-    mine = expected(one)
-    rest = [expected(other) for other in others]
-    ahead = {line: points - sum(other.get(line, 0.0) for other in rest) / len(rest) for line, points in mine.items()}
+    visits = sum(other.visits for other in others)
+    rest = [(expected(other), other.visits / visits) for other in others]
+    ahead = {
+        line: points - sum(weight * other.get(line, 0.0) for other, weight in rest)
+        for line, points in expected(one).items()
+    }
     telling = sorted(
         (line for line, points in ahead.items() if abs(points) >= TELLING), key=lambda line: -abs(ahead[line])
     )
@@ -106,7 +109,13 @@ def said(game: AnyGame, view: Any, hints: Sequence[Hint], language: str) -> list
         points = _whole(hint.lead)
         key = "hint-ahead" if points > 0 else "hint-behind" if points < 0 else "hint-level"
         outlook = words("hint-outlook", value=hint.value, expected=words(key, points=abs(points)))
-        found.append(Said(move_said(game, view, hint.move, language), outlook, reason(game, hint, place, language)))
+        found.append(
+            Said(
+                move_said(game, view, hint.move, language),
+                outlook,
+                reason(game, hint, place, language, len(hints) == 1),
+            )
+        )
     return found
 
 
@@ -115,9 +124,19 @@ def in_all_languages(game: AnyGame, view: Any, hints: Sequence[Hint]) -> list[di
     return [{language: told[language][place] for language in LANGUAGES} for place in range(len(hints))]
 
 
-def reason(game: AnyGame, hint: Hint, place: int, language: str) -> str:
+def told_by(events: Sequence[Mapping[str, Any]]) -> set[str]:
+    """The words of a move that its events tell."""
+    values = [value for event in events for value in event.values()]
+    found = {str(one) for value in values for one in (value if isinstance(value, (list, tuple)) else (value,))}
+    return found | {"+".join(map(str, value)) for value in values if isinstance(value, (list, tuple))}
+
+
+def reason(game: AnyGame, hint: Hint, place: int, language: str, alone: bool = False) -> str:
+    """What drives a hint; `alone`: there is no other move to compare it with."""
     words = texts(language, game.package)
     where = "first" if place == 0 else "second"
+    if alone:
+        return words("hint-only")
     if not hint.drivers:
         return words(f"hint-even-{where}")
     told = [words(f"driver-{one.line}", points=f"{one.points:+d}".replace("-", "−")) for one in hint.drivers]
@@ -130,14 +149,19 @@ def move_said(game: AnyGame, view: Any, text: str, language: str) -> str:
     tell = gloss(game)
     path = tuple(text.split(" "))
     notes = [tell(game, view, words, path[:end]) for end in range(2, len(path) + 1)] if tell else []
-    events = game.preview(view, move).events[:MOST_EVENTS]
-    if not events:
+    events = [event for event in game.preview(view, move).events if event["seat"] == view.seat][:MOST_EVENTS]
+    if not events or not set(path[1:]) <= told_by(events):
         menu = Menu(game, view, [move], words, tell)
         verb, *rest = [menu.meaning(path[:end]) or path[end - 1] for end in range(1, len(path) + 1)]
         told = words("hint-move-words", verb=verb, rest=rest) if rest else words("hint-move-word", verb=verb)
         return told[:1].upper() + told[1:]
-    told = " ".join(
-        words(f"event-{event['event']}", **{n: v for n, v in event.items() if n != "event"}) for event in events
-    )
-    notes = [note for note in dict.fromkeys(notes) if note and note.casefold() not in told.casefold()]
-    return words("hint-move-noted", told=told.rstrip("."), notes=notes) if notes else told
+    first, *more = [words(f"event-{event['event']}", **_figures(event)) for event in events]
+    whole = " ".join((first, *more)).casefold()
+    notes = [note for note in dict.fromkeys(notes) if note and note.rpartition(": ")[2].casefold() not in whole]
+    if notes:
+        first = words("hint-move-noted", told=first.rstrip("."), notes=notes)
+    return " ".join((first, *more))
+
+
+def _figures(event: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in event.items() if name != "event"}

@@ -41,6 +41,11 @@ curtain-back = Back to { $name }, to look or undo
 curtain-look = I am { $name }: only look
 curtain-wait = The others are playing
 
+hint-ask = Hint
+hint-title = Worth a thought
+hint-thinking = Thinking for a moment …
+hint-prepare = Prepare it
+
 menu-title = Menu
 menu-close = Close
 menu-theme = Light
@@ -49,6 +54,8 @@ menu-theme-light = day
 menu-theme-dark = night
 menu-confirm = Ask before a move is played
 menu-sound = Soft sounds
+menu-hints-on = Hints are allowed at this table.
+menu-hints-off = There are no hints at this table.
 menu-link = Take my seat to another device
 menu-link-words = Open this link on the other device. Keep it to yourself: whoever has it plays your seat.
 menu-copy = Copy the link

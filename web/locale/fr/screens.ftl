@@ -73,6 +73,8 @@ new-name-optional = si vous voulez
 new-here-hint = Vous partagez cet appareil et vous le passez entre les tours.
 new-open-hint = Vous aurez un lien à envoyer, avec un code QR.
 new-options = Comment jouer
+new-hints = Conseils permis
+new-hints-hint = Qui doit jouer peut demander deux coups qui méritent réflexion. Toute la table voit que c’est permis.
 new-names-own = Je les choisis
 new-names-count = { $count ->
     [0] Aucune choisie

@@ -41,6 +41,11 @@ curtain-back = Revenir à { $name }, pour regarder ou annuler
 curtain-look = Je suis { $name } : regarder seulement
 curtain-wait = Les autres jouent
 
+hint-ask = Conseil
+hint-title = Coups qui méritent réflexion
+hint-thinking = Un instant de réflexion…
+hint-prepare = Le préparer
+
 menu-title = Menu
 menu-close = Fermer
 menu-theme = Lumière
@@ -49,6 +54,8 @@ menu-theme-light = jour
 menu-theme-dark = nuit
 menu-confirm = Demander avant de jouer un coup
 menu-sound = Sons doux
+menu-hints-on = Les conseils sont permis à cette table.
+menu-hints-off = Il n’y a pas de conseils à cette table.
 menu-link = Emporter ma place sur un autre appareil
 menu-link-words = Ouvrez ce lien sur l’autre appareil. Gardez-le pour vous : qui l’a joue à votre place.
 menu-copy = Copier le lien

@@ -9,6 +9,8 @@ export interface Facts {
   seats: Record<string, Colour>;
   /** Where on the board an event happened, in the ids of the game's drawing. */
   where: (event: Told) => string[];
+  /** Where the log lies, over which the frame may lay something: to the right, unless it says otherwise. */
+  log?: "left";
   /** Events that a reader of the log does without. */
   quiet: string[];
   /** The option that names the opponent of a person who plays alone; with more people it keeps its default. */

@@ -1,10 +1,10 @@
 /** The connection to one table: reconnects by itself, repeats what was not answered, and never plays anything twice. */
-import type { Error as Refused, PreviewSent, State } from "../protocol.ts";
+import type { Error as Refused, HintSent, PreviewSent, State } from "../protocol.ts";
 import { AWAY, Refusal } from "./api.ts";
 
 export type Link = "connecting" | "live" | "lost" | "refused";
 
-type Answer = { type: "accepted"; id: string; ply: number; table?: string } | PreviewSent;
+type Answer = { type: "accepted"; id: string; ply: number; table?: string } | PreviewSent | HintSent;
 type Message =
   | ({ type: "state" } & State)
   | { type: "seats"; seats: State["seats"] }
@@ -117,6 +117,7 @@ export class Live {
         return;
       case "accepted":
       case "preview":
+      case "hint":
         this.#waiting.get(message.id ?? "")?.resolve(message);
         this.#waiting.delete(message.id ?? "");
         return;
@@ -166,10 +167,11 @@ export class Live {
     const id = `${this.#session}-${++this.#number}`;
     const seat = this.state?.seat;
     const text = JSON.stringify({ ...(seat ? { seat } : {}), ...request, id });
+    const repeat = request.type !== "preview" && request.type !== "hint";
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { text, resolve, reject, repeat: request.type !== "preview" });
+      this.#waiting.set(id, { text, resolve, reject, repeat });
       if (this.link === "live" && this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
-      else if (request.type === "preview") this.#drop(AWAY, (one) => one.text === text);
+      else if (!repeat) this.#drop(AWAY, (one) => one.text === text);
     });
   }
 }

@@ -104,5 +104,5 @@ export function against(game: GameShown, opponent: Opponent, name: string): Open
   const count = opponent.level === null ? (game.players.find((one) => one > 1) ?? 1) : 1;
   const seats = (game.seats[count] ?? []).map((seat, place) => [seat, place === 0 ? "me" : `bot:${opponent.bot}`]);
   const options = opponent.level !== null && solo ? { [solo.option]: opponent.level } : {};
-  return { game: game.game, options, seats: Object.fromEntries(seats) as Record<string, string>, name };
+  return { game: game.game, options, seats: Object.fromEntries(seats) as Record<string, string>, name, hints: null };
 }

@@ -2,7 +2,7 @@
  * it offers what the server offered, and asks the server what a move would bring or why it cannot be. */
 import type { Colour } from "../art/Emblem.svelte";
 import { type Facts, factsOf } from "../games/facts.ts";
-import type { GameWhole, PreviewSent, State } from "../protocol.ts";
+import type { GameWhole, HintShown, PreviewSent, State } from "../protocol.ts";
 import { ask, Refusal } from "./api.ts";
 import { Live, type Told } from "./live.svelte.ts";
 import { settings } from "./settings.svelte.ts";
@@ -30,6 +30,13 @@ interface Replay {
   at: number;
 }
 
+/** Two moves worth a thought, being found, found, or refused. */
+interface Advice {
+  ply: number;
+  hints: HintShown[] | null;
+  refusal: Refusal | null;
+}
+
 const KEPT = 80;
 
 export class Play {
@@ -46,6 +53,9 @@ export class Play {
   /** What a line of the sheet or the log points at, in the game's own ids. */
   pointed = $state.raw<string[]>([]);
   replay = $state.raw<Replay | null>(null);
+  advice = $state.raw<Advice | null>(null);
+  /** The hint that is shown on the board, or was prepared. */
+  hinted = $state<string | null>(null);
   /** A position of the finished game, while it is looked through. */
   review = $state.raw<Frame | null>(null);
   /** What was just announced, for those who hear the table. */
@@ -237,6 +247,7 @@ export class Play {
     if (state.ply > this.#sent.ply) this.#answered(this.#sent.number);
     this.cancel();
     this.stopReplay();
+    if (this.advice && this.advice.ply !== state.ply) this.closeHint();
     if (state.view) {
       const frame = frameOf(state);
       for (const event of events) this.#frames.set(event.ply, frame);
@@ -282,11 +293,50 @@ export class Play {
     }
   }
 
+  // Hints -----------------------------------------------------------------------------------------------------------
+
+  /** Does the table allow hints, and is there something to choose? */
+  get mayHint(): boolean {
+    return this.mine && this.live.state?.hints === true && !this.review;
+  }
+
+  async askHint(): Promise<void> {
+    const state = this.live.state;
+    if (!this.mayHint || !state || (this.advice && !this.advice.refusal)) return;
+    this.stopReplay();
+    this.advice = { ply: state.ply, hints: null, refusal: null };
+    const mine = this.advice;
+    try {
+      const answer = await this.live.send({ type: "hint" });
+      if (this.advice === mine && answer.type === "hint") this.advice = { ...mine, hints: answer.hints };
+    } catch (why) {
+      if (this.advice === mine && why instanceof Refusal) this.advice = { ...mine, refusal: why };
+    }
+  }
+
+  /** Show a hint on the table: what it would do, and where. */
+  async showHint(hint: HintShown): Promise<void> {
+    this.hinted = hint.move;
+    await this.prepare(hint.move);
+    if (this.draft === hint.move && this.preview) this.pointed = (this.preview.events as unknown as Told[]).flatMap((event) => this.facts.where(event));
+  }
+
+  leaveHint(hint: HintShown): void {
+    this.pointed = [];
+    if (this.hinted === hint.move) this.cancel();
+  }
+
+  closeHint(): void {
+    this.advice = null;
+    this.pointed = [];
+  }
+
   cancel(): void {
     this.#asked++;
     this.draft = null;
     this.preview = null;
     this.refusal = null;
+    this.hinted = null;
   }
 
   /** Where confirming is switched off, a move that is chosen is played. */

@@ -74,6 +74,7 @@ hint-first = In points, compared with the other moves: { $drivers }.
 hint-second = In points, compared with the first: { $drivers }.
 hint-even-first = Hardly anything tells it apart from the other moves.
 hint-even-second = Hardly anything tells it apart from the first.
+hint-only = There is no other move.
 hint-move-words = { $verb }: { $rest }.
 hint-move-word = { $verb }.
 hint-move-noted = { $told } ({ $notes }).

@@ -74,6 +74,7 @@ hint-first = En points, comparé aux autres coups : { $drivers }.
 hint-second = En points, comparé au premier : { $drivers }.
 hint-even-first = Presque rien ne le distingue des autres coups.
 hint-even-second = Presque rien ne le distingue du premier.
+hint-only = Il n’y a pas d’autre coup.
 hint-move-words = { $verb } : { $rest }.
 hint-move-word = { $verb }.
 hint-move-noted = { $told } ({ $notes }).

@@ -15,4 +15,5 @@ export const facts: Facts = {
     ...(event["square"] === undefined ? [] : spacesOf(String(event["square"]))),
   ],
   quiet: ["draw"],
+  log: "left",
 };

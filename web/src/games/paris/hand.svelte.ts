@@ -51,12 +51,22 @@ export class Hand {
   /** How often and which way it was turned, so that turning is seen. */
   spun = $state.raw({ count: 0, step: 1 });
   #timer = 0;
+  #adopted = false;
 
   constructor(readonly play: Play) {
     $effect(() => {
       void play.state?.ply;
       void play.seat;
       untrack(() => this.reset());
+    });
+    // a hint is held over the board as if it had been put there
+    $effect(() => {
+      const hinted = play.hinted;
+      untrack(() => {
+        if (hinted !== null) this.#adopt(hinted);
+        else if (this.#adopted && play.draft === null) this.reset();
+        this.#adopted = hinted !== null;
+      });
     });
     // cancelled elsewhere: by a button, a key, a move of another
     $effect(() => {
@@ -210,6 +220,25 @@ export class Hand {
   }
 
   #whole = (held: Held): boolean => held.kind === "take" || (held.kind === "card" && !this.decline);
+
+  /** Hold what a text says, where it says. */
+  #adopt(text: string): void {
+    const [verb, what, old, taken] = text.split(" ") as [string, string, string?, string?];
+    const swaps = what === "levitation" && taken !== undefined;
+    this.reset();
+    if (verb === "tile") this.chosen = { kind: "tile", tile: Number(what) };
+    else if (verb === "take" || verb === "build") this.chosen = { kind: verb, building: what };
+    else if (verb === "card") this.chosen = { kind: "card", card: what, old: swaps ? old! : null, taken: swaps ? taken : null };
+    if (this.#stem === null) return;
+    for (const flipped of this.mayFlip ? [false, true] : [false])
+      for (let turn = 0; turn < 4; turn++)
+        for (let cell = 0; cell < 64; cell++) {
+          const over: Cell = [cell % 8, Math.floor(cell / 8)];
+          if (this.#lay(over, turn, flipped).text !== text) continue;
+          [this.at, this.turn, this.flipped, this.pinned] = [over, turn, flipped, true];
+          return;
+        }
+  }
 
   putBack(): void {
     clearTimeout(this.#timer);
