@@ -13,7 +13,7 @@ import pytest
 from boulevard import registry
 from boulevard.core import contract
 from boulevard.core.game import Why
-from boulevard.server.bots import Workers
+from boulevard.server.bots import LEAST, Turn, Workers
 from boulevard.server.guests import Proxies, bearer, guest_cookie, hashed, same_origin
 from boulevard.server.limits import MOST_BUCKETS, RATES, Limits
 from boulevard.server.live import Entry, Tables
@@ -430,3 +430,17 @@ def test_a_figure_of_a_why_not_may_be_called_place() -> None:
     assert error.figures == {"place": "s0"}
     assert "sector 0" in error.sentence
     assert error.rule == "L8"
+
+
+# Bots' time ------------------------------------------------------------------------------------------------------
+
+
+def test_the_decisions_of_a_turn_share_its_time() -> None:
+    turn = Turn()
+    assert turn.seconds("1", 5.0) == 5.0
+    turn.spent += 2.5
+    assert turn.seconds("1", 5.0) == 2.5
+    turn.spent += 4.0
+    assert turn.seconds("1", 5.0) == LEAST * 5.0  # never nothing
+    assert turn.seconds("2", 5.0) == 5.0  # another seat: a turn begins
+    assert turn.seconds("1", 5.0) == 5.0

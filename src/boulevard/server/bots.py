@@ -14,6 +14,9 @@ from boulevard.server.room import Thought
 PASSED_ON = ("PATH", "PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV", "LANG", "SYSTEMROOT", "HOME")
 
 
+LEAST = 0.1
+"""Such a part of a turn's time has every decision of it, also the last of many."""
+
 HINT_SECONDS = 2.0
 """A hint is thought about so long, or as long as a bot may where that is less."""
 
@@ -22,6 +25,19 @@ class Answer(msgspec.Struct):
     move: str | None = None
     hints: list[Hint] | None = None
     crash: str | None = None
+
+
+class Turn(msgspec.Struct):
+    """What a bot has thought about its turn so far: all its small decisions share the time of one turn."""
+
+    seat: str = ""
+    spent: float = 0.0
+
+    def seconds(self, seat: str, whole: float) -> float:
+        """What is left for this decision; where another seat decided before, a turn begins."""
+        if seat != self.seat:
+            self.seat, self.spent = seat, 0.0
+        return max(whole - self.spent, LEAST * whole)
 
 
 class Workers:
@@ -36,12 +52,13 @@ class Workers:
         self.hinting = asyncio.Semaphore(max(1, count // 2))
         """So many workers at most think about hints: bots do not wait for all of them."""
 
-    async def choose(self, thought: Thought) -> tuple[str | None, str | None]:
+    async def choose(self, thought: Thought, turn: Turn) -> tuple[str | None, str | None]:
         """The move's text, or how the bot stumbled: `crash` or `late`.
 
         The answer comes at a multiple of the pace: how long a bot thought may depend on what its seat alone knows.
         """
-        answer, stumble, took = await self._thought(thought, self.seconds)
+        answer, stumble, took = await self._thought(thought, turn.seconds(thought.seat, self.seconds))
+        turn.spent += took
         if self.pace:
             await asyncio.sleep(max(1, ceil(took / self.pace)) * self.pace - took)
         return answer.move, stumble
@@ -113,7 +130,7 @@ class Workers:
         try:
             worker.stdin.write(msgspec.json.encode(question) + b"\n")
             # a fresh worker first has to load the games: twice the time that a bot is told it has
-            line = await asyncio.wait_for(worker.stdout.readline(), 2 * seconds + 2)
+            line = await asyncio.wait_for(worker.stdout.readline(), 2 * max(seconds, self.seconds) + 2)
             answer = msgspec.json.decode(line, type=Answer)
         except TimeoutError:
             self._end(worker)

@@ -16,7 +16,7 @@ import msgspec
 
 from boulevard.core.events import Event
 from boulevard.core.problems import Problem
-from boulevard.server.bots import Workers
+from boulevard.server.bots import Turn, Workers
 from boulevard.server.messages import Hinted, SeatsSent, State, StateSent
 from boulevard.server.metrics import Metrics
 from boulevard.server.refusals import Refusal
@@ -390,6 +390,7 @@ class Tables:
 
     async def _think(self, table: str) -> None:
         """Let bots play as long as it is their turn."""
+        turn = Turn()
         try:
             while True:
                 async with self.entry(table) as entry:
@@ -400,7 +401,7 @@ class Tables:
                 text: str | None = None
                 stumble: str | None = "barred"  # a record that was taken in, or an older set-up, seated it
                 if self.settings.allows_bot(thought.bot or ""):
-                    text, stumble = await self.workers.choose(thought)
+                    text, stumble = await self.workers.choose(thought, turn)
                 else:
                     await asyncio.sleep(self.settings.bot_pace)
 
