@@ -1,11 +1,15 @@
 """Hints over HTTP and WebSocket: where the table allows them, for whoever is to act, found beside the game."""
 
+from random import Random
 from typing import Any
 
 import pytest
 
+from boulevard import registry
 from boulevard.server.limits import RATES
+from boulevard.server.room import Room, Seated, Sheet, Stored
 from server.kit import Party, Served
+from server.test_privacy import position
 
 
 def against_bot(served: Served, **opening: Any) -> Party:
@@ -76,6 +80,26 @@ def test_a_rematch_keeps_what_was_chosen(served: Served) -> None:
     party.post("resign", "orange", {})
     again = party.post("rematch", "orange", {})
     assert served.get(f"/api/tables/{again['table']}", party.tokens["orange"])["hints"] is False
+
+
+@pytest.mark.parametrize("name", registry.game_names())
+def test_what_is_thought_about_is_what_the_seat_may_know(name: str) -> None:
+    """Two tables that differ in what is hidden from the seat ask the same question, byte for byte."""
+    game = registry.game(name)
+    for number in range(6):
+        rng = Random(f"hint {name} {number}")
+        table, rows = position(name, rng, 2 + 7 * number)
+        seat = table.to_act[0]
+        asked = []
+        for state in (table.state, game.disguise(table.state, seat, rng)):
+            sheet = Sheet({one: Seated("person", "Ana") for one in table.players}, dict(table.players), hints=True)
+            stored = Stored(
+                id="table", game=name, rules=game.version, options=table.options, seed=b"s" * 32, status="playing",
+                version=0, ply=len(rows), sheet=sheet, snapshot_ply=len(rows), snapshot=game.save(state), touched=1.0,
+                keys=[],
+            )  # fmt: skip
+            asked.append(Room(stored, rows).hint_wanted(seat))
+        assert asked[0] == asked[1]
 
 
 def test_they_are_limited() -> None:

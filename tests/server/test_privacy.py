@@ -92,6 +92,7 @@ class Twin:
         found += [call("POST", f"{path}/preview", {"move": move}) for move in (*moves, *wrong)]
         found += [call("POST", f"{path}/moves", {"ply": state["ply"], "move": move}) for move in wrong]
         found.append(call("POST", f"{path}/moves", {"ply": state["ply"] + 1, "move": "pass"}))
+        found.append(call("POST", f"{path}/hint", {}))
         found.append(call("POST", f"{path}/undo", {"to": 0, "ply": state["ply"]}))
         found.append(call("POST", f"{path}/takeback", {"to": state["ply"], "ply": state["ply"]}))
         if state["status"] == "playing":
