@@ -15,9 +15,6 @@ from boulevard.core.bot import Budget, Candidate
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
 
-SHARPNESS = 3.0
-"""How many times likelier a move is taken to be that the greedy bot likes better by one spread."""
-
 
 class Maitre:
     def __init__(self, game: AnyGame) -> None:
@@ -37,7 +34,7 @@ class Maitre:
             Candidate(
                 edge.move,
                 edge.visits,
-                edge.mean,
+                edge.worth,
                 edge.lead / edge.visits,
                 {line: total / edge.visits for line, total in edge.lines.items()},
             )
@@ -56,8 +53,8 @@ class Maitre:
         """How promising each move is to the greedy bot."""
         imagined = self.game.determinize(view, rng)
         values = self.greedy.values(imagined, view.seat, moves)
-        best, spread = max(values), self.judge.spread(self.game, imagined)
-        return [exp(max(-20.0, SHARPNESS * (value - best) / spread)) for value in values]
+        best = max(values)
+        return [exp(max(-20.0, (value - best) / self.judge.WARMTH)) for value in values]
 
     def ranked(self, search: Search) -> list[Edge]:
-        return sorted(search.root.edges.values(), key=lambda edge: (-edge.visits, -edge.mean, -edge.prior))
+        return sorted(search.root.edges.values(), key=lambda edge: (-edge.visits, -edge.worth, -edge.prior))

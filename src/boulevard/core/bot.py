@@ -68,6 +68,9 @@ class Adviser(Bot, Protocol):
 class Judge(Protocol):
     """What a game's `judge` module knows for bots. States given to it were imagined by a bot from its view."""
 
+    WARMTH: float
+    """So many points more make a move almost three times as attractive."""
+
     def value(self, game: AnyGame, s: Any, seat: str) -> float:
         """How good a state looks to a seat after a move of its own, in points; the greedy bot compares these."""
 
