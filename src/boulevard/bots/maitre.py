@@ -3,7 +3,6 @@
 What the greedy bot thinks of each move says where the search looks first; the move that it tried most is played.
 """
 
-import time
 from collections.abc import Sequence
 from math import exp
 from random import Random
@@ -14,6 +13,9 @@ from boulevard.bots.search import Edge, Search
 from boulevard.core.bot import Budget, Candidate
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
+
+CLEAR = 0.97
+"""A decision whose best move has so large a share of the greedy bot's liking takes a quarter of its budget."""
 
 
 class Maitre:
@@ -43,10 +45,11 @@ class Maitre:
         ]
 
     def search(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget, sheets: bool) -> Search:
-        began = time.monotonic()
         search = Search(self.game, self.judge, view, rng, sheets)
-        search.run(moves, self.weights(view, moves, rng), budget.share())
-        budget.spend(search.done, time.monotonic() - began)
+        weights = self.weights(view, moves, rng)
+        clear = not sheets and max(weights) >= CLEAR * sum(weights)
+        search.run(moves, weights, budget.share(0.25 if clear else 1.0))
+        budget.spend(search.done, search.seconds)
         return search
 
     def weights(self, view: Any, moves: Sequence[Move], rng: Random) -> list[float]:

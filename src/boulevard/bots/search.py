@@ -128,6 +128,7 @@ class Search:
         self.sheets = sheets
         """Are the score sheets at the leaves wanted?"""
         self.root = Node()
+        self.began = time.monotonic()
         self.done = 0
         self.imagined: Any = None
         self.spread = Spread()
@@ -135,15 +136,19 @@ class Search:
     def run(self, moves: Sequence[Move], weights: Sequence[float], budget: Budget) -> None:
         """Search until the budget is used up, or nothing can change what was tried most."""
         self.root.open(moves, weights)
-        began = time.monotonic()
         most = LIMIT if budget.iterations is None and budget.seconds is None else budget.iterations
         while most is None or self.done < most:
-            if budget.seconds is not None and time.monotonic() - began >= budget.seconds:
+            if budget.seconds is not None and self.done and self.seconds >= budget.seconds:
                 break
             if most is not None and not self.sheets and self.decided(most - self.done):
                 break
             self.iterate()
             self.done += 1
+
+    @property
+    def seconds(self) -> float:
+        """How long it has been thought, what came before the first iteration included."""
+        return time.monotonic() - self.began
 
     def decided(self, left: int) -> bool:
         """Can no other move be tried more often than the leading one in what is left?"""

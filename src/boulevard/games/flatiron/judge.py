@@ -380,8 +380,8 @@ def usefulness(action: a.Verb) -> float:
 # For the search --------------------------------------------------------------------------------------------------
 
 
-FORESIGHT = 12
-"""Decisions of a playout, some four turns, before it is judged: what money and cards are good for shows only then."""
+FORESIGHT = 8
+"""Decisions of a playout, about three turns, before it is judged: what money and cards are good for shows only then."""
 TURN = 3.1
 """What it is worth to be the one who moves."""
 
