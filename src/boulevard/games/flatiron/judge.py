@@ -5,7 +5,7 @@ what one likes at first sight (`liking`); only then are points and prospects cou
 """
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from math import exp
 from typing import Any
 
@@ -21,7 +21,7 @@ from boulevard.games.flatiron.moves import DANIEL, HALL
 from boulevard.games.flatiron.paperboy import KeepOne
 from boulevard.games.flatiron.piles import card_price, decree_price, decree_streets, may_buy_card
 from boulevard.games.flatiron.scoring import column_score, sheets
-from boulevard.games.flatiron.state import State
+from boulevard.games.flatiron.state import Column, Office, State
 from boulevard.games.flatiron.turn import MoveArchitect, OneThing, asked_action
 
 DOLLAR = 0.45
@@ -108,7 +108,6 @@ class Sight:
             colour: pillar_worth(points, doubles or colour not in self.pillars)
             for colour, points in self.board.points.items()
         }
-        self.sums: dict[str, int] = {}
 
     # Moves -------------------------------------------------------------------------------------------------------
 
@@ -175,9 +174,7 @@ class Sight:
 
     def marked(self, street: str, mark: int) -> int:
         """F30. What another mark in a column changes."""
-        before = self.sums.get(street)
-        if before is None:
-            before = self.sums[street] = sum(map(self.box.mark.__getitem__, self.s.columns[self.seat][street].ends()))
+        before = marks(self.box, self.s.columns[self.seat][street])
         return column_score(self.box, before + mark) - column_score(self.box, before)
 
     def hall_dollars(self, action: Any, move: Any, first: bool) -> float:
@@ -198,18 +195,26 @@ class Sight:
         """The best that an action offers, reached at a cost."""
         if isinstance(action, a.Newspaper):
             action = self.box.newspapers[self.s.news]
-        dollars = self.s.dollars[self.seat] - cost
-        if isinstance(action, a.Build):
-            best = self.best_build(action) if action.cost <= dollars else 0.0
-        elif isinstance(action, (a.BuyDecree, a.CityHall)):
-            best = self.best_decree(action, dollars)
-        else:
-            offers = action.offers(self.s, self.box, self.seat, dollars)
-            best = max((self.liking(action, move) for move in offers), default=0.0)
-        return best - DOLLAR * cost
+        return USES.get(type(action), Sight.best_offer)(self, action, self.s.dollars[self.seat] - cost) - DOLLAR * cost
 
-    def best_build(self, action: a.Build) -> float:
+    def best_offer(self, action: Any, dollars: int) -> float:
+        offers = action.offers(self.s, self.box, self.seat, dollars)
+        return max((self.liking(action, move) for move in offers), default=0.0)
+
+    def best_gain(self, action: Any, dollars: int) -> float:
+        return self.gain(action, None, True)
+
+    def best_trade(self, action: Any, dollars: int) -> float:
+        """F18. To buy, or to sell what is in stock."""
+        if action.colour in self.stock:
+            return self.sell(action, None, True)
+        price = a.pillar_price(self.s, self.box, self.board.price[action.colour])
+        return self.buy(action, None, True) if price <= dollars and self.s.supply[action.colour] else 0.0
+
+    def best_build(self, action: Any, dollars: int) -> float:
         """The best pillar, and the second beside it where two may be built."""
+        if action.cost > dollars or not self.stock:
+            return 0.0
         doubles = action.doubled or self.effect.doubles
         free = [slot for slot, pillar in enumerate(self.pillars, 1) if pillar is None]
         found = sorted(
@@ -220,7 +225,7 @@ class Sight:
         if not found:
             return 0.0
         second = found[-2] if action.many == 2 and len(found) > 1 and len(free) > 1 else 0.0
-        return found[-1] + max(0.0, second) + action.extra - DOLLAR * action.cost
+        return float(found[-1] + max(0.0, second) + action.extra - DOLLAR * action.cost)
 
     def best_decree(self, action: Any, dollars: int) -> float:
         """The best decree in the best column; City Hall's other offers too."""
@@ -254,7 +259,9 @@ class Sight:
         """All actions there, each as well as it can be used."""
         if location == HALL:
             return max(0.0, self.use(a.NEWSPAPER))
-        return sum(max(0.0, self.use(action)) for action in self.box.visible(self.s, self.seat, location))
+        s = self.s
+        actions = visible(self.box, s.offices[self.seat], location, s.columns[self.seat][location])
+        return sum(max(0.0, self.use(action)) for action in actions)
 
     def spend(self, move: Any) -> float:
         """A newspaper spent now, which is not there later."""
@@ -299,6 +306,34 @@ LIKES: dict[type[Move], Like] = {
     m.CopyOwn: Sight.copy_own,
     m.CopyOpen: Sight.copy_open,
 }
+
+
+Use = Callable[[Sight, Any, int], float]
+USES: dict[type[a.Verb], Use] = {
+    a.Trade: Sight.best_trade,
+    a.Build: Sight.best_build,
+    a.BuyDecree: Sight.best_decree,
+    a.CityHall: Sight.best_decree,
+    **dict.fromkeys(
+        (a.Money, a.MoneyAndPoints, a.DollarsPerFloor, a.DollarsPerPaperboy, a.PointsPerTwoFloors, a.PointsIfColour),
+        Sight.best_gain,
+    ),
+}
+"""What need not be offered move by move to be weighed."""
+
+
+@lru_cache(maxsize=1 << 12)
+def visible(box: Box, office: Office, street: str, column: Column) -> tuple[a.Verb, ...]:
+    """The visible actions of a column."""
+    printed = box.printed[office.board, office.side][street]  # type: ignore[index]
+    tops = [box.action[card, "top"] for card in reversed(column.above) if (card, "top") in box.action]
+    return (*tops, *printed, *(box.action[card, "bottom"] for card in column.below if (card, "bottom") in box.action))
+
+
+@lru_cache(maxsize=1 << 12)
+def marks(box: Box, column: Column) -> int:
+    """F30. The marks of a column."""
+    return sum(box.mark[half] for half in column.ends())
 
 
 def bonus_worth(bonus: b.Bonus, colour: str) -> float:
