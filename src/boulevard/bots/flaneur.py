@@ -11,6 +11,8 @@ from boulevard.registry import part
 
 SILLY = 0.1
 """What is less attractive than this, against the most attractive move, is never played."""
+EASE = 0.5
+"""How much the attraction of what is left counts: at 1 as it is, at 0 all are equally likely."""
 
 
 class Flaneur:
@@ -23,4 +25,4 @@ class Flaneur:
             return moves[0]
         weights = self.judge.priors(self.game, self.game.determinize(view, rng), view.seat, moves)
         least = SILLY * max(weights)
-        return rng.choices(moves, [weight if weight >= least else 0.0 for weight in weights])[0]
+        return rng.choices(moves, [weight**EASE if weight >= least else 0.0 for weight in weights])[0]

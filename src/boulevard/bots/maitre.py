@@ -3,7 +3,6 @@
 What the greedy bot thinks of each move says where the search looks first; the move that it tried most is played.
 """
 
-import time
 from collections.abc import Sequence
 from math import exp
 from random import Random
@@ -15,8 +14,8 @@ from boulevard.core.bot import Budget, Candidate
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
 
-SHARPNESS = 3.0
-"""How many times likelier a move is taken to be that the greedy bot likes better by one spread."""
+CLEAR = 0.97
+"""A decision whose best move has so large a share of the greedy bot's liking takes a quarter of its budget."""
 
 
 class Maitre:
@@ -37,7 +36,7 @@ class Maitre:
             Candidate(
                 edge.move,
                 edge.visits,
-                edge.mean,
+                edge.worth,
                 edge.lead / edge.visits,
                 {line: total / edge.visits for line, total in edge.lines.items()},
             )
@@ -46,18 +45,19 @@ class Maitre:
         ]
 
     def search(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget, sheets: bool) -> Search:
-        began = time.monotonic()
         search = Search(self.game, self.judge, view, rng, sheets)
-        search.run(moves, self.weights(view, moves, rng), budget.share())
-        budget.spend(search.done, time.monotonic() - began)
+        weights = self.weights(view, moves, rng)
+        clear = not sheets and max(weights) >= CLEAR * sum(weights)
+        search.run(moves, weights, budget.share(0.25 if clear else 1.0))
+        budget.spend(search.done, search.seconds)
         return search
 
     def weights(self, view: Any, moves: Sequence[Move], rng: Random) -> list[float]:
         """How promising each move is to the greedy bot."""
         imagined = self.game.determinize(view, rng)
         values = self.greedy.values(imagined, view.seat, moves)
-        best, spread = max(values), self.judge.spread(self.game, imagined)
-        return [exp(max(-20.0, SHARPNESS * (value - best) / spread)) for value in values]
+        best = max(values)
+        return [exp(max(-20.0, (value - best) / self.judge.WARMTH)) for value in values]
 
     def ranked(self, search: Search) -> list[Edge]:
-        return sorted(search.root.edges.values(), key=lambda edge: (-edge.visits, -edge.mean, -edge.prior))
+        return sorted(search.root.edges.values(), key=lambda edge: (-edge.visits, -edge.worth, -edge.prior))

@@ -9,8 +9,8 @@ chance to win, so the same search serves two, three and four players, and one ag
 - Chance is drawn anew in every iteration and is no part of the tree: a decision after it is the mean over its draws.
 - A decision looks at its most promising moves first and at more of them the more often it is reached.
 
-The search asks a game for `determinize`, `clone`, `to_act`, `options`, `chance`, `do` and `outcome`, for `scores` only where
-score sheets are wanted, and the judge for the rest; a faster engine has to answer these alone.
+The search asks a game for `determinize`, `clone`, `to_act`, `options`, `chance`, `do` and `outcome`, for `scores` only
+where score sheets are wanted, and the judge for the rest; a faster engine has to answer these alone.
 """
 
 import time
@@ -24,14 +24,16 @@ from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
 from boulevard.core.steps import CHANCE
 
-EXPLORE = 0.7
-"""How much a move's promise weighs against what was found of it."""
-DOUBT = 0.08
-"""How much worse than its decision a move is taken to be that was never tried."""
+EXPLORE = 4.0
+"""How much a move's promise weighs against what was found of it, in what findings usually differ by."""
+DOUBT = 0.5
+"""How much worse than its decision a move is taken to be that was never tried, in the same measure."""
 WIDE = 4
 """How many moves a decision looks at when it is new; each visit adds some."""
 SHARED = 4
 """So many iterations begin with the same imagined state; chance is drawn anew in each."""
+FEW, GUESS = 8, 0.1
+"""Before there are leaves, chances are taken to differ by so much, as if that many had been seen."""
 THREE_TO_ONE = log(3)
 LIMIT = 200
 """Iterations where a budget says nothing."""
@@ -40,18 +42,14 @@ LIMIT = 200
 class Edge:
     """A move of a decision: how often it was to be had, how often tried, and what came of it for who decides."""
 
-    __slots__ = ("available", "below", "lead", "lines", "move", "prior", "total", "visits")
+    __slots__ = ("available", "below", "lead", "lines", "move", "prior", "total", "visits", "worth")
 
     def __init__(self, move: Move, prior: float) -> None:
         self.move, self.prior = move, prior
         self.visits = self.available = 0
-        self.total = self.lead = 0.0
+        self.total = self.lead = self.worth = 0.0
         self.lines: dict[str, float] = {}
         self.below: Node | None = None
-
-    @property
-    def mean(self) -> float:
-        return self.total / self.visits if self.visits else 0.0
 
 
 class Node:
@@ -86,18 +84,40 @@ class Node:
             self.moves, self.ranked = moves, ranked
         return ranked
 
-    def select(self, ranked: list[Edge]) -> Edge:
-        """The move to try next: what was found of it, and what it promises for how little it was tried."""
-        unknown = (self.total / self.visits if self.visits else 0.5) - DOUBT
+    def select(self, ranked: list[Edge], usual: float) -> Edge:
+        """The move to try next: what was found of it, and what it promises for how little it was tried.
+
+        `usual` is by how much chances differ from leaf to leaf: a search that finds small differences weighs them.
+        """
+        unknown = (self.total / self.visits if self.visits else 0.5) - DOUBT * usual
+        promise = EXPLORE * usual
         best, best_worth = ranked[0], float("-inf")
         for edge in ranked[: WIDE + int(sqrt(self.visits))]:
             edge.available += 1
             tried = edge.visits
-            found = edge.total / tried if tried else unknown
-            worth = found + EXPLORE * edge.prior * sqrt(edge.available) / (1 + tried)
+            found = edge.worth if tried else unknown
+            worth = found + promise * edge.prior * sqrt(edge.available) / (1 + tried)
             if worth > best_worth:
                 best, best_worth = edge, worth
         return best
+
+
+class Spread:
+    """By how much chances differ from leaf to leaf."""
+
+    def __init__(self) -> None:
+        self.count, self.mean, self.squares = 0, 0.5, 0.0
+
+    def add(self, chance: float) -> None:
+        self.count += 1
+        off = chance - self.mean
+        self.mean += off / self.count
+        self.squares += off * (chance - self.mean)
+
+    @property
+    def usual(self) -> float:
+        """The standard deviation; a few leaves more than there were, so that the first ones do not mislead."""
+        return sqrt((self.squares + FEW * GUESS * GUESS) / (self.count + FEW))
 
 
 class Search:
@@ -108,21 +128,27 @@ class Search:
         self.sheets = sheets
         """Are the score sheets at the leaves wanted?"""
         self.root = Node()
+        self.began = time.monotonic()
         self.done = 0
         self.imagined: Any = None
+        self.spread = Spread()
 
     def run(self, moves: Sequence[Move], weights: Sequence[float], budget: Budget) -> None:
         """Search until the budget is used up, or nothing can change what was tried most."""
         self.root.open(moves, weights)
-        began = time.monotonic()
         most = LIMIT if budget.iterations is None and budget.seconds is None else budget.iterations
         while most is None or self.done < most:
-            if budget.seconds is not None and time.monotonic() - began >= budget.seconds:
+            if budget.seconds is not None and self.done and self.seconds >= budget.seconds:
                 break
             if most is not None and not self.sheets and self.decided(most - self.done):
                 break
             self.iterate()
             self.done += 1
+
+    @property
+    def seconds(self) -> float:
+        """How long it has been thought, what came before the first iteration included."""
+        return time.monotonic() - self.began
 
     def decided(self, left: int) -> bool:
         """Can no other move be tried more often than the leading one in what is left?"""
@@ -145,7 +171,7 @@ class Search:
                 continue
             fresh = not node.moves
             ranked = node.offered(moves) or node.open(moves, self.judge.priors(game, s, seat, moves))
-            edge = node.select(ranked)
+            edge = node.select(ranked, self.spread.usual)
             path.append((seat, node, edge))
             game.do(s, edge.move)
             if fresh or not edge.visits:
@@ -181,12 +207,19 @@ class Search:
     def learn(self, s: Any, path: list[tuple[str, Node, Edge]]) -> None:
         """Everybody who decided on the way learns what it led to."""
         chances, points = outlook(self.game, self.judge, s)
-        for seat, node, edge in path:
+        later: tuple[str, Node | None] = ("", None)
+        for seat, node, edge in reversed(path):
             node.visits += 1
             node.total += chances[seat]
             edge.visits += 1
             edge.total += chances[seat]
+            if later[0] == seat and later[1] is not None:
+                edge.worth = max(one.worth for one in later[1].edges.values() if one.visits)
+            else:
+                edge.worth = edge.total / edge.visits
+            later = (seat, node)
         seat, _, edge = path[0]
+        self.spread.add(chances[seat])
         edge.lead += lead(points, seat)
         if self.sheets:
             for line, difference in ahead(self.game.scores(s), seat).items():

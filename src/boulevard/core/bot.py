@@ -1,6 +1,7 @@
 """The interface of a bot: it sees a view and the moves offered, and chooses one."""
 
 from collections.abc import Mapping, Sequence
+from math import ceil
 from random import Random
 from typing import Any, Protocol
 
@@ -21,12 +22,12 @@ class Budget(Struct):
     seconds: float | None = None
     per_decision: bool = False
 
-    def share(self) -> "Budget":
-        """What the decision at hand may take: half of what is left of the turn, or all that each decision has."""
-        if self.per_decision:
-            return Budget(self.iterations, self.seconds, True)
-        iterations = None if self.iterations is None else (self.iterations + 1) // 2
-        return Budget(iterations, None if self.seconds is None else self.seconds / 2, True)
+    def share(self, part: float = 1.0) -> "Budget":
+        """What the decision at hand may take: half of what is left of the turn, or all that each decision has; or a
+        part of that."""
+        part = part if self.per_decision else part / 2
+        iterations = None if self.iterations is None else ceil(self.iterations * part)
+        return Budget(iterations, None if self.seconds is None else self.seconds * part, True)
 
     def spend(self, iterations: int, seconds: float) -> None:
         """Draw down what a decision took."""
@@ -67,6 +68,9 @@ class Adviser(Bot, Protocol):
 
 class Judge(Protocol):
     """What a game's `judge` module knows for bots. States given to it were imagined by a bot from its view."""
+
+    WARMTH: float
+    """So many points more make a move almost three times as attractive."""
 
     def value(self, game: AnyGame, s: Any, seat: str) -> float:
         """How good a state looks to a seat after a move of its own, in points; the greedy bot compares these."""

@@ -4,7 +4,8 @@ Within a turn a move is worth what the rest of the turn makes of it. So the turn
 what one likes at first sight (`liking`); only then are points and prospects counted.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache
 from math import exp
 from typing import Any
 
@@ -18,9 +19,9 @@ from boulevard.games.flatiron.box import Box
 from boulevard.games.flatiron.daniel import DanielTurn
 from boulevard.games.flatiron.moves import DANIEL, HALL
 from boulevard.games.flatiron.paperboy import KeepOne
-from boulevard.games.flatiron.piles import card_price, decree_price, may_buy_card
+from boulevard.games.flatiron.piles import card_price, decree_price, decree_streets, may_buy_card
 from boulevard.games.flatiron.scoring import column_score, sheets
-from boulevard.games.flatiron.state import State
+from boulevard.games.flatiron.state import Column, Office, State
 from boulevard.games.flatiron.turn import MoveArchitect, OneThing, asked_action
 
 DOLLAR = 0.45
@@ -68,7 +69,8 @@ def best_thing(game: AnyGame, s: State, seat: str) -> Move:
     purchases = [move for move in moves if isinstance(move, (m.BuyHere, m.BuyDecree))]
     tried = [move for move in moves if move not in purchases]
     if purchases:
-        tried.append(max(purchases, key=lambda move: liking(s, game.box, seat, a.DECREE, move)))
+        sight = Sight(s, game.box, seat)
+        tried.append(max(purchases, key=lambda move: sight.liking(a.DECREE, move)))
     worth = {}
     for move in tried:
         trial = game.clone(s)
@@ -88,95 +90,265 @@ def liked_best(game: AnyGame, s: State, seat: str, step: Any) -> Move:
         return moves[0]
     first = not isinstance(step, a.SecondPillar)
     moves = [move for move in moves if not isinstance(move, m.Spend)]
-    return max(moves, key=lambda move: liking(s, game.box, seat, action, move, first))
+    sight = Sight(s, game.box, seat)
+    return max(moves, key=lambda move: sight.liking(action, move, first))
 
 
-def liking(s: State, box: Box, seat: str, action: a.Verb, move: Move, first: bool = True) -> float:
-    """About how many points a move of an action is worth, its cost taken off; leaving it is worth nothing."""
-    match action, move:
-        case a.Income(), m.Gain():
-            return DOLLAR * action.dollars_gained(s, box, seat) + action.points_gained(s, box, seat)
-        case a.Trade(colour), m.BuyPillar():
-            return pillar_worth(s, box, seat, colour) - DOLLAR * a.pillar_price(s, box, box.price(s, seat, colour))
-        case a.Trade(colour), m.SellPillar():
-            price = box.price(s, seat, colour) + box.effect(s).sale_extra
-            return DOLLAR * price - pillar_worth(s, box, seat, colour)
-        case a.BuyAny(price), m.BuyAnyPillar(colour):
-            return pillar_worth(s, box, seat, colour) - DOLLAR * a.pillar_price(s, box, price)
-        case a.Swap(), m.SwapPillar(given, taken):
-            return pillar_worth(s, box, seat, taken) - pillar_worth(s, box, seat, given)
-        case a.Build(_, cost, extra), m.PutPillar(colour, slot):
-            points = box.warehouse(s, seat, colour) + box.effect(s).pillar_points(colour)
-            bonus = bonus_worth(box.floors[s.floor.floor].slots[slot - 1], colour)
-            return (
-                points + bonus - pillar_worth(s, box, seat, colour) + haste(s) + (extra - DOLLAR * cost if first else 0)
-            )
-        case a.Floor(cost, points), m.RaiseFloor():
-            return points + haste(s) - DOLLAR * cost
-        case _, m.BuyHere(end):
-            return card_worth(s, box, seat, str(s.places[seat]), end, 0)
-        case a.BuyCard(change), m.BuyFromPile(street, end):
-            return card_worth(s, box, seat, street, end, change)
-        case a.BuyDecree(change), m.BuyDecree(decree, street, end):
-            return decree_worth(s, box, seat, decree, street, end) - DOLLAR * decree_price(s, box, change)
-        case a.CityHall(cost), m.HallDecree(decree, street, end):
-            return decree_worth(s, box, seat, decree, street, end) - DOLLAR * (cost + decree_price(s, box))
-        case a.CityHall(cost), m.HallDollars():
-            return DOLLAR * (a.DOLLARS_TAKEN - cost)
-        case a.CityHall(cost), m.HallNews():
-            return best_use(s, box, seat, box.newspapers[s.news], cost)
-        case a.CopyOwn(cost), m.CopyOwn(street, place):
-            return best_use(s, box, seat, box.visible(s, seat, street)[place - 1], cost)
-        case a.CopyOpen(cost), m.CopyOpen(card, end):
-            return best_use(s, box, seat, box.action[card, end], cost)
-    return 0.0
+class Sight:
+    """What a player sees at first sight: about how many points each move or action is worth, its cost taken off."""
+
+    def __init__(self, s: State, box: Box, seat: str) -> None:
+        self.s, self.box, self.seat = s, box, seat
+        self.effect = box.effect(s)
+        self.future, self.haste = future(s), haste(s)
+        self.board = box.boards[s.offices[seat].board]
+        self.stock, self.pillars = s.stock[seat], s.floor.pillars
+        doubles = self.effect.doubles
+        self.worth: dict[str, float] = {
+            colour: pillar_worth(points, doubles or colour not in self.pillars)
+            for colour, points in self.board.points.items()
+        }
+
+    # Moves -------------------------------------------------------------------------------------------------------
+
+    def liking(self, action: a.Verb, move: Any, first: bool = True) -> float:
+        """A move of an action; leaving it is worth nothing."""
+        like = LIKES.get(type(move))
+        return 0.0 if like is None else like(self, action, move, first)
+
+    def gain(self, action: Any, move: Any, first: bool) -> float:
+        s, box, seat = self.s, self.box, self.seat
+        return float(DOLLAR * action.dollars_gained(s, box, seat) + action.points_gained(s, box, seat))
+
+    def buy(self, action: Any, move: Any, first: bool) -> float:
+        colour = action.colour
+        return self.worth[colour] - DOLLAR * a.pillar_price(self.s, self.box, self.board.price[colour])
+
+    def sell(self, action: Any, move: Any, first: bool) -> float:
+        return DOLLAR * (self.board.price[action.colour] + self.effect.sale_extra) - self.worth[action.colour]
+
+    def buy_any(self, action: Any, move: Any, first: bool) -> float:
+        return self.worth[move.colour] - DOLLAR * a.pillar_price(self.s, self.box, action.price)
+
+    def swap(self, action: Any, move: Any, first: bool) -> float:
+        return self.worth[move.colour_taken] - self.worth[move.colour_given]
+
+    def put(self, action: Any, move: Any, first: bool) -> float:
+        return self.placed(move.colour, move.slot) + (action.extra - DOLLAR * action.cost if first else 0.0)
+
+    def placed(self, colour: Any, slot: int) -> float:
+        """A pillar of the stock on a slot."""
+        points = self.board.points[colour] + self.effect.pillar_points(colour)
+        bonus = bonus_worth(self.box.floors[self.s.floor.floor].slots[slot - 1], colour)
+        return points + bonus - self.worth[colour] + self.haste
+
+    def floor(self, action: Any, move: Any, first: bool) -> float:
+        return float(action.points + self.haste - DOLLAR * action.cost)
+
+    def card_here(self, action: Any, move: Any, first: bool) -> float:
+        return self.card(str(self.s.places[self.seat]), move.end, 0)
+
+    def card_there(self, action: Any, move: Any, first: bool) -> float:
+        return self.card(move.street, move.end, action.change)
+
+    def card(self, pile: str, end: str, change: int) -> float:
+        card = self.s.piles[pile].open
+        assert card is not None
+        used = ACTIVATIONS * self.future * usefulness(self.box.action[card, end])
+        marked = self.marked(self.box.cards[card].street, self.box.mark[card, end])
+        return used + marked - DOLLAR * card_price(self.box, card, change)
+
+    def decree(self, action: Any, move: Any, first: bool) -> float:
+        return self.decreed(move) - DOLLAR * decree_price(self.s, self.box, action.change)
+
+    def hall_decree(self, action: Any, move: Any, first: bool) -> float:
+        return self.decreed(move) - DOLLAR * float(action.cost + decree_price(self.s, self.box))
+
+    def decreed(self, move: Any) -> float:
+        """What a decree would bring now, and half as much again of what is still to come."""
+        brings = self.brings(move.decree, move.end)
+        return brings + self.marked(move.street, self.box.mark[move.decree, move.end])
+
+    def brings(self, decree: str, end: str) -> float:
+        return self.box.decree_score[decree, end].score(self.s, self.box, self.seat) * (1 + 0.5 * self.future)
+
+    def marked(self, street: str, mark: int) -> int:
+        """F30. What another mark in a column changes."""
+        before = marks(self.box, self.s.columns[self.seat][street])
+        return column_score(self.box, before + mark) - column_score(self.box, before)
+
+    def hall_dollars(self, action: Any, move: Any, first: bool) -> float:
+        return DOLLAR * float(a.DOLLARS_TAKEN - action.cost)
+
+    def hall_news(self, action: Any, move: Any, first: bool) -> float:
+        return self.use(self.box.newspapers[self.s.news], action.cost)
+
+    def copy_own(self, action: Any, move: Any, first: bool) -> float:
+        return self.use(self.box.visible(self.s, self.seat, move.street)[move.place - 1], action.cost)
+
+    def copy_open(self, action: Any, move: Any, first: bool) -> float:
+        return self.use(self.box.action[move.card, move.end], action.cost)
+
+    # Actions -----------------------------------------------------------------------------------------------------
+
+    def use(self, action: a.Verb, cost: int = 0) -> float:
+        """The best that an action offers, reached at a cost."""
+        if isinstance(action, a.Newspaper):
+            action = self.box.newspapers[self.s.news]
+        return USES.get(type(action), Sight.best_offer)(self, action, self.s.dollars[self.seat] - cost) - DOLLAR * cost
+
+    def best_offer(self, action: Any, dollars: int) -> float:
+        offers = action.offers(self.s, self.box, self.seat, dollars)
+        return max((self.liking(action, move) for move in offers), default=0.0)
+
+    def best_gain(self, action: Any, dollars: int) -> float:
+        return self.gain(action, None, True)
+
+    def best_trade(self, action: Any, dollars: int) -> float:
+        """F18. To buy, or to sell what is in stock."""
+        if action.colour in self.stock:
+            return self.sell(action, None, True)
+        price = a.pillar_price(self.s, self.box, self.board.price[action.colour])
+        return self.buy(action, None, True) if price <= dollars and self.s.supply[action.colour] else 0.0
+
+    def best_build(self, action: Any, dollars: int) -> float:
+        """The best pillar, and the second beside it where two may be built."""
+        if action.cost > dollars or not self.stock:
+            return 0.0
+        doubles = action.doubled or self.effect.doubles
+        free = [slot for slot, pillar in enumerate(self.pillars, 1) if pillar is None]
+        found = sorted(
+            max(self.placed(colour, slot) for slot in free)
+            for colour in self.stock
+            if free and (doubles or colour not in self.pillars)
+        )
+        if not found:
+            return 0.0
+        second = found[-2] if action.many == 2 and len(found) > 1 and len(free) > 1 else 0.0
+        return float(found[-1] + max(0.0, second) + action.extra - DOLLAR * action.cost)
+
+    def best_decree(self, action: Any, dollars: int) -> float:
+        """The best decree in the best column; City Hall's other offers too."""
+        change, cost = getattr(action, "change", 0), getattr(action, "cost", 0)
+        price = decree_price(self.s, self.box, change) + cost
+        best = 0.0
+        if isinstance(action, a.CityHall) and cost <= dollars:
+            best = max(self.hall_dollars(action, None, True), self.use(a.NEWSPAPER, cost))
+        if not self.s.decrees or price > dollars:
+            return best
+        streets = decree_streets(self.s, self.box, self.seat)
+        for decree in self.s.decrees if streets else ():
+            for end in m.ENDS:
+                mark = self.box.mark[decree, end]
+                worth = self.brings(decree, end) + max(self.marked(street, mark) for street in streets)
+                best = max(best, worth - DOLLAR * price)
+        return best
+
+    # Places ------------------------------------------------------------------------------------------------------
+
+    def visit(self, location: str) -> float:
+        """The best that a place offers."""
+        worth = max(DOLLAR * a.DOLLARS_TAKEN, self.activation(location))
+        if location == HALL:
+            return max(worth, self.use(a.DECREE))
+        if may_buy_card(self.s, self.box, self.seat, location, self.s.dollars[self.seat]):
+            worth = max(worth, *(self.card(location, end, 0) for end in m.ENDS))
+        return worth
+
+    def activation(self, location: str) -> float:
+        """All actions there, each as well as it can be used."""
+        if location == HALL:
+            return max(0.0, self.use(a.NEWSPAPER))
+        s = self.s
+        actions = visible(self.box, s.offices[self.seat], location, s.columns[self.seat][location])
+        return sum(max(0.0, self.use(action)) for action in actions)
+
+    def spend(self, move: Any) -> float:
+        """A newspaper spent now, which is not there later."""
+        return self.use(self.box.newspapers[move.newspaper]) - 2.0 * NEWSPAPER
+
+    def one_thing(self, move: Any) -> float:
+        if isinstance(move, m.Activate):
+            return self.activation(str(self.s.places[self.seat]))
+        if isinstance(move, m.TakeDollars):
+            return DOLLAR * a.DOLLARS_TAKEN
+        return self.spend(move) if isinstance(move, m.Spend) else self.liking(a.DECREE, move)
+
+    def likings(self, step: Any, moves: Sequence[Any]) -> list[float]:
+        """All moves of a decision."""
+        if isinstance(step, MoveArchitect):
+            return [self.visit(move.location) if isinstance(move, m.Go) else self.spend(move) for move in moves]
+        if isinstance(step, OneThing):
+            return [self.one_thing(move) for move in moves]
+        action = asked_action(self.s, self.box, self.seat, step)
+        first = not isinstance(step, a.SecondPillar)
+        return [
+            self.spend(move) if isinstance(move, m.Spend) else self.liking(action, move, first) if action else 0.0
+            for move in moves
+        ]
 
 
-def best_use(s: State, box: Box, seat: str, action: a.Verb, cost: int) -> float:
-    """The best that a copied action offers."""
-    if isinstance(action, a.Newspaper):
-        action = box.newspapers[s.news]
-    offers = action.offers(s, box, seat, s.dollars[seat] - cost)
-    return max((liking(s, box, seat, action, move) for move in offers), default=0.0) - DOLLAR * cost
+Like = Callable[[Sight, Any, Any, bool], float]
+LIKES: dict[type[Move], Like] = {
+    m.Gain: Sight.gain,
+    m.BuyPillar: Sight.buy,
+    m.SellPillar: Sight.sell,
+    m.BuyAnyPillar: Sight.buy_any,
+    m.SwapPillar: Sight.swap,
+    m.PutPillar: Sight.put,
+    m.RaiseFloor: Sight.floor,
+    m.BuyHere: Sight.card_here,
+    m.BuyFromPile: Sight.card_there,
+    m.BuyDecree: Sight.decree,
+    m.HallDecree: Sight.hall_decree,
+    m.HallDollars: Sight.hall_dollars,
+    m.HallNews: Sight.hall_news,
+    m.CopyOwn: Sight.copy_own,
+    m.CopyOpen: Sight.copy_open,
+}
+
+
+Use = Callable[[Sight, Any, int], float]
+USES: dict[type[a.Verb], Use] = {
+    a.Trade: Sight.best_trade,
+    a.Build: Sight.best_build,
+    a.BuyDecree: Sight.best_decree,
+    a.CityHall: Sight.best_decree,
+    **dict.fromkeys(
+        (a.Money, a.MoneyAndPoints, a.DollarsPerFloor, a.DollarsPerPaperboy, a.PointsPerTwoFloors, a.PointsIfColour),
+        Sight.best_gain,
+    ),
+}
+"""What need not be offered move by move to be weighed."""
+
+
+@lru_cache(maxsize=1 << 12)
+def visible(box: Box, office: Office, street: str, column: Column) -> tuple[a.Verb, ...]:
+    """The visible actions of a column."""
+    printed = box.printed[office.board, office.side][street]  # type: ignore[index]
+    tops = [box.action[card, "top"] for card in reversed(column.above) if (card, "top") in box.action]
+    return (*tops, *printed, *(box.action[card, "bottom"] for card in column.below if (card, "bottom") in box.action))
+
+
+@lru_cache(maxsize=1 << 12)
+def marks(box: Box, column: Column) -> int:
+    """F30. The marks of a column."""
+    return sum(box.mark[half] for half in column.ends())
 
 
 def bonus_worth(bonus: b.Bonus, colour: str) -> float:
-    match bonus:
-        case b.Points(points):
-            return points
-        case b.PointsIfColour(shown, points):
-            return points if shown == colour else 0.0
-        case b.Dollars(dollars):
-            return DOLLAR * dollars
-        case b.Reputation():
-            return TOKEN
-    return NEWSPAPER
+    if isinstance(bonus, b.Points):
+        return bonus.points
+    if isinstance(bonus, b.PointsIfColour):
+        return bonus.points if bonus.colour == colour else 0.0
+    if isinstance(bonus, b.Dollars):
+        return DOLLAR * bonus.dollars
+    return TOKEN if isinstance(bonus, b.Reputation) else NEWSPAPER
 
 
-def pillar_worth(s: State, box: Box, seat: str, colour: str) -> float:
+def pillar_worth(points: int, fits: bool) -> float:
     """A pillar in stock: its points are almost earned where it fits the floor under construction."""
-    fits = colour not in s.floor.pillars or box.effect(s).doubles
-    return box.warehouse(s, seat, colour) * (0.75 if fits else 0.45) + (0.6 if fits else 0.2)  # type: ignore[arg-type]
-
-
-def card_worth(s: State, box: Box, seat: str, pile: str, end: str, change: int) -> float:
-    card = s.piles[pile].open
-    assert card is not None
-    street = box.cards[card].street
-    used = ACTIVATIONS * future(s) * usefulness(box.action[card, end])
-    return used + mark_worth(s, box, seat, street, box.mark[card, end]) - DOLLAR * card_price(box, card, change)
-
-
-def decree_worth(s: State, box: Box, seat: str, decree: str, street: str, end: str) -> float:
-    """What the decree would bring now, and half as much again of what is still to come."""
-    brings = box.decree_score[decree, end].score(s, box, seat)
-    return brings * (1 + 0.5 * future(s)) + mark_worth(s, box, seat, street, box.mark[decree, end])
-
-
-def mark_worth(s: State, box: Box, seat: str, street: str, mark: int) -> int:
-    """F30. What another mark in a column changes."""
-    before = sum(box.mark[half] for half in s.columns[seat][street].ends())
-    return column_score(box, before + mark) - column_score(box, before)
+    return points * (0.75 if fits else 0.45) + (0.6 if fits else 0.2)
 
 
 # Where one stands ------------------------------------------------------------------------------------------------
@@ -212,11 +384,14 @@ def prospects(s: State, box: Box, seat: str) -> float:
     dollars = s.dollars[seat]
     purse = min(dollars, PURSE)
     worth = DOLLAR * (purse + 0.2 * (dollars - purse)) + NEWSPAPER * len(s.held[seat])
-    worth += sum(pillar_worth(s, box, seat, colour) for colour in s.stock[seat])
+    if s.stock[seat]:
+        sight = Sight(s, box, seat)
+        worth += sum(sight.worth[colour] for colour in s.stock[seat])
     tucked = [box.action[half] for column in s.columns[seat].values() for half in column.ends() if half in box.action]
     return worth + ACTIVATIONS * future(s) * sum(usefulness(action) for action in tucked)
 
 
+@cache
 def usefulness(action: a.Verb) -> float:
     """About how many points an action brings each time it is reached."""
     match action:
@@ -240,6 +415,8 @@ def usefulness(action: a.Verb) -> float:
 # For the search --------------------------------------------------------------------------------------------------
 
 
+FORESIGHT = 8
+"""Decisions of a playout, about three turns, before it is judged: what money and cards are good for shows only then."""
 TURN = 3.1
 """What it is worth to be the one who moves."""
 
@@ -263,7 +440,7 @@ def spread(game: AnyGame, s: State) -> float:
 
 def rests(game: AnyGame, s: State, steps: int) -> bool:
     """Between two turns."""
-    return isinstance(s.agenda[0], MoveArchitect)
+    return isinstance(s.agenda[0], MoveArchitect) and steps >= FORESIGHT
 
 
 # At first sight --------------------------------------------------------------------------------------------------
@@ -273,56 +450,8 @@ WARMTH = 1.2
 
 
 def priors(game: AnyGame, s: State, seat: str, moves: Sequence[Move]) -> list[float]:
-    likings = first_likings(s, game.box, seat, s.agenda[0], moves)
+    if seat not in s.offices:
+        return [1.0] * len(moves)
+    likings = Sight(s, game.box, seat).likings(s.agenda[0], moves)
     best = max(likings)
     return [exp((one - best) / WARMTH) for one in likings]
-
-
-def first_likings(s: State, box: Box, seat: str, step: Any, moves: Sequence[Move]) -> list[float]:
-    """About how many points each move is worth."""
-    if isinstance(step, MoveArchitect):
-        return [
-            visit(s, box, seat, one.location) if isinstance(one, m.Go) else spent(s, box, seat, one) for one in moves
-        ]
-    if isinstance(step, OneThing):
-        return [one_thing(s, box, seat, move) for move in moves]
-    action = asked_action(s, box, seat, step)
-    if action is None:
-        return [spent(s, box, seat, move) if isinstance(move, m.Spend) else 0.0 for move in moves]
-    first = not isinstance(step, a.SecondPillar)
-    return [
-        spent(s, box, seat, move) if isinstance(move, m.Spend) else liking(s, box, seat, action, move, first)
-        for move in moves
-    ]
-
-
-def spent(s: State, box: Box, seat: str, move: Any) -> float:
-    """A newspaper spent now, which is not there later."""
-    return best_use(s, box, seat, box.newspapers[move.newspaper], 0) - 2.0 * NEWSPAPER
-
-
-def one_thing(s: State, box: Box, seat: str, move: Move) -> float:
-    place = s.places[seat]
-    if isinstance(move, m.Spend):
-        return spent(s, box, seat, move)
-    if isinstance(move, m.Activate):
-        return activation(s, box, seat, str(place))
-    if isinstance(move, m.TakeDollars):
-        return DOLLAR * a.DOLLARS_TAKEN
-    return liking(s, box, seat, a.DECREE, move)
-
-
-def visit(s: State, box: Box, seat: str, location: str) -> float:
-    """The best that a place offers."""
-    worth = max(DOLLAR * a.DOLLARS_TAKEN, activation(s, box, seat, location))
-    if location == HALL:
-        worth = max(worth, best_use(s, box, seat, a.DECREE, 0))
-    elif may_buy_card(s, box, seat, location, s.dollars[seat]):
-        worth = max(worth, *(card_worth(s, box, seat, location, end, 0) for end in m.ENDS))
-    return worth
-
-
-def activation(s: State, box: Box, seat: str, location: str) -> float:
-    """All actions there, each as well as it can be used."""
-    actions = [box.newspapers[s.news]] if location == HALL else box.visible(s, seat, location)
-    return sum(max(0.0, best_use(s, box, seat, action, 0)) for action in actions)

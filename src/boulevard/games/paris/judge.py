@@ -62,7 +62,9 @@ TURN = 3.0
 def standings(game: AnyGame, s: State) -> dict[str, float]:
     """Points and prospects of both, and the turn of who is to move."""
     scores = sheets(s, game.box)
-    found = {seat: scores[seat]["total"] + prospects(s, game.box, me) for me, seat in enumerate(SEATS)}
+    found: dict[str, float] = {
+        seat: scores[seat]["total"] + prospects(s, game.box, me) for me, seat in enumerate(SEATS)
+    }
     if s.agenda:
         found[s.agenda[0].seat] += TURN
     return found

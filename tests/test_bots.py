@@ -1,0 +1,275 @@
+"""The bots: what they may look at, what they may take, and what looking ahead finds."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from boulevard import registry
+from boulevard.bots import BOTS, make_bot
+from boulevard.bots.search import Search, chances_of
+from boulevard.core.bot import Budget
+from boulevard.core.draws import simulation_seed
+from boulevard.core.game import Outcome
+from boulevard.core.match import play
+from boulevard.core.steps import CHANCE
+
+TABLES = [
+    ("paris", 2, {"postcards": "random", "hand": 2}),
+    ("couleurs", 2, {"round_limit": 4}),
+    ("couleurs", 3, {"painters": "on", "bonus": "A", "round_limit": 2}),
+    ("couleurs", 4, {"painters": "on", "bonus": "B", "round_limit": 2}),
+    ("flatiron", 2, {"side": "free", "turn_limit": 25}),
+    ("flatiron", 1, {"daniel": "hard", "turn_limit": 4}),
+]
+
+
+def few(iterations: int) -> Budget:
+    return Budget(iterations=iterations, per_decision=True)
+
+
+def positions(name: str, players: int, options: dict[str, Any], seed: int, every: int) -> Any:
+    """Decisions with a choice, on the way of a game of strollers."""
+    game, rng = registry.game(name), Random(seed)
+    bot = make_bot("flaneur", game)
+    s, met = game.setup(players, options), 0
+    while to_act := game.to_act(s):
+        seat = to_act[0]
+        moves = game.options(s, seat)
+        if seat != CHANCE and len(moves) > 1:
+            met += 1
+            if (met - 1) % every == 0:
+                yield game, s, seat, moves
+        outcomes = game.chance(s)
+        drawn = rng.choices(outcomes, [weight for _, weight in outcomes])[0][0] if outcomes else None
+        game.do(s, drawn or bot.choose(game.view(s, seat), moves, rng, Budget()))
+
+
+@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize(("name", "players", "options"), TABLES)
+def test_a_move_depends_on_the_view_alone(bot: str, name: str, players: int, options: dict[str, Any]) -> None:
+    """The same view, something else hidden behind it, the same seed, so many iterations: the same move."""
+    used = make_bot(bot, registry.game(name))  # asked about all positions: what it saw before must not matter
+    hidden = 0
+    for game, s, seat, moves in positions(name, players, options, 6, 11):
+        other = game.disguise(s, seat, Random(1))
+        hidden += other != s
+        first = used.choose(game.view(s, seat), moves, Random(3), few(6))
+        again = make_bot(bot, game).choose(game.view(other, seat), game.options(other, seat), Random(3), few(6))
+        assert first == again
+        assert first in moves
+    assert hidden or (name, players) in (("couleurs", 2), ("flatiron", 1))
+
+
+@pytest.mark.parametrize(("name", "players", "options"), TABLES)
+def test_whole_games_of_all_bots_at_one_table(name: str, players: int, options: dict[str, Any]) -> None:
+    """`play` refuses a move that was not offered; every bot sits in every seat once."""
+    game = registry.game(name)
+    count, settled = game.settle(players, options)
+    for number, names in enumerate(
+        (["maitre", "flaneur", "maitre", "random"], ["apprenti", "maitre", "random", "flaneur"])
+    ):
+        bots = {seat: make_bot(bot, game) for seat, bot in zip(game.seats(count), names, strict=False)}
+        table = play(game, bots, dict.fromkeys(bots, "bot"), settled, simulation_seed("all", number), few(3))
+        assert table.outcome is not None
+
+
+@pytest.mark.parametrize("bot", ["apprenti", "maitre"])
+@pytest.mark.parametrize(("name", "players", "options"), TABLES)
+def test_candidates_come_in_the_order_of_preference(bot: str, name: str, players: int, options: dict[str, Any]) -> None:
+    for game, s, seat, moves in positions(name, players, options, 8, 23):
+        view = game.view(s, seat)
+        found = make_bot(bot, game).candidates(view, moves, Random(2), few(24))  # type: ignore[attr-defined]
+        assert {one.move for one in found} <= set(moves)
+        assert all(0 <= one.value <= 1 and one.visits for one in found)
+        lines = {line for sheet in game.scores(s).values() for line in sheet}
+        assert all(set(one.lines) == lines for one in found)
+        if bot == "maitre":
+            assert found[0].move == make_bot(bot, game).choose(view, moves, Random(2), few(24))
+            assert sum(one.visits for one in found) == 24
+
+
+# Looking ahead, in games small enough to know the answer ------------------------------------------------------------
+
+
+class Tree:
+    """A game as a tree: `(seat, {move: what follows})`, chance `("-", {move: (weight, what follows)})`, scores at its
+    ends. What several worlds look like to the one who decides is a list of trees."""
+
+    def __init__(self, *worlds: Any) -> None:
+        self.worlds = worlds
+
+    def determinize(self, view: Any, rng: Random) -> list[Any]:
+        return [rng.choice(self.worlds)]
+
+    def clone(self, s: list[Any]) -> list[Any]:
+        return list(s)
+
+    def to_act(self, s: list[Any]) -> tuple[str, ...]:
+        return (s[0][0],) if isinstance(s[0], tuple) else ()
+
+    def options(self, s: list[Any], seat: str) -> list[str]:
+        return list(s[0][1])
+
+    def chance(self, s: list[Any]) -> list[tuple[str, int]]:
+        return [(move, weight) for move, (weight, _) in s[0][1].items()]
+
+    def do(self, s: list[Any], move: str) -> None:
+        seat, following = s[0]
+        s[0] = following[move][1] if seat == CHANCE else following[move]
+
+    def outcome(self, s: list[Any]) -> Any:
+        if isinstance(s[0], tuple):
+            return None
+        most = max(s[0].values())
+
+        scores = {seat: {"total": points} for seat, points in s[0].items()}
+        return Outcome("over", scores, tuple(seat for seat, points in s[0].items() if points == most))
+
+
+class Blind:
+    """A judge who knows nothing: every game is played to its end, the first move looks best."""
+
+    WARMTH = 1.0
+
+    def priors(self, game: Any, s: Any, seat: str, moves: Any) -> list[float]:
+        return [1.0] * len(moves)
+
+    def rests(self, game: Any, s: Any, steps: int) -> bool:
+        return False
+
+
+def best(tree: Tree, weights: list[float], iterations: int = 120) -> str:
+    search = Search(tree, Blind(), None, Random(4))  # type: ignore[arg-type]
+    moves = tree.options([tree.worlds[0]], "a")
+    search.run(moves, weights, few(iterations))  # type: ignore[arg-type]
+    return str(max(search.root.edges.values(), key=lambda edge: edge.visits).move)
+
+
+def nim(pile: int, seat: str = "a") -> Any:
+    """Who takes the last one wins; one, two or three may be taken."""
+    other = "b" if seat == "a" else "a"
+    if pile == 0:
+        return {seat: 0, other: 1}
+    return seat, {str(count): nim(pile - count, other) for count in range(1, min(3, pile) + 1)}
+
+
+@pytest.mark.parametrize("pile", [5, 6, 7])
+def test_the_search_finds_what_greed_does_not(pile: int) -> None:
+    """Leave four: a greedy player takes as many as it can, and says so."""
+    assert best(Tree(nim(pile)), [1.0, 2.0, 3.0], 200) == str(pile % 4)
+
+
+def test_everybody_plays_for_oneself() -> None:
+    """Three seats: `b` would rather win than hurt `a`, so the left is safe although the right looks better."""
+    left = ("b", {"win": {"a": 0, "b": 3, "c": 0}, "spite": {"a": 0, "b": 0, "c": 3}})
+    right = ("b", {"spite": {"a": 3, "b": 0, "c": 0}, "win": {"a": 0, "b": 3, "c": 2}})
+    middle = ("c", {"loses": {"a": 0, "b": 2, "c": 0}, "wins": ("b", {"x": {"a": 2, "b": 0, "c": 2}})})
+    assert best(Tree(("a", {"left": left, "right": right, "middle": middle})), [1, 1, 1]) == "middle"
+
+
+@pytest.mark.parametrize(("lucky", "chosen"), [(1, "safe"), (9, "gamble")])
+def test_chance_is_weighed(lucky: int, chosen: str) -> None:
+    won, lost = {"a": 1, "b": 0}, {"a": 0, "b": 1}
+    safe = (CHANCE, {"h": (1, won), "t": (1, lost)})
+    gamble = (CHANCE, {"h": (lucky, won), "t": (5, lost)})
+    assert best(Tree(("a", {"safe": safe, "gamble": gamble})), [1, 1], 300) == chosen
+
+
+def test_what_is_hidden_is_weighed() -> None:
+    """In one world of three `b` holds the card that beats the bold move; `b` knows, `a` does not."""
+    won, lost = {"a": 1, "b": 0}, {"a": 0, "b": 1}
+    bold_safe = ("b", {"one": won, "two": won})
+    bold_beaten = ("b", {"one": won, "two": won, "trump": lost})
+    coin = (CHANCE, {"h": (1, won), "t": (1, lost)})
+    good = [("a", {"coin": coin, "bold": bold}) for bold in (bold_safe, bold_safe, bold_beaten)]
+    bad = [("a", {"coin": coin, "bold": bold}) for bold in (bold_safe, bold_beaten, bold_beaten, bold_beaten)]
+    assert best(Tree(*good), [1, 1], 400) == "bold"
+    assert best(Tree(*bad), [1, 1], 400) == "coin"
+
+
+def test_chances_add_up() -> None:
+    assert chances_of({"a": 8.0, "b": 3.0}, 5.0) == pytest.approx({"a": 0.75, "b": 0.25})
+    assert sum(chances_of({"1": 9.0, "2": 4.0, "3": -2.0, "4": 9.0}, 3.0).values()) == pytest.approx(1)
+
+
+# Budgets -----------------------------------------------------------------------------------------------------------
+
+
+class Clock:
+    """Every look at it takes a hundredth of a second."""
+
+    now = 0.0
+
+    @classmethod
+    def monotonic(cls) -> float:
+        cls.now += 0.01
+        return cls.now
+
+
+def asked(budget: Budget, monkeypatch: pytest.MonkeyPatch) -> int:
+    """How many iterations the decision at the beginning of a game takes."""
+    counted = 0
+    iterate = Search.iterate
+
+    def counting(search: Search) -> None:
+        nonlocal counted
+        counted += 1
+        iterate(search)
+
+    monkeypatch.setattr("boulevard.bots.search.time", Clock)
+    monkeypatch.setattr(Search, "iterate", counting)
+    monkeypatch.setattr(Search, "decided", lambda *_: False)
+    game, s, seat, moves = next(positions("flatiron", 2, {"first": "1"}, 1, 1))
+    make_bot("maitre", game).choose(game.view(s, seat), moves, Random(1), budget)
+    monkeypatch.setattr(Search, "iterate", iterate)
+    return counted
+
+
+def test_a_budget_is_for_a_turn_or_for_a_decision(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a turn's budget a decision takes half of what is left; with `per_decision` each has all of it."""
+    turn = Budget(iterations=40)
+    assert [asked(turn, monkeypatch) for _ in range(3)] == [20, 10, 5]
+    assert turn.iterations == 5
+    each = few(7)
+    assert [asked(each, monkeypatch) for _ in range(2)] == [7, 7]
+
+
+def test_seconds_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    turn = Budget(seconds=1.0)
+    first, second = (asked(turn, monkeypatch) for _ in range(2))
+    assert 40 <= first <= 50
+    assert 20 <= second <= 26
+    assert turn.seconds is not None
+    assert 0.2 < turn.seconds < 0.3
+    assert asked(Budget(seconds=0.0), monkeypatch) == 1
+
+
+def test_one_move_costs_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, s, seat, moves = next(positions("paris", 2, {}, 1, 1))
+    monkeypatch.setattr(Search, "iterate", None)
+    budget = Budget(iterations=10)
+    assert make_bot("maitre", game).choose(game.view(s, seat), moves[:1], Random(1), budget) == moves[0]
+    assert budget.iterations == 10
+
+
+# Strength ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("stronger", "weaker"), [("flaneur", "random"), ("apprenti", "flaneur"), ("maitre", "apprenti")]
+)
+@pytest.mark.parametrize("name", registry.game_names())
+@pytest.mark.long
+def test_each_level_beats_the_one_below(name: str, stronger: str, weaker: str) -> None:
+    """A small sample: a level that wins three games of four wins 11 of 20 in 99 samples of 100."""
+    game = registry.game(name)
+    won, seats = 0, game.seats(2)
+    for number in range(20):
+        mine = seats[number % 2]
+        bots = {seat: make_bot(stronger if seat == mine else weaker, game) for seat in seats}
+        options = game.settle(2, {})[1]
+        seed = simulation_seed("levels", number // 2)
+        outcome = play(game, bots, dict.fromkeys(seats, "bot"), options, seed, few(200)).outcome
+        won += outcome is not None and outcome.winners == (mine,)
+    assert won >= 11
