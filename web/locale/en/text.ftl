@@ -50,5 +50,7 @@ text-key-tab = Tab, Enter
 text-key-tab-does = walk through everything, and choose
 text-key-undo = U
 text-key-undo-does = take my last move back, as far as that is allowed
+text-key-hint = H
+text-key-hint-does = ask for two moves worth a thought
 text-key-switch = T
 text-key-switch-does = to the drawn table, and back to this one

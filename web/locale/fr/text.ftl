@@ -50,5 +50,7 @@ text-key-tab = Tab, Entrée
 text-key-tab-does = tout parcourir, et choisir
 text-key-undo = U
 text-key-undo-does = annuler mon dernier coup, tant que c’est permis
+text-key-hint = H
+text-key-hint-does = demander deux coups qui méritent réflexion
 text-key-switch = T
 text-key-switch-does = vers la table dessinée, et retour
