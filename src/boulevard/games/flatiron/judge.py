@@ -426,7 +426,7 @@ TURN = 3.1
 """What it is worth to be the one who moves."""
 
 
-def standings(game: AnyGame, s: State) -> dict[str, float]:
+def standings(game: AnyGame, s: State) -> tuple[dict[str, float], float]:
     """Points and prospects of everybody, and the turn of who is to move."""
     found = {seat: float(sheet["total"]) for seat, sheet in sheets(s, game.box).items()}
     if s.roof_by is None:
@@ -439,11 +439,7 @@ def standings(game: AnyGame, s: State) -> dict[str, float]:
                 found[one] += (DANIELS_PACE if one == DANIEL else OWN_PACE) * missing
         if isinstance(step := s.agenda[0], MoveArchitect):
             found[step.seat] += TURN
-    return found
-
-
-def spread(game: AnyGame, s: State) -> float:
-    return (8.0 if s.solo else 4.0) + 10.0 * future(s)
+    return found, (8.0 if s.solo else 4.0) + 10.0 * future(s)
 
 
 def rests(game: AnyGame, s: State, steps: int) -> bool:
