@@ -6,6 +6,7 @@ thought, to their work, and what would lie before the player is valued.
 """
 
 from collections.abc import Sequence
+from copy import copy
 from functools import lru_cache
 from math import exp
 from typing import Any
@@ -156,6 +157,12 @@ class Desk:
             for action in sorted(_awaited(s, box, me), key=lambda one: ORDER.get(one, 9)):
                 self.work(action)
 
+    def copy(self) -> "Desk":
+        other = copy(self)
+        other.stock, other.spaces = self.stock[:], self.spaces[:]
+        other.works = [Work(work.points, work.whites, tuple(work.squares)) for work in self.works]
+        return other
+
     def level(self, tool: int) -> int:
         return self.box.levels[tool][self.spaces[tool] - 1]
 
@@ -235,14 +242,14 @@ class Desk:
         return found + sum(TOOL_WORTH[tool][min(space, LAST) - 1] for tool, space in enumerate(self.spaces))
 
     def left(self) -> float:
-        """The squares still to be painted before the end, those for which pigments are ready by half."""
+        """The squares still to be painted before the end, those for which pigments are ready a little less."""
         stock = list(self.stock)
         found = float(SQUARES * (self.wanting - len(self.works)))
         for work in self.works:
             for colour, squares in enumerate(work.squares):
                 ready = min(squares, stock[colour])
                 stock[colour] -= ready
-                found += squares - 0.5 * ready
+                found += squares - 0.3 * ready
         return found
 
     def net(self, finished: bool = False) -> int:
@@ -279,7 +286,7 @@ IN_HAND = 0.9
 """What an assistant brings when it is placed."""
 SQUARES = 9
 """Of a painting."""
-RACE, REACHED = 2.0, 0.5
+RACE, REACHED = 3.0, 0.5
 """Late in the game: what a square still to be painted costs, and how much the points of what is painted count."""
 
 
@@ -292,13 +299,13 @@ def standings(game: AnyGame, s: State) -> tuple[dict[str, float], float]:
     if s.ending:
         return {SEATS[me]: float(scores[me] + desks[me].net(finished=True)) for me in everybody}, 1.5
     lefts = [desk.left() for desk in desks]
-    late = max(0.0, 1 - min(lefts) / (NEEDED * SQUARES))
+    late = max(0.0, 1 - min(lefts) / (NEEDED * SQUARES)) ** 0.7
     found = {}
     for me, desk in enumerate(desks):
         race = REACHED * (scores[me] + desk.net()) - RACE * lefts[me]
         worth = (1 - late) * (scores[me] + hopes(s, me, desk)) + late * race
         found[str(SEATS[me])] = worth + IN_HAND * s.hands[me]
-    return found, 2.5 + 10.0 * (1 - late)
+    return found, 3.5 + 12.0 * (1 - late)
 
 
 def rests(game: AnyGame, s: State, steps: int) -> bool:
@@ -338,6 +345,7 @@ class Sight:
                 lacking[other] += not self.stock[other]
         self.lacking = lacking
         self.coming = _awaited(s, box, me)
+        self.known: dict[str, float] = {}
 
     def action(self, action: str) -> float:
         """What an action would bring."""
@@ -372,12 +380,7 @@ class Sight:
     def liking(self, move: Any) -> float:
         match move:
             case m.Place(place):
-                if place == "copy":
-                    ring = {
-                        facing(self.s, self.box, one) for all_ in self.s.standing for one in all_ if one not in DISC
-                    }
-                    return 0.8 * max((self.action(one) for one in ring), default=0.0)
-                return self.action(place if place in DISC else facing(self.s, self.box, place))
+                return self.placing(place)
             case m.Act(place) | m.ActPaying(place, _):
                 action = place if place in DISC else facing(self.s, self.box, place)
                 return 3.0 - 0.6 * ORDER.get(action, 5) + min(self.action(action), 0.5)
@@ -414,6 +417,23 @@ class Sight:
             case m.Pay(pigment):
                 return -self.price(INDEX[pigment])
         return 0.0
+
+    def placing(self, place: str) -> float:
+        """What an assistant there would bring after those that stand already."""
+        if place == "copy":
+            ring = {facing(self.s, self.box, one) for there in self.s.standing for one in there if one not in DISC}
+            return 0.8 * max((self.brought(action) for action in ring), default=0.0)
+        return self.brought(place if place in DISC else facing(self.s, self.box, place))
+
+    def brought(self, action: str) -> float:
+        if not self.known:
+            self.later = Desk(self.s, self.box, self.me, working=True)
+            self.known[""] = self.later.worth()
+        if action not in self.known:
+            desk = self.later.copy()
+            desk.work(action)
+            self.known[action] = desk.worth() - self.known[""]
+        return self.known[action]
 
     def step(self, tool: int) -> float:
         space = self.desk.spaces[tool]
