@@ -244,8 +244,8 @@ def outlook(game: AnyGame, judge: Judge, s: Any) -> tuple[Mapping[str, float], M
     if over is not None:
         points = {seat: float(sheet["total"]) for seat, sheet in over.scores.items()}
         return {seat: (seat in over.winners) / len(over.winners) for seat in points}, points
-    points = dict(judge.standings(game, s))
-    return chances_of(points, judge.spread(game, s)), points
+    expected, spread = judge.standings(game, s)
+    return chances_of(expected, spread), expected
 
 
 def chances_of(points: Mapping[str, float], spread: float) -> dict[str, float]:

@@ -78,11 +78,9 @@ class Judge(Protocol):
     def priors(self, game: AnyGame, s: Any, seat: str, moves: Sequence[Move]) -> Sequence[float]:
         """How much a sensible player would be drawn to each move, at first sight: weights, none below 0. Cheap."""
 
-    def standings(self, game: AnyGame, s: Any) -> Mapping[str, float]:
-        """The points that everybody who is scored may expect at the end."""
-
-    def spread(self, game: AnyGame, s: Any) -> float:
-        """How far such an expectation may be off: a lead of so many points wins about 3 games of 4."""
+    def standings(self, game: AnyGame, s: Any) -> tuple[Mapping[str, float], float]:
+        """The points that everybody who is scored may expect at the end, and how far that may be off: a lead of so many
+        points wins about 3 games of 4."""
 
     def rests(self, game: AnyGame, s: Any, steps: int) -> bool:
         """Should a playout of so many decisions end here: is the state fit to be judged?"""

@@ -6,6 +6,7 @@ thought, to their work, and what would lie before the player is valued.
 """
 
 from collections.abc import Sequence
+from copy import copy
 from functools import lru_cache
 from math import exp
 from typing import Any
@@ -87,12 +88,16 @@ def _open(step: object, seat: str) -> bool:
 
 def likely(s: State, box: Box, me: int) -> float:
     """Points, and what the player's things would be worth after the assistants that still stand have acted."""
-    points = sum(line(s, box, me) for line in scoring.LINES.values())
-    desk = Desk(s, box, me)
-    for action in sorted(_awaited(s, box, me), key=lambda one: ORDER.get(one, 9)):
-        desk.work(action)
-    hopes = FINISHED * len(s.finished[me]) + 0.3 * (s.hands[me] + s.newcomers[me])
-    return points + hopes + desk.worth() + bonuses(s, me)
+    return score(s, box, me) + hopes(s, me, Desk(s, box, me, working=True))
+
+
+def score(s: State, box: Box, me: int) -> int:
+    return sum(line(s, box, me) for line in scoring.LINES.values())
+
+
+def hopes(s: State, me: int, desk: "Desk") -> float:
+    """What is not on the score sheet yet."""
+    return FINISHED * len(s.finished[me]) + 0.3 * (s.hands[me] + s.newcomers[me]) + desk.worth() + bonuses(s, me)
 
 
 def bonuses(s: State, me: int) -> float:
@@ -134,7 +139,8 @@ def _open_squares(squares: str, filled: str) -> tuple[int, ...]:
 class Desk:
     """A player's things, moved about in thought."""
 
-    def __init__(self, s: State, box: Box, me: int) -> None:
+    def __init__(self, s: State, box: Box, me: int, working: bool = False) -> None:
+        """`working`: after the assistants that still stand have acted."""
         self.box = box
         self.stock = list(s.stocks[me])
         self.spaces = list(s.tools[me])
@@ -147,6 +153,15 @@ class Desk:
         ]
         works.sort(key=lambda work: work.empty - work.points / 8)
         self.works = works[: self.wanting]
+        if working:
+            for action in sorted(_awaited(s, box, me), key=lambda one: ORDER.get(one, 9)):
+                self.work(action)
+
+    def copy(self) -> "Desk":
+        other = copy(self)
+        other.stock, other.spaces = self.stock[:], self.spaces[:]
+        other.works = [Work(work.points, work.whites, tuple(work.squares)) for work in self.works]
+        return other
 
     def level(self, tool: int) -> int:
         return self.box.levels[tool][self.spaces[tool] - 1]
@@ -226,6 +241,21 @@ class Desk:
         found += 0.12 * min(sum(stock[:BLACK]), 8)
         return found + sum(TOOL_WORTH[tool][min(space, LAST) - 1] for tool, space in enumerate(self.spaces))
 
+    def left(self) -> float:
+        """The squares still to be painted before the end, those for which pigments are ready a little less."""
+        stock = list(self.stock)
+        found = float(SQUARES * (self.wanting - len(self.works)))
+        for work in self.works:
+            for colour, squares in enumerate(work.squares):
+                ready = min(squares, stock[colour])
+                stock[colour] -= ready
+                found += squares - 0.3 * ready
+        return found
+
+    def net(self, finished: bool = False) -> int:
+        """The points of the paintings in work, or of those that are finished by now."""
+        return sum(work.points - 2 * work.whites for work in self.works if not finished or not work.empty)
+
     def fitting(self, work: Work, stock: list[int]) -> float:
         """What the stock, which it uses up, could bring to a painting."""
         found = 0.0
@@ -254,15 +284,28 @@ class Desk:
 
 IN_HAND = 0.9
 """What an assistant brings when it is placed."""
+SQUARES = 9
+"""Of a painting."""
+RACE, REACHED = 3.0, 0.5
+"""Late in the game: what a square still to be painted costs, and how much the points of what is painted count."""
 
 
-def standings(game: AnyGame, s: State) -> dict[str, float]:
-    """Points and prospects of everybody, and what the assistants in hand will bring."""
-    return {seat: likely(s, game.box, me) + IN_HAND * s.hands[me] for me, seat in enumerate(SEATS[: s.players])}
-
-
-def spread(game: AnyGame, s: State) -> float:
-    return 5.0
+def standings(game: AnyGame, s: State) -> tuple[dict[str, float], float]:
+    """What everybody may expect. At first it is means and prospects that count, then more and more the race: who paints
+    a second painting first ends the game, and what the others have not finished counts for nothing."""
+    box, everybody = game.box, range(s.players)
+    desks = [Desk(s, box, me, working=True) for me in everybody]
+    scores = [score(s, box, me) for me in everybody]
+    if s.ending:
+        return {SEATS[me]: float(scores[me] + desks[me].net(finished=True)) for me in everybody}, 1.5
+    lefts = [desk.left() for desk in desks]
+    late = max(0.0, 1 - min(lefts) / (NEEDED * SQUARES)) ** 0.7
+    found = {}
+    for me, desk in enumerate(desks):
+        race = REACHED * (scores[me] + desk.net()) - RACE * lefts[me]
+        worth = (1 - late) * (scores[me] + hopes(s, me, desk)) + late * race
+        found[str(SEATS[me])] = worth + IN_HAND * s.hands[me]
+    return found, 3.5 + 12.0 * (1 - late)
 
 
 def rests(game: AnyGame, s: State, steps: int) -> bool:
@@ -302,6 +345,7 @@ class Sight:
                 lacking[other] += not self.stock[other]
         self.lacking = lacking
         self.coming = _awaited(s, box, me)
+        self.known: dict[str, float] = {}
 
     def action(self, action: str) -> float:
         """What an action would bring."""
@@ -336,12 +380,7 @@ class Sight:
     def liking(self, move: Any) -> float:
         match move:
             case m.Place(place):
-                if place == "copy":
-                    ring = {
-                        facing(self.s, self.box, one) for all_ in self.s.standing for one in all_ if one not in DISC
-                    }
-                    return 0.8 * max((self.action(one) for one in ring), default=0.0)
-                return self.action(place if place in DISC else facing(self.s, self.box, place))
+                return self.placing(place)
             case m.Act(place) | m.ActPaying(place, _):
                 action = place if place in DISC else facing(self.s, self.box, place)
                 return 3.0 - 0.6 * ORDER.get(action, 5) + min(self.action(action), 0.5)
@@ -378,6 +417,23 @@ class Sight:
             case m.Pay(pigment):
                 return -self.price(INDEX[pigment])
         return 0.0
+
+    def placing(self, place: str) -> float:
+        """What an assistant there would bring after those that stand already."""
+        if place == "copy":
+            ring = {facing(self.s, self.box, one) for there in self.s.standing for one in there if one not in DISC}
+            return 0.8 * max((self.brought(action) for action in ring), default=0.0)
+        return self.brought(place if place in DISC else facing(self.s, self.box, place))
+
+    def brought(self, action: str) -> float:
+        if not self.known:
+            self.later = Desk(self.s, self.box, self.me, working=True)
+            self.known[""] = self.later.worth()
+        if action not in self.known:
+            desk = self.later.copy()
+            desk.work(action)
+            self.known[action] = desk.worth() - self.known[""]
+        return self.known[action]
 
     def step(self, tool: int) -> float:
         space = self.desk.spaces[tool]

@@ -379,14 +379,15 @@ def future(s: State) -> float:
     return (LEVELS - len(s.levels)) / (LEVELS - 1)
 
 
-def prospects(s: State, box: Box, seat: str) -> float:
-    """What is still to come of money, pillars, cards and newspapers."""
+def prospects(s: State, box: Box, seat: str, lasting: float = 1.0) -> float:
+    """What is still to come of money and pillars, as far as there is time to use them; of cards and newspapers."""
     dollars = s.dollars[seat]
     purse = min(dollars, PURSE)
-    worth = DOLLAR * (purse + 0.2 * (dollars - purse)) + NEWSPAPER * len(s.held[seat])
+    means = DOLLAR * (purse + 0.2 * (dollars - purse))
     if s.stock[seat]:
         sight = Sight(s, box, seat)
-        worth += sum(sight.worth[colour] for colour in s.stock[seat])
+        means += sum(sight.worth[colour] for colour in s.stock[seat])
+    worth = lasting * means + NEWSPAPER * len(s.held[seat])
     tucked = [box.action[half] for column in s.columns[seat].values() for half in column.ends() if half in box.action]
     return worth + ACTIVATIONS * future(s) * sum(usefulness(action) for action in tucked)
 
@@ -417,25 +418,28 @@ def usefulness(action: a.Verb) -> float:
 
 FORESIGHT = 8
 """Decisions of a playout, about three turns, before it is judged: what money and cards are good for shows only then."""
+DANIELS_PACE, OWN_PACE = 5.5, 3.5
+"""Solo, the points that he, and a player, win for each pillar and floor still missing."""
+IN_TIME = 13
+"""With fewer pillars and floors missing, not all that one has in hand will be used."""
 TURN = 3.1
 """What it is worth to be the one who moves."""
 
 
-def standings(game: AnyGame, s: State) -> dict[str, float]:
+def standings(game: AnyGame, s: State) -> tuple[dict[str, float], float]:
     """Points and prospects of everybody, and the turn of who is to move."""
     found = {seat: float(sheet["total"]) for seat, sheet in sheets(s, game.box).items()}
     if s.roof_by is None:
+        missing = PILLARS + LEVELS - len(s.levels) - built(s)
+        lasting = min(1.0, missing / IN_TIME)
         for seat in s.held:
-            found[seat] += prospects(s, game.box, seat)
+            found[seat] += prospects(s, game.box, seat, lasting)
         if s.solo:
-            found[DANIEL] += haste(s) * (PILLARS + LEVELS - len(s.levels) - built(s))
+            for one in s.seats:
+                found[one] += (DANIELS_PACE if one == DANIEL else OWN_PACE) * missing
         if isinstance(step := s.agenda[0], MoveArchitect):
             found[step.seat] += TURN
-    return found
-
-
-def spread(game: AnyGame, s: State) -> float:
-    return 4.0 + 10.0 * future(s)
+    return found, (8.0 if s.solo else 4.0) + 10.0 * future(s)
 
 
 def rests(game: AnyGame, s: State, steps: int) -> bool:

@@ -59,7 +59,7 @@ TURN = 3.0
 """What it is worth to be the one who moves."""
 
 
-def standings(game: AnyGame, s: State) -> dict[str, float]:
+def standings(game: AnyGame, s: State) -> tuple[dict[str, float], float]:
     """Points and prospects of both, and the turn of who is to move."""
     scores = sheets(s, game.box)
     found: dict[str, float] = {
@@ -67,11 +67,7 @@ def standings(game: AnyGame, s: State) -> dict[str, float]:
     }
     if s.agenda:
         found[s.agenda[0].seat] += TURN
-    return found
-
-
-def spread(game: AnyGame, s: State) -> float:
-    return 8.0 if s.phase == 1 else 5.0
+    return found, 8.0 if s.phase == 1 else 5.0
 
 
 def rests(game: AnyGame, s: State, steps: int) -> bool:
