@@ -160,6 +160,7 @@ event-finish = { $seat } achève { $card } : { $points } points, { $count ->
    *[other] { $count } blancs
 }.
 event-ending = La fin est là : { $reason }. Les assistants encore debout agissent, puis la partie s’arrête.
+event-final-round = C’est le dernier tour : la limite est atteinte.
 event-last-round = C’était le dernier tour.
 event-over = La partie est finie.
 event-disc = { $count ->
@@ -263,7 +264,27 @@ reason-round-limit = la limite de tours
 
 ## Pourquoi pas
 
-why-other-question = Une autre question attend d’abord sa réponse.
+why-other-question = Autre chose vous est demandé maintenant : { $asked }.
+asked-keep = gardez l’un de vos deux peintres
+asked-colour = choisissez la couleur de Gauguin
+asked-place = posez un assistant
+asked-act = couchez l’un de vos assistants debout
+asked-after = jouez une carte bonus ou finissez votre tour
+asked-improve = choisissez un outil et payez deux pigments
+asked-sixth-space = choisissez un assistant ou des points pour la sixième case
+asked-again = dites si le même outil avance encore
+asked-pay = payez la seconde avancée de Cézanne
+asked-card = choisissez une carte
+asked-paint = peignez, ou finissez de peindre
+asked-flash = peignez avec la couleur prise, ou restez-en là
+asked-degas = reportez des pigments du tableau achevé, ou restez-en là
+asked-bonus-copy = choisissez qui vous copiez
+asked-bonus-mix = choisissez votre mélange
+asked-bonus-swap = échangez des pigments, ou finissez l’échange
+asked-bonus-tool = choisissez les outils qui avancent
+asked-rotation = dites de combien le disque tourne
+asked-discard = rendez les pigments en trop
+asked-stay = choisissez l’assistant qui reste sur l’anneau
 why-placing-first = Les assistants agissent une fois qu’ils sont tous posés.
 why-placing-over = Tous les assistants sont posés ; maintenant, ils agissent.
 why-not-dealt = Vous n’avez pas reçu { $painter }.
@@ -273,6 +294,7 @@ why-place-taken = Il n’y a plus de place libre : { $place }.
 why-nobody-standing = Vous n’avez pas d’assistant debout à cet endroit : { $place }.
 why-copy-whom = Dites qui copier, par exemple « act copy s4 ».
 why-nobody-to-copy = Il n’y a là aucun assistant debout à copier : { $place }.
+why-nothing-to-copy = Aucun assistant debout sur l’anneau n’a d’action que vous puissiez faire.
 why-cannot-pay = Il vous manque : { $pigment }.
 why-payment-said = C’est la couleur de Gauguin ({ $pigment }) : dites ce que vous payez, par exemple « R+W ».
 why-payment-unsaid = On ne nomme le paiement que pour la couleur de Gauguin.
