@@ -256,21 +256,21 @@ reason-round-limit = the round limit
 ## Why not
 
 why-other-question = Something else is asked of you now: { $asked }.
-asked-keep = keep one of your two painters
+asked-keep = keep one of the two painters
 asked-colour = choose Gauguin’s colour
 asked-place = place an assistant
-asked-act = lay down one of your standing assistants
-asked-after = play a bonus card or end your turn
+asked-act = lay down a standing assistant
+asked-after = play a bonus card or end the turn
 asked-improve = choose a tool and pay two pigments
 asked-sixth-space = choose an assistant or points for the sixth space
 asked-again = say whether the same tool moves once more
 asked-pay = pay for Cézanne’s second move
 asked-card = choose a card
 asked-paint = paint, or finish painting
-asked-flash = paint with the colour you took, or leave it at that
+asked-flash = paint with the colour just taken, or leave it at that
 asked-degas = lay on pigments of the finished painting, or leave it at that
-asked-bonus-copy = choose whom you copy
-asked-bonus-mix = choose what you mix
+asked-bonus-copy = choose whom to copy
+asked-bonus-mix = choose a mix
 asked-bonus-swap = swap pigments, or finish swapping
 asked-bonus-tool = choose the tools that move
 asked-rotation = say how far the disc turns

@@ -193,6 +193,7 @@ ask-discard = Too many pigments
 ask-stay = Who stays standing?
 
 say-wait = Choose.
+say-meanwhile = To do: { $asked }.
 say-keep = One of the two stays with you; the others see it when all have chosen.
 say-colour = When you mix it, a white may stand for one primary.
 say-place = Choose a glowing space for an assistant; { $count } in hand.

@@ -203,6 +203,7 @@ ask-discard = Trop de pigments
 ask-stay = Qui reste debout ?
 
 say-wait = Choisissez.
+say-meanwhile = À faire : { $asked }.
 say-keep = L’un des deux vous reste ; les autres le voient quand tous ont choisi.
 say-colour = En la mélangeant, un blanc peut remplacer une primaire.
 say-place = Choisissez une place lumineuse pour un assistant ; { $count } en main.
