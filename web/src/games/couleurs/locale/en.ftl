@@ -235,6 +235,7 @@ say-bonus-tool = Choose tools: two spaces in all, on one or two of them.
 say-rotation = Not at all, or two notches instead of one? The disc shows it.
 say-discard = { $count } too many. Choose what goes back.
 say-stay = One assistant on the ring stays for the next round.
+say-stays = There, next round: { $what }.
 
 way-act = { $action }
 way-rest = Rest

@@ -245,6 +245,7 @@ say-bonus-tool = Choisissez des outils : deux cases en tout, sur un ou deux d’
 say-rotation = Pas du tout, ou deux crans au lieu d’un ? Le disque le montre.
 say-discard = { $count } de trop. Choisissez ce que vous rendez.
 say-stay = Un assistant de l’anneau reste pour le tour suivant.
+say-stays = Là, au tour suivant : { $what }.
 
 way-act = { $action }
 way-rest = Se reposer
