@@ -88,6 +88,7 @@ export interface Pile {
 }
 
 export interface Shown {
+  turn: string | null;
   columns: Record<string, Record<string, Row[]>>;
   room: Record<string, Record<string, number>>;
   reputation: Record<string, Record<string, Reputation>>;
@@ -142,6 +143,7 @@ export interface Asked {
   action: Printed;
   street: string | null;
   row: number | null;
+  why: Why | null;
 }
 
 export interface Item {
