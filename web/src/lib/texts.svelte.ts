@@ -30,6 +30,9 @@ function bundle(language: Language, sources: string[]): FluentBundle {
   return made;
 }
 
+/** A French sign stays with the word before it. */
+const NARROW = "\u00a0";
+
 /** The sentences of one language for one place: the frame (and the server), or these with a game. */
 export class Texts {
   readonly #bundle: FluentBundle;
@@ -57,7 +60,7 @@ export class Texts {
     const errors: Error[] = [];
     const said = this.#bundle.formatPattern(message.value, shown, errors);
     for (const one of errors) console.error(`"${key}" in ${this.language}: ${one.message}`);
-    return said;
+    return this.language === "fr" ? said.replace(/ (?=[$:;?!»%])|(?<=«) /g, NARROW) : said;
   };
 
   /** A figure as a reader sees it. */

@@ -233,19 +233,25 @@ board-name = Board { $board }, { $side } side
 ## Daniel
 
 daniel-kind = plays by his cards
-daniel-last = His last card
+daniel-last = Last card
 daniel-none = His first card is not open yet.
 daniel-marks = { $count ->
+    [one] 1 mark
+   *[other] { $count } marks
+}
+daniel-marks-words = { $count ->
     [one] 1 popularity mark
    *[other] { $count } popularity marks
-}
-daniel-pairs = { $count ->
-    [0] no pair yet
-    [one] 1 pair, at the next he shuffles
-   *[other] { $count } pairs
+} on his open cards: what he scores by popularity
+daniel-pairs = { $count } of 2 pairs
+daniel-pairs-words = { $count ->
+    [0] No pair of open cards yet: at the second he shuffles
+   *[other] One pair of open cards: at the next he shuffles
 }
 daniel-pile = His nine cards, { $count } still to come
-daniel-cards = Cards he took
+daniel-cards = Took
+took-street = { $card }: ${ $price }, so many points for Daniel at the end
+took-decree = Decree { $decree }: ${ $price }, so many points for Daniel at the end
 daniel-card = { $daniel }: { $words }; to { $location }, else { $location_else }{ $marks ->
     [0] {""}
    *[other] ; a popularity mark
@@ -275,7 +281,8 @@ choose-board = Choose among the gold rims on the board.
 choose-decree = Choose a half of a decree at City Hall, or a place in a column.
 choose-column = Now choose the column that takes it.
 could-do = At { $location } you could
-would-do = What it would do
+told-card = { $card }:
+would-do = What activating would do
 cash = cash
 after = After it
 only-skip = It cannot be done now.
@@ -313,6 +320,7 @@ end-bottom-short = Bottom half
 
 deed-trade = Buy { $colour } for ${ $price }.
 deed-sell = { $colour } could be sold for ${ $price }.
+deed-sale = Sell { $colour } for ${ $price }.
 deed-buy_any = Buy { $colour } or another for ${ $price }.
 deed-swap = A pillar could be swapped.
 deed-build = Build { $colour } on level { $level } for ${ $cost }.

@@ -61,7 +61,7 @@ act-build = { $many ->
     [one] , +1 pt
    *[other] , +{ $extra } pts
 }{ $doubled ->
-    [true] , même couleur
+    [true] , doublon
    *[other] {""}
 }
 act-floor = Étage { $cost } $, +{ $points } pts
@@ -233,19 +233,28 @@ board-name = Plateau { $board }, face { $side }
 ## Daniel
 
 daniel-kind = joue d’après ses cartes
-daniel-last = Sa dernière carte
+daniel-last = Dernière carte
 daniel-none = Sa première carte n’est pas encore ouverte.
 daniel-marks = { $count ->
+    [one] { $count } marque
+   *[other] { $count } marques
+}
+daniel-marks-words = { $count ->
     [one] { $count } marque de popularité
    *[other] { $count } marques de popularité
-}
+} sur ses cartes ouvertes : ce que lui rapporte la popularité
 daniel-pairs = { $count ->
-    [0] pas encore de paire
-    [one] 1 paire, à la suivante il mélange
-   *[other] { $count } paires
+    [one] { $count } paire sur 2
+   *[other] { $count } paires sur 2
+}
+daniel-pairs-words = { $count ->
+    [0] Pas encore de paire parmi ses cartes ouvertes : à la seconde, il mélange
+   *[other] Une paire parmi ses cartes ouvertes : à la suivante, il mélange
 }
 daniel-pile = Ses neuf cartes, { $count } à venir
-daniel-cards = Cartes qu’il a prises
+daniel-cards = Prises
+took-street = { $card } : { $price } $, autant de points pour Daniel à la fin
+took-decree = Décret { $decree } : { $price } $, autant de points pour Daniel à la fin
 daniel-card = { $daniel } : { $words } ; va à { $location }, sinon à { $location_else }{ $marks ->
     [0] {""}
    *[other] , une marque de popularité
@@ -275,7 +284,8 @@ choose-board = Choisissez parmi les bords dorés du plateau.
 choose-decree = Choisissez une moitié de décret à l’hôtel de ville, ou une place dans une colonne.
 choose-column = Choisissez maintenant la colonne qui le reçoit.
 could-do = À { $location }, vous pourriez
-would-do = Ce que cela ferait
+told-card = { $card } :
+would-do = Ce que ferait l’activation
 cash = caisse
 after = Ensuite
 only-skip = C’est impossible pour l’instant.
@@ -313,6 +323,7 @@ end-bottom-short = Moitié basse
 
 deed-trade = Acheter { $colour } pour { $price } $.
 deed-sell = { $colour } pourrait être vendu { $price } $.
+deed-sale = Vendre { $colour } { $price } $.
 deed-buy_any = Acheter { $colour } ou un autre pour { $price } $.
 deed-swap = Un pilier pourrait être échangé.
 deed-build = Construire { $colour } au niveau { $level } pour { $cost } $.
