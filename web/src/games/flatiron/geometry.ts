@@ -57,4 +57,4 @@ export function foot(level: number, slot: number): [number, number] {
 }
 
 /** Where an architect stands; who is at City Hall stands there. */
-export const STANDS: Record<string, [number, number]> = { broadway: [178, 470], st23: [446, 558], av5: [424, 470], st22: [122, 480] };
+export const STANDS: Record<string, [number, number]> = { broadway: [172, 480], st23: [446, 558], av5: [432, 480], st22: [122, 480] };
