@@ -69,6 +69,13 @@ def test_a_pillar_is_told_as_sold_where_that_makes_more_possible():
     assert (built.way, built.figures["colour"], built.dollars) == ("build", ["orange"], 0)
 
 
+def test_going_there_is_told_with_the_dollar_of_arrival():
+    """F26. A floor gives it in 22nd Street to who comes, not to who is there."""
+    floor = next(one for one, floor in game.box.floors.items() if floor.effect.arrival("st22"))
+    assert shown(table(dollars=4, levels=f"{floor} - - -")).activations["st22"][0].dollars == 8
+    assert shown(table("st22", dollars=4, levels=f"{floor} - - -")).activations["st22"][0].dollars == 7
+
+
 def test_an_action_that_can_only_be_skipped_says_why():
     """F25. With the number of the rule; the second pillar too."""
     bare = table("st22", columns={"st22": "SS4 top"})

@@ -237,9 +237,12 @@ def activation(game: AnyGame, s: State, seat: str, place: str) -> list[Deed]:
 
 
 def plan(game: AnyGame, s: State, seat: str, place: str, sold: frozenset[int | None]) -> list[Deed]:
-    """An activation upon a copy of the table; in the rows of `sold` a pillar in stock is sold."""
+    """An activation upon a copy of the table, the arrival there included (F26); in the rows of `sold` a pillar in stock
+    is sold."""
     box: Box = game.box
     then: State = game.clone(s)
+    if place != s.places[seat]:
+        then.dollars = {**s.dollars, seat: s.dollars[seat] + box.effect(s).arrival(place)}
     if place == HALL:
         then.agenda = (HallAction(seat),)
         return [deed(then, box, seat, None, box.newspapers[then.news])]

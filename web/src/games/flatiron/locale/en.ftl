@@ -232,8 +232,8 @@ board-name = Board { $board }, { $side } side
 
 ## Daniel
 
-daniel-kind = plays by his cards
 daniel-last = Last card
+daniel-pillar = a { $colour } pillar, slots { $slots }
 daniel-none = His first card is not open yet.
 daniel-marks = { $count ->
     [one] 1 mark
@@ -283,6 +283,10 @@ choose-column = Now choose the column that takes it.
 could-do = At { $location } you could
 told-card = { $card }:
 would-do = What activating would do
+would-score = { $points ->
+    [one] scores 1 pt when built
+   *[other] scores { $points } pts when built
+}
 cash = cash
 after = After it
 only-skip = It cannot be done now.

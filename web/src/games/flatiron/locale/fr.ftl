@@ -232,8 +232,8 @@ board-name = Plateau { $board }, face { $side }
 
 ## Daniel
 
-daniel-kind = joue d’après ses cartes
 daniel-last = Dernière carte
+daniel-pillar = pilier { $colour }, cases { $slots }
 daniel-none = Sa première carte n’est pas encore ouverte.
 daniel-marks = { $count ->
     [one] { $count } marque
@@ -286,6 +286,10 @@ choose-column = Choisissez maintenant la colonne qui le reçoit.
 could-do = À { $location }, vous pourriez
 told-card = { $card } :
 would-do = Ce que ferait l’activation
+would-score = { $points ->
+    [one] { $points } pt une fois posé
+   *[other] { $points } pts une fois posé
+}
 cash = caisse
 after = Ensuite
 only-skip = C’est impossible pour l’instant.
