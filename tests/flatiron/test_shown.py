@@ -43,7 +43,7 @@ def test_a_column_is_told_from_top_to_bottom():
 
 def test_an_activation_is_told_with_its_money():
     """F15, F18, F19. Board 1, Broadway: buy orange for 4, then build it for 1, and 4 points with it."""
-    found = shown(table(dollars=7))
+    found = shown(table("broadway", dollars=7))
     assert ways(found, "broadway") == ["trade", "build"]
     bought, built = found.activations["broadway"]
     assert (bought.dollars, built.dollars, built.points) == (3, 2, 4)
@@ -61,12 +61,21 @@ def test_what_cannot_be_done_says_why():
 
 def test_a_pillar_is_told_as_sold_where_that_makes_more_possible():
     """F15, F18. Board 1, Broadway: orange sold for 4 pays for building blue; with money enough it is kept and built."""
-    sold, built = shown(table(dollars=0, stock="orange blue")).activations["broadway"]
+    sold, built = shown(table("broadway", dollars=0, stock="orange blue")).activations["broadway"]
     assert (sold.way, sold.dollars) == ("sale", 4)
     assert (built.way, built.figures["colour"], built.dollars) == ("build", ["blue"], 3)
-    kept, built = shown(table(dollars=1, stock="orange blue")).activations["broadway"]
+    kept, built = shown(table("broadway", dollars=1, stock="orange blue")).activations["broadway"]
     assert (kept.way, kept.dollars) == ("sell", 1)
     assert (built.way, built.figures["colour"], built.dollars) == ("build", ["orange"], 0)
+
+
+def test_a_pillar_is_told_as_not_bought_where_that_makes_more_possible():
+    """F15, F18. Board 1, Broadway: with 4 dollars orange could be bought, or blue built for one of them."""
+    could, built = shown(table("broadway", dollars=4, stock="blue")).activations["broadway"]
+    assert (could.way, could.dollars) == ("offer", 4)
+    assert (built.way, built.figures["colour"], built.dollars) == ("build", ["blue"], 3)
+    bought, built = shown(table("broadway", dollars=5, stock="blue")).activations["broadway"]
+    assert (bought.way, built.figures["colour"], built.dollars) == ("trade", ["orange"], 0)
 
 
 def test_going_there_is_told_with_the_dollar_of_arrival():

@@ -1,7 +1,7 @@
 """What follows from a view by the rules and what a drawing needs, so that whoever draws it knows no rules."""
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import chain, combinations
 from random import Random
 from typing import Any
 
@@ -56,7 +56,7 @@ class Reputation(Struct, frozen=True):
 class Deed(Struct, frozen=True):
     """What one action of an activation would do, all before it done as told. A choice that is the player's alone, such
     as what to copy, is left open: the action stands there, and changes neither money nor points. A pillar is told as
-    sold where its money makes more possible."""
+    sold, or as not bought, where the money makes more possible."""
 
     row: int | None
     """Which row of the column; null at City Hall."""
@@ -226,19 +226,18 @@ def decree_now(s: State, box: Box, seat: str, decree: str) -> dict[str, int]:
 
 
 def activation(game: AnyGame, s: State, seat: str, place: str) -> list[Deed]:
-    """F15, F18. Each action in its turn, done in the plainest way. Of the pillars that could be sold on the way as many
-    are as make more possible, or score more, but no more than that."""
-    kept = plan(game, s, seat, place, frozenset())
-    rows = [one.row for one in kept if one.way == "sell"]
-    plans = [
-        plan(game, s, seat, place, frozenset(sold)) for n in range(1, len(rows) + 1) for sold in combinations(rows, n)
-    ]
-    return max([kept, *plans], key=lambda deeds: (sum(d.why is None for d in deeds), sum(d.points for d in deeds)))
+    """F15, F18. Each action in its turn, done in the plainest way: pillars are bought and kept. Where it makes more
+    possible, or scores more, one is sold on the way, or not bought; as few as will do."""
+    plain = plan(game, s, seat, place, frozenset())
+    rows = [one.row for one in plain if one.way in ("sell", "trade", "buy_any")]
+    others = chain.from_iterable(combinations(rows, count) for count in range(1, len(rows) + 1))
+    plans = [plain, *(plan(game, s, seat, place, frozenset(other)) for other in others)]
+    return max(plans, key=lambda deeds: (sum(one.why is None for one in deeds), sum(one.points for one in deeds)))
 
 
-def plan(game: AnyGame, s: State, seat: str, place: str, sold: frozenset[int | None]) -> list[Deed]:
-    """An activation upon a copy of the table, the arrival there included (F26); in the rows of `sold` a pillar in stock
-    is sold."""
+def plan(game: AnyGame, s: State, seat: str, place: str, other: frozenset[int | None]) -> list[Deed]:
+    """An activation upon a copy of the table, the arrival there included (F26). In the rows of `other` a pillar in
+    stock is sold, and one that could be bought is not."""
     box: Box = game.box
     then: State = game.clone(s)
     if place != s.places[seat]:
@@ -253,12 +252,12 @@ def plan(game: AnyGame, s: State, seat: str, place: str, sold: frozenset[int | N
         action = box.action_at(then, seat, place, at)
         then.agenda = (ColumnAction(seat, place, at),)
         today = box.newspapers[then.news] if action == NEWSPAPER else action
-        found.append(deed(then, box, seat, at - first, today, at - first in sold))
+        found.append(deed(then, box, seat, at - first, today, at - first in other))
         at = box.next_action(then, seat, place, at)
     return found
 
 
-def deed(s: State, box: Box, seat: str, row: int | None, action: Any, sells: bool = False) -> Deed:
+def deed(s: State, box: Box, seat: str, row: int | None, action: Any, other: bool = False) -> Deed:
     """One action, done on this table if there is a plain way to do it."""
     told = printed(action)
     offers: list[Any] = list(action.offers(s, box, seat, s.dollars[seat]))
@@ -268,17 +267,23 @@ def deed(s: State, box: Box, seat: str, row: int | None, action: Any, sells: boo
     way, figures, points = told.verb, dict(told.figures), 0
     match action:
         case a.Trade(colour) if offers == [m.SELL]:
-            way = "sale" if sells else "sell"
+            way = "sale" if other else "sell"
             figures = {"colour": colour, "price": box.price(s, seat, colour) + box.effect(s).sale_extra}
-            if sells:
+            if other:
                 done(s, box, seat, action, m.SELL)
         case a.Trade(colour):
             figures["price"] = pillar_price(s, box, box.price(s, seat, colour))
-            points = done(s, box, seat, action, m.BUY)
+            if other:
+                way = "offer"
+            else:
+                done(s, box, seat, action, m.BUY)
         case a.BuyAny():
             move = max(offers, key=lambda one: value(s, box, seat, one.colour))
             figures = {"colour": move.colour, "price": pillar_price(s, box, action.price)}
-            points = done(s, box, seat, action, move)
+            if other:
+                way = "offer_any"
+            else:
+                done(s, box, seat, action, move)
         case a.Build():
             put = [max(offers, key=lambda one: value(s, box, seat, one.colour))]
             level = len(s.levels)
