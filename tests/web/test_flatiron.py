@@ -12,7 +12,7 @@ from boulevard.core.record import read_record
 from boulevard.server import archive
 from server.kit import Party, Served
 from web.flatiron import Finger, Hands, Keys, Mouse, sensible
-from web.kit import PHONE, Visit, examine, until
+from web.kit import PHONE, Visit, Words, examine, until
 
 RECORDS = Path(__file__).parent / "records"
 GOLDEN = Path(__file__).parent.parent / "data" / "golden" / "flatiron"
@@ -41,7 +41,7 @@ def kind(text: str, view: Any) -> str:
 def test_a_whole_game(served: Served, visit: Visit, hands: type[Hands], size: tuple[int, int], alone: bool) -> None:
     """F7 to F32, and alone against Daniel (F33 to F38), in a few turns."""
     seats = {"1": "me"} if alone else {"1": "me", "2": "bot:random"}
-    options = {"turn_limit": 6, "side": "free", **({"daniel": "hard"} if alone else {"first": "1"})}
+    options = {"turn_limit": 4, "side": "free", **({"daniel": "hard"} if alone else {"first": "1"})}
     party = served.open("flatiron", seats=seats, options=options)
     guest = visit(size=size, touch=hands is Finger)
     guest.holds(party, "1")
@@ -52,7 +52,7 @@ def test_a_whole_game(served: Served, visit: Visit, hands: type[Hands], size: tu
         text = sensible(state["moves"], rng)
         made.add(kind(text, state["view"]))
         one.play(text)
-    assert {"board", "move", "activate"} <= made
+    assert {"board", "move"} <= made
     total = party.state("1")["outcome"]["scores"]["1"]["total"]
     expect(page.get_by_text(str(total).replace("-", "−")).filter(visible=True).first).to_be_visible()
 
@@ -110,15 +110,31 @@ def test_the_options_of_city_hall(served: Served, visit: Visit, text: str) -> No
 
 
 def test_every_state_fits_every_window(served: Served, visit: Visit) -> None:
-    """Twelve cards in the columns, five newspapers: from 360 to 2560 px, both languages, both themes, axe content."""
-    party = opened(served, RECORDS / "flatiron-rich.game")
+    """Twelve cards in the columns with five newspapers, and with 170 points of Daniel's: from 360 px (as at 400 %) to
+    2560 px, both languages, both themes, axe content; the decrees are in sight."""
     guest = visit()
+    for path, ply in ((RECORDS / "flatiron-rich.game", None), (GOLDEN / "18.game", 374)):
+        party = opened(served, path, ply)
+        guest.holds(party, "1")
+        page = guest.page(f"/tables/{party.table}")
+        expect(page.locator(".told")).to_be_visible()
+        assert page.locator(".hall").evaluate("one => one.getBoundingClientRect().bottom") <= page.locator(
+            ".board"
+        ).evaluate("one => one.getBoundingClientRect().bottom + 1")
+        examine(page, path.stem, ".board, .pmap")
+        page.close()
+
+
+def test_daniels_turn_is_told_one_thing_after_the_other(served: Served, visit: Visit) -> None:
+    """F34 to F36. His turn comes as one; a person can follow it, or go on at once."""
+    party, guest = opened(served, GOLDEN / "02.game", 53), visit(moving=True)
     guest.holds(party, "1")
     page = guest.page(f"/tables/{party.table}")
-    expect(page.locator(".map, .boards").first).to_be_visible()
-    examine(page, "one thing", ".board, .pmap")
-    page.locator('[data-thing="activate"]').first.click()
-    examine(page, "an activation prepared", ".board, .pmap")
+    for _ in range(2):
+        page.locator('[data-thing="dollars"]').first.click()
+    expect(page.locator(".prompt.replay")).to_contain_text("Daniel")
+    page.get_by_role("button", name=Words("en", "flatiron")("prompt-told-stop")).click()
+    expect(page.locator(".prompt.mine")).to_be_visible()
 
 
 def test_a_refused_click_says_why(served: Served, visit: Visit) -> None:

@@ -362,6 +362,7 @@ do-news = Spend { $newspaper }
 do-keep = Keep { $newspaper }
 do-board = Board { $board }, { $side } side
 do-floor = Build the floor
+do-roof = Build the Roof, the last turn
 do-gain = Take it
 do-skip = Skip
 do-done = No second pillar

@@ -365,6 +365,7 @@ do-news = Jouer { $newspaper }
 do-keep = Garder { $newspaper }
 do-board = Plateau { $board }, face { $side }
 do-floor = Construire l’étage
+do-roof = Poser le Toit, dernier tour
 do-gain = Prendre
 do-skip = Passer
 do-done = Pas de second pilier
