@@ -191,12 +191,12 @@ def axe(page: Page, where: str = "") -> None:
 WIDTHS = ((360, 740), (768, 1024), (1440, 900), (2560, 1440))
 
 
-def examine(page: Page, where: str, board: str | None = None) -> None:
+def examine(page: Page, where: str, board: str | None = None, widths: tuple[tuple[int, int], ...] = WIDTHS) -> None:
     """At every width and in both languages nothing overlaps or is cut off; in both themes axe is content."""
     before = page.viewport_size
     assert before is not None
     language = page.get_by_role("button", name=re.compile("^EN FR"))
-    for width, height in WIDTHS:
+    for width, height in widths:
         page.set_viewport_size({"width": width, "height": height})
         for _ in range(2):
             settle(page)

@@ -12,7 +12,7 @@ from boulevard.core.record import read_record
 from boulevard.server import archive
 from server.kit import Party, Served
 from web.flatiron import Finger, Hands, Keys, Mouse, sensible
-from web.kit import PHONE, Visit, Words, examine, until
+from web.kit import PHONE, WIDTHS, Visit, Words, examine, until
 
 RECORDS = Path(__file__).parent / "records"
 GOLDEN = Path(__file__).parent.parent / "data" / "golden" / "flatiron"
@@ -64,7 +64,7 @@ WANTED = {
 }
 
 
-TURNS = [("19", 155), ("02", 113), ("20", 469), ("21", 127), ("06", 35), ("02", 52), ("09", 84)]
+TURNS = [("19", 155), ("02", 113), ("22", 139), ("30", 44), ("08", 133), ("21", 127), ("06", 35), ("13", 17)]
 """Golden games, and lines of theirs from which the first seat makes every kind of move before chance comes in."""
 
 
@@ -113,7 +113,10 @@ def test_every_state_fits_every_window(served: Served, visit: Visit) -> None:
     """Twelve cards in the columns with five newspapers, and with 170 points of Daniel's: from 360 px (as at 400 %) to
     2560 px, both languages, both themes, axe content; the decrees are in sight."""
     guest = visit()
-    for path, ply in ((RECORDS / "flatiron-rich.game", None), (GOLDEN / "18.game", 374)):
+    for path, ply, widths in (
+        (RECORDS / "flatiron-rich.game", None, WIDTHS),
+        (GOLDEN / "18.game", 374, (WIDTHS[0], WIDTHS[2])),
+    ):
         party = opened(served, path, ply)
         guest.holds(party, "1")
         page = guest.page(f"/tables/{party.table}")
@@ -121,7 +124,7 @@ def test_every_state_fits_every_window(served: Served, visit: Visit) -> None:
         assert page.locator(".hall").evaluate("one => one.getBoundingClientRect().bottom") <= page.locator(
             ".board"
         ).evaluate("one => one.getBoundingClientRect().bottom + 1")
-        examine(page, path.stem, ".board, .pmap")
+        examine(page, path.stem, ".board, .pmap", widths)
         page.close()
 
 
@@ -164,8 +167,10 @@ def test_one_confirmation_is_enough(served: Served, visit: Visit) -> None:
     expect(confirm).to_be_disabled()
     page.locator('[data-thing="activate"]').first.click()
     until(lambda: party.state("1")["view"]["decision"]["key"] == "action", "the activation has begun", page=page)
+    expect(page.locator(".told .now")).to_be_visible()
     page.keyboard.press("u")
     until(lambda: party.state("1")["view"]["decision"]["key"] == "one-thing", "it was undone", page=page)
+    expect(page.locator(".three .ch").first).to_be_visible()
     thing.click()
     expect(confirm).to_be_enabled()
     before = party.state("1")["ply"]
