@@ -56,6 +56,7 @@ export class Play {
   #frames = new Map<number, Frame>();
   #last: Frame | null = null;
   #asked = 0;
+  #sent = { number: 0, ply: 0 };
   #timer = 0;
   readonly #over: () => void;
 
@@ -65,6 +66,7 @@ export class Play {
   ) {
     this.live = new Live(table, seat, (state, events) => this.#told(state, events));
     this.#over = $effect.root(() => {
+      const content = $derived(this.live.state && `${this.live.state.game}?rules=${this.live.state.rules}`);
       $effect(() => {
         const name = this.live.state?.game;
         const language = settings.language;
@@ -74,9 +76,7 @@ export class Play {
         });
       });
       $effect(() => {
-        const state = this.live.state;
-        if (!state || this.game) return;
-        void ask<GameWhole>(`/games/${state.game}?rules=${state.rules}`).then((found) => (this.game = found));
+        if (content) void ask<GameWhole>(`/games/${content}`).then((found) => (this.game = found));
       });
     });
   }
@@ -236,6 +236,8 @@ export class Play {
   }
 
   #told(state: State, events: Told[]): void {
+    // what was sent is answered by a newer state, whenever its own answer comes
+    if (state.ply > this.#sent.ply) this.#answered(this.#sent.number);
     this.cancel();
     const before = this.#last;
     if (events.length > 0 || !this.replay?.frames) this.stopReplay();
@@ -354,16 +356,24 @@ export class Play {
   }
 
   async #send(request: { type: string; [field: string]: unknown }): Promise<void> {
+    const number = this.#sent.number + 1;
+    this.#sent = { number, ply: this.live.state?.ply ?? 0 };
     this.sending = true;
     this.refusal = null;
     try {
       await this.live.send(request);
-      this.cancel();
+      if (this.#answered(number)) this.cancel();
     } catch (why) {
+      this.#answered(number);
       if (why instanceof Refusal) this.refusal = why;
-    } finally {
-      this.sending = false;
     }
+  }
+
+  /** The table goes on after what was sent last. Was it still waiting for that? */
+  #answered(number: number): boolean {
+    const waited = this.sending && number === this.#sent.number;
+    if (waited) this.sending = false;
+    return waited;
   }
 }
 
