@@ -194,12 +194,12 @@ WHOLLY: dict[Literal["light", "dark"], int] = {"light": 1440, "dark": 360}
 """At which width axe asks everything in a theme; at the other's only for colours, which is all that a theme changes."""
 
 
-def examine(page: Page, where: str, board: str | None = None, widths: tuple[tuple[int, int], ...] = WIDTHS) -> None:
+def examine(page: Page, where: str, board: str | None = None) -> None:
     """At every width and in both languages nothing overlaps or is cut off; in both themes axe is content."""
     before = page.viewport_size
     assert before is not None
     language = page.get_by_role("button", name=re.compile("^EN FR"))
-    for width, height in widths:
+    for width, height in WIDTHS:
         page.set_viewport_size({"width": width, "height": height})
         for _ in range(2):
             settle(page)

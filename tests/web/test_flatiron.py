@@ -12,7 +12,7 @@ from boulevard.core.record import read_record
 from boulevard.server import archive
 from server.kit import Party, Served
 from web.flatiron import Finger, Hands, Keys, Mouse, sensible
-from web.kit import PHONE, WIDTHS, Visit, Words, examine, until
+from web.kit import DESKTOP, PHONE, WIDTHS, Visit, Words, axe, examine, laid_out, settle, until
 
 RECORDS = Path(__file__).parent / "records"
 GOLDEN = Path(__file__).parent.parent / "data" / "golden" / "flatiron"
@@ -110,22 +110,28 @@ def test_the_options_of_city_hall(served: Served, visit: Visit, text: str) -> No
 
 
 def test_every_state_fits_every_window(served: Served, visit: Visit) -> None:
-    """Twelve cards in the columns with five newspapers, and with 170 points of Daniel's: from 360 px (as at 400 %) to
-    2560 px, both languages, both themes, axe content; the decrees are in sight."""
-    guest = visit()
-    for path, ply, widths in (
-        (RECORDS / "flatiron-rich.game", None, WIDTHS),
-        (GOLDEN / "18.game", 374, (WIDTHS[0], WIDTHS[2])),
-    ):
-        party = opened(served, path, ply)
+    """Twelve cards in the columns, five newspapers: from 360 to 2560 px, both languages, both themes, axe content."""
+    party, guest = opened(served, RECORDS / "flatiron-rich.game"), visit()
+    guest.holds(party, "1")
+    page = guest.page(f"/tables/{party.table}")
+    expect(page.locator(".told")).to_be_visible()
+    examine(page, "one thing", ".board, .pmap")
+
+
+def test_a_long_game_alone_fits(served: Served, visit: Visit) -> None:
+    """Daniel has 170 points and over 20 cards, oneself twelve: on a desk and at 400 %; the decrees stay in sight."""
+    party = opened(served, GOLDEN / "18.game", 374)
+    for size, language in ((DESKTOP, "fr"), (WIDTHS[0], "fr"), (DESKTOP, "en")):
+        guest = visit(size=size, language=language)
         guest.holds(party, "1")
         page = guest.page(f"/tables/{party.table}")
         expect(page.locator(".told")).to_be_visible()
-        assert page.locator(".hall").evaluate("one => one.getBoundingClientRect().bottom") <= page.locator(
-            ".board"
-        ).evaluate("one => one.getBoundingClientRect().bottom + 1")
-        examine(page, path.stem, ".board, .pmap", widths)
-        page.close()
+        settle(page)
+        laid_out(page, f"{size}, {language}", ".board, .pmap")
+        if size == DESKTOP:
+            bottom = "one => one.getBoundingClientRect().bottom"
+            assert page.locator(".dec").last.evaluate(bottom) < page.locator(".board").evaluate(bottom)
+    axe(page)
 
 
 def test_daniels_turn_is_told_one_thing_after_the_other(served: Served, visit: Visit) -> None:
