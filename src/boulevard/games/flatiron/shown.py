@@ -116,8 +116,6 @@ class Shown(Struct, frozen=True):
     activations: dict[str, list[Deed]]
     """What activating each location would do for the viewer now (F15)."""
     asked: Asked | None
-    popularity: int
-    """F35. Marks on Daniel's open cards."""
     items: list[Item]
     """The score sheets in parts: the sum of a seat's items of a line is that line."""
 
@@ -159,7 +157,6 @@ def shown(game: AnyGame, view: View) -> Shown:
         if me and begun and s.reason == ""
         else {},
         asked=asked(s, box, view, me) if me else None,
-        popularity=sum(box.daniel[card].popularity for card in s.daniel_open),
         items=[item for seat in s.seats for item in items_of(s, box, seat)],
     )
 

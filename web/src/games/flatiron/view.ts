@@ -100,7 +100,6 @@ export interface Shown {
   decrees: Record<string, Record<string, number>>;
   activations: Record<string, Deed[]>;
   asked: Asked | null;
-  popularity: number;
   items: Item[];
 }
 
