@@ -5,7 +5,7 @@ import { type Facts, factsOf } from "../games/facts.ts";
 import type { GameWhole, HintShown, PreviewSent, State } from "../protocol.ts";
 import { ask, Refusal } from "./api.ts";
 import { Live, type Told } from "./live.svelte.ts";
-import { settings } from "./settings.svelte.ts";
+import { settings, still } from "./settings.svelte.ts";
 import { sound } from "./sound.ts";
 import { type Figures, texts, Texts, words } from "./texts.svelte.ts";
 
@@ -24,10 +24,12 @@ export interface LogLine {
   events: Told[];
 }
 
-/** What the others did since my last move, shown one after the other. */
+/** What the others did since my last move, shown one after the other; `frames`: the turn just made by a rival who never
+ * decides, taken apart by the game. */
 interface Replay {
   lines: LogLine[];
   at: number;
+  frames?: Frame[];
 }
 
 /** Two moves worth a thought, being found, found, or refused. */
@@ -62,6 +64,7 @@ export class Play {
   announced = $state("");
 
   #frames = new Map<number, Frame>();
+  #last: Frame | null = null;
   #asked = 0;
   #sent = { number: 0, ply: 0 };
   #timer = 0;
@@ -110,7 +113,7 @@ export class Play {
     if (this.review) return this.review;
     if (this.replay) {
       const line = this.replay.lines[this.replay.at];
-      const frame = line && this.#frames.get(line.ply);
+      const frame = this.replay.frames?.[this.replay.at] ?? (line && this.#frames.get(line.ply));
       if (frame) return frame;
     }
     const state = this.live.state;
@@ -246,10 +249,17 @@ export class Play {
     // what was sent is answered by a newer state, whenever its own answer comes
     if (state.ply > this.#sent.ply) this.#answered(this.#sent.number);
     this.cancel();
+<<<<<<< HEAD
     this.stopReplay();
     if (this.advice && this.advice.ply !== state.ply) this.closeHint();
+=======
+    const before = this.#last;
+    if (events.length > 0 || !this.replay?.frames) this.stopReplay();
+>>>>>>> main
     if (state.view) {
       const frame = frameOf(state);
+      this.#last = frame;
+      this.#tell(before, frame, events);
       for (const event of events) this.#frames.set(event.ply, frame);
       for (const ply of [...this.#frames.keys()].slice(0, Math.max(0, this.#frames.size - KEPT))) this.#frames.delete(ply);
     }
@@ -257,6 +267,16 @@ export class Play {
       if (events.length < 12 && this.ready) this.announced = events.map((event) => this.said(event)).join(" ");
       sound(state.moves.length > 0 ? "turn" : "move");
     }
+  }
+
+  /** What a rival did who never decides, one thing after the other. */
+  #tell(before: Frame | null, after: Frame, events: Told[]): void {
+    if (!before || still() || settings.text) return;
+    const steps = this.facts.tell?.(before.view, after.view, events) ?? [];
+    if (steps.length === 0) return;
+    const lines = steps.map((step) => ({ ply: after.ply, seat: step.events[0]!.seat, events: step.events }));
+    this.replay = { lines, at: 0, frames: steps.map((step) => ({ ...after, view: step.view })) };
+    this.#step();
   }
 
   /** The change of a seat's total that the draft would bring. */

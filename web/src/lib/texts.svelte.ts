@@ -30,6 +30,9 @@ function bundle(language: Language, sources: string[]): FluentBundle {
   return made;
 }
 
+/** A French sign stays with the word before it. */
+const TIED = "\u00a0";
+
 /** A count. Small ones are written alike everywhere, and need none of the browser's slow machinery for it. */
 class Count extends FluentNumber {
   override toString(scope?: Scope): string {
@@ -67,7 +70,7 @@ export class Texts {
     const errors: Error[] = [];
     const said = this.#bundle.formatPattern(message.value, shown, errors);
     for (const one of errors) console.error(`"${key}" in ${this.language}: ${one.message}`);
-    return said;
+    return this.language === "fr" ? said.replace(/ (?=[$:;?!»%])|(?<=«) /g, TIED) : said;
   };
 
   /** A figure as a reader sees it. */
