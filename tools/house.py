@@ -68,7 +68,8 @@ def works() -> bool:
     return asked.returncode == 0 and asked.stdout.decode().strip() == sys.version
 
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+"""The first is the same engine without windows, and lighter."""
 MAC_BROWSERS = (
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -94,8 +95,12 @@ def browser() -> bool:
     if chromium() is None and shutil.which("apt-get") and os.geteuid() == 0 and "BOULEVARD_CHROMIUM" not in os.environ:
         say("installing Chromium for the tests, once …")
         quietly = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        for words in (("update",), ("install", "--yes", "--no-install-recommends", "chromium")):
-            subprocess.run(["apt-get", "--quiet=2", *words], env=quietly, stdout=sys.stderr, check=False)
+        apt = ["apt-get", "--quiet=2"]
+        subprocess.run([*apt, "update"], env=quietly, stdout=sys.stderr, check=False)
+        for name in BROWSERS[:2]:
+            install = [*apt, "install", "--yes", "--no-install-recommends", name]
+            if subprocess.run(install, env=quietly, stdout=sys.stderr, check=False).returncode == 0:
+                break
     if chromium() is None:
         say(NO_BROWSER)
         return False

@@ -15,10 +15,22 @@ const catalogues: Plugin = {
   },
 };
 
+/** All catalogues of the frame in a language come as one file, and those of a game as another. */
+function catalogue(id: string): string | null {
+  const [, game, language] = /(?:\/games\/(\w+))?\/locale\/(en|fr)\b.*\.ftl$/.exec(id) ?? [];
+  return language === undefined ? null : `words-${game ? `${game}-` : ""}${language}`;
+}
+
 // The server's own folder is beside this one: its catalogues and rules are shared with the browser.
 export default defineConfig({
   plugins: [catalogues, fonts(), svelte()],
-  build: { target: "es2022", modulePreload: { polyfill: false }, assetsInlineLimit: 0, cssCodeSplit: true },
+  build: {
+    target: "es2022",
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    cssCodeSplit: true,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: catalogue }] } } },
+  },
   server: {
     fs: { allow: [".."] },
     proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true, changeOrigin: false } },

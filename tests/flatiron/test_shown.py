@@ -8,11 +8,13 @@ import pytest
 
 from boulevard import registry
 from boulevard.core.record import read_record
+from boulevard.core.steps import CHANCE
 from boulevard.core.table import open_table, replaying
 from boulevard.core.texts import LANGUAGES, texts
 from boulevard.games.flatiron.shown import Shown
-from flatiron.tables import OPEN_TABLE, game, new_game, offered, play, table
+from flatiron.tables import OPEN_TABLE, empty_pile, game, new_game, offered, play, table
 
+DECREED = {"broadway": "DE1 top", "st23": "DE2 top", "av5": "DE3 top", "st22": "DE4 top"}
 GOLDEN = sorted((Path(__file__).parent.parent / "data" / "golden" / "flatiron").glob("*.game"))
 
 
@@ -41,7 +43,7 @@ def test_a_column_is_told_from_top_to_bottom():
 
 def test_an_activation_is_told_with_its_money():
     """F15, F18, F19. Board 1, Broadway: buy orange for 4, then build it for 1, and 4 points with it."""
-    found = shown(table(dollars=7))
+    found = shown(table("broadway", dollars=7))
     assert ways(found, "broadway") == ["trade", "build"]
     bought, built = found.activations["broadway"]
     assert (bought.dollars, built.dollars, built.points) == (3, 2, 4)
@@ -55,6 +57,64 @@ def test_what_cannot_be_done_says_why():
     assert bought.why.key == "price"
     assert built.why is not None
     assert built.why.rule == "F19"
+
+
+def test_a_pillar_is_told_as_sold_where_that_makes_more_possible():
+    """F15, F18. Board 1, Broadway: orange sold for 4 pays for building blue; with money enough it is kept and built."""
+    sold, built = shown(table("broadway", dollars=0, stock="orange blue")).activations["broadway"]
+    assert (sold.way, sold.dollars) == ("sale", 4)
+    assert (built.way, built.figures["colour"], built.dollars) == ("build", ["blue"], 3)
+    kept, built = shown(table("broadway", dollars=1, stock="orange blue")).activations["broadway"]
+    assert (kept.way, kept.dollars) == ("sell", 1)
+    assert (built.way, built.figures["colour"], built.dollars) == ("build", ["orange"], 0)
+
+
+def test_a_pillar_is_told_as_not_bought_where_that_makes_more_possible():
+    """F15, F18. Board 1, Broadway: with 4 dollars orange could be bought, or blue built for one of them."""
+    could, built = shown(table("broadway", dollars=4, stock="blue")).activations["broadway"]
+    assert (could.way, could.dollars) == ("offer", 4)
+    assert (built.way, built.figures["colour"], built.dollars) == ("build", ["blue"], 3)
+    bought, built = shown(table("broadway", dollars=5, stock="blue")).activations["broadway"]
+    assert (bought.way, built.figures["colour"], built.dollars) == ("trade", ["orange"], 0)
+
+
+def test_going_there_is_told_with_the_dollar_of_arrival():
+    """F26. A floor gives it in 22nd Street to who comes, not to who is there."""
+    floor = next(one for one, floor in game.box.floors.items() if floor.effect.arrival("st22"))
+    assert shown(table(dollars=4, levels=f"{floor} - - -")).activations["st22"][0].dollars == 8
+    assert shown(table("st22", dollars=4, levels=f"{floor} - - -")).activations["st22"][0].dollars == 7
+
+
+def test_an_action_that_can_only_be_skipped_says_why():
+    """F25. With the number of the rule; the second pillar too."""
+    bare = table("st22", columns={"st22": "SS4 top"})
+    for street in DECREED:
+        empty_pile(bare, street)
+    asked = [
+        shown(play(table("av5"), "activate")).asked,
+        shown(play(table("av5", stock="blue"), "activate", "build blue 2")).asked,
+        shown(play(table("av5", stock="blue"), "activate")).asked,
+        shown(play(bare, "activate")).asked,
+        shown(play(table("hall", news="card", dollars=1), "activate")).asked,
+        shown(play(table("hall", news="decree", columns=DECREED), "activate")).asked,
+    ]
+    told = [one.why and (one.why.rule, one.why.key) for one in asked if one is not None]
+    assert told == [
+        ("F19", "stock-empty"),
+        ("F19", "stock-empty"),
+        None,
+        ("F23", "nothing-to-copy"),
+        ("F12", "price"),
+        ("F13", "no-column"),
+    ]
+
+
+def test_it_is_told_whether_one_is_asked_again():
+    """F9, F12. After moving one is; after buying a card chance opens the next one."""
+    s = table("st23")
+    view = game.view(s, "1")
+    assert registry.shown(game, game.preview(view, game.parse("activate")).view).turn == "1"
+    assert registry.shown(game, game.preview(view, game.parse("buy top")).view).turn == CHANCE
 
 
 def test_city_hall_activates_the_newspaper_of_the_day():

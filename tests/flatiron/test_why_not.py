@@ -33,6 +33,11 @@ def drawn():
     return play(table("hall", points=9, news="money2"), "activate", "gain", "draw 1 build+swap")
 
 
+def without_decrees(s):
+    s.decrees = ()
+    return s
+
+
 CASES = [
     (choosing(), "move hall", "F7", "choose-board"),
     (choosing(), "dollars", "F7", "choose-board"),
@@ -71,14 +76,17 @@ CASES = [
     (play(table("broadway", dollars=3), "activate"), "buy", "F18", "price"),
     (play(table("broadway"), "activate"), "sell", "F18", "nothing-to-sell"),
     (doing("st23", "TW3 top", dollars=1), "buy blue", "F18", "price"),
-    (doing("st23", "TW2 top"), "swap orange blue", "F22", "not-in-stock"),
+    (doing("st23", "TW2 top"), "swap orange blue", "F22", "stock-empty"),
+    (doing("st23", "TW2 top", stock="ivory"), "swap orange blue", "F22", "not-in-stock"),
     (doing("st23", "TW2 top", stock="orange blue"), "swap orange blue", "F22", "warehouse-full"),
     (
         play(no_pillars(table("st23", columns={"st23": "TW2 top"}, stock="orange"), "blue"), "activate"),
         *("swap orange blue", "F6", "no-pillar"),
     ),
     (play(table("av5", dollars=1, stock="blue"), "activate"), "build blue 1", "F19", "price"),
+    (play(table("av5"), "activate"), "build orange 1", "F19", "stock-empty"),
     (play(table("av5", stock="blue"), "activate"), "build orange 1", "F19", "not-in-stock"),
+    (play(table("av5", stock="charcoal", levels=FULL), "activate"), "build charcoal 1", "F19", "floor-full"),
     (play(table("av5", stock="blue", levels="F01 orange - -"), "activate"), "build blue 1", "F19", "slot-taken"),
     (play(table("av5", stock="blue", levels="F01 blue - -"), "activate"), "build blue 2", "F19", "colour-twice"),
     (play(table("av5", stock="blue", levels=[FULL, "roof"]), "activate"), "build blue 2", "F20", "roof-stands"),
@@ -88,6 +96,7 @@ CASES = [
     (doing("broadway", "BW6 top"), "gain", "F22", "gains-nothing"),
     (play(table("hall", news="card", dollars=1), "activate"), "card st23 top", "F12", "price"),
     (table("hall"), "decree DE9 av5 top", "F13", "decree-not-open"),
+    (without_decrees(table("hall")), "decree DE1 av5 top", "F5", "no-decree"),
     (table("hall", columns={"av5": "DE2 top"}), "decree DE1 av5 top", "F13", "one-decree"),
     (table("hall", columns={"av5": "FA1 top, FA2 top, FA3 top"}), "decree DE1 av5 top", "F14", "column-full"),
     (table("hall", dollars=2), "decree DE1 av5 top", "F13", "price"),

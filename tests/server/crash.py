@@ -81,7 +81,7 @@ async def killer(servers: Sequence[Served], play: Play, kills: int, expected: in
         await asyncio.to_thread(server.wait)
 
 
-def crash(servers: Sequence[Served], tables: int, kills: int, seed: str, limit: float = 60) -> Play:
+def crash(servers: Sequence[Served], tables: int, kills: int, seed: str, limit: float = 300) -> Play:
     """Play so many tables through so many kills, and check every record against everything that was heard."""
     rng = Random(seed)
     parties = []

@@ -1,10 +1,11 @@
 """Hands that play at the drawn table of Flatiron: with the mouse, the keyboard or a finger alone."""
 
+import json
 import re
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 
 from server.kit import Party
 from web.kit import Guest, Words, until
@@ -93,23 +94,44 @@ class Hands:
         if text in LEAVING:
             self.use(self.page.locator(f'button[data-text="{text}"]'))
         else:
-            self.prepare(text)
-            until(lambda: self.prepared() == text, f"{text} is prepared, not {self.prepared()}", page=self.page)
-            expect(self.confirm).to_be_enabled()
-            self.agree()
-        until(lambda: self.state()["ply"] > before["ply"], f"{text} counts", page=self.page)
+            asked = self.prepare(text)
+            until(
+                lambda: self.counts(before) or ((asked or self.asks(text)) and self.confirm.is_enabled()),
+                f"{text} is prepared, not {self.prepared()}",
+                page=self.page,
+            )
+            if not self.counts(before):
+                self.agree()
+        until(lambda: self.counts(before), f"{text} counts", page=self.page)
         lines = self.party.record(self.seat).splitlines()
         assert lines[lines.index("") + 1 :][before["ply"]] == f"{self.seat} {text}"
 
-    def prepare(self, text: str) -> None:
+    def counts(self, before: Any) -> bool:
+        return bool(self.state()["ply"] > before["ply"])
+
+    def asks(self, text: str) -> bool:
+        """Does the page ask whether that move is meant? What only leads to another question of this seat it plays."""
+        if self.prepared() != text:
+            return False
+        asked = [one for one in self.guest.sent if one["type"] == "preview"][-1]
+        heard = (json.loads(one) for one in reversed(self.guest.heard) if one.startswith('{"type":"preview"'))
+        answer = next((one for one in heard if one["id"] == asked["id"]), None)
+        return answer is not None and not (answer["whole"] and answer["shown"]["turn"] == self.seat)
+
+    def prepare(self, text: str) -> bool:
+        """Click what stands for that move, until nothing is left to click; was it prepared already?"""
         if text.startswith("keep "):
             self.use(self.page.locator(f'button[data-text="{text}"]'))
+            return False
+        clicked = False
         for name in self.things(text):
             if self.prepared() == text and self.confirm.is_enabled() and not text.startswith("move"):
                 break
             self.find(name)
             self.use(self.thing(name))
+            clicked = True
             self.page.evaluate(FRAME)
+        return not clicked
 
     def find(self, name: str) -> None:
         """Bring a thing to sight."""

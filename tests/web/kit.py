@@ -30,7 +30,7 @@ FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "-
          "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage")  # fmt: skip
 DESKTOP, PHONE = (1440, 900), (390, 844)
 AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
-PATIENCE = 20_000
+PATIENCE = 45_000
 
 expect.set_options(timeout=PATIENCE)
 
@@ -175,11 +175,12 @@ Visit = Callable[..., Guest]
 # Looking at a page ---------------------------------------------------------------------------------------------------
 
 
-def axe(page: Page, where: str = "") -> None:
-    """No violation of WCAG 2.2 A and AA, nor of axe's best practices."""
+def axe(page: Page, where: str = "", only: str | None = None) -> None:
+    """No violation of WCAG 2.2 A and AA, nor of axe's best practices; or of one rule `only`."""
     if not page.evaluate("typeof axe === 'object'"):
         page.evaluate(AXE)  # through the debugger: the page's own policy would not let it in
-    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    wanted = {"resultTypes": ["violations"], **({"runOnly": [only]} if only else {})}
+    found = page.evaluate("wanted => axe.run(document, wanted)", wanted)
     said = [
         f"{one['id']}: {node['html'][:160]} — {node['failureSummary']}"
         for one in found["violations"]
@@ -189,6 +190,8 @@ def axe(page: Page, where: str = "") -> None:
 
 
 WIDTHS = ((360, 740), (768, 1024), (1440, 900), (2560, 1440))
+WHOLLY: dict[Literal["light", "dark"], int] = {"light": 1440, "dark": 360}
+"""At which width axe asks everything in a theme; at the other's only for colours, which is all that a theme changes."""
 
 
 def examine(page: Page, where: str, board: str | None = None) -> None:
@@ -202,11 +205,11 @@ def examine(page: Page, where: str, board: str | None = None) -> None:
             settle(page)
             laid_out(page, f"{where}, {width} px, {page.evaluate('document.documentElement.lang')}", board)
             language.click()
-        if width in (360, 1440):
-            for theme in ("light", "dark"):
+        for theme, whole in WHOLLY.items():
+            if width in WHOLLY.values():
                 page.emulate_media(color_scheme=theme)
                 settle(page)
-                axe(page, f"{where}, {width} px, {theme}")
+                axe(page, f"{where}, {width} px, {theme}", None if whole == width else "color-contrast")
     page.set_viewport_size(before)
     settle(page)
 
@@ -235,7 +238,7 @@ def laid_out(page: Page, where: str = "", board: str | None = None) -> None:
     assert faults == [], f"{where}: " + "\n".join(faults[:12])
 
 
-def until(true: Callable[[], bool], what: str, seconds: float = 20, page: Page | None = None) -> None:
+def until(true: Callable[[], bool], what: str, seconds: float = 45, page: Page | None = None) -> None:
     """Wait for something outside the page; meanwhile what comes from a page is listened to."""
     end = time.monotonic() + seconds
     while not true():

@@ -58,7 +58,7 @@ class Hands:
     def my_turn(self) -> Any:
         """The state once it is this seat's turn and the page shows so, or the game is over."""
         until(
-            lambda: self.seat in self.state()["to_act"] or self.state()["status"] != "playing", "a turn", 30, self.page
+            lambda: self.seat in self.state()["to_act"] or self.state()["status"] != "playing", "a turn", page=self.page
         )
         state = self.state()
         self.caught_up(state["ply"])

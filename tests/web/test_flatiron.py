@@ -1,5 +1,6 @@
 """The drawn table of Flatiron: whole games with the mouse, the keyboard or a finger alone; every kind of move."""
 
+from itertools import takewhile
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,9 +12,10 @@ from boulevard.core.record import read_record
 from boulevard.server import archive
 from server.kit import Party, Served
 from web.flatiron import Finger, Hands, Keys, Mouse, sensible
-from web.kit import PHONE, Visit, examine
+from web.kit import DESKTOP, PHONE, WIDTHS, Visit, Words, axe, examine, laid_out, settle, until
 
 RECORDS = Path(__file__).parent / "records"
+GOLDEN = Path(__file__).parent.parent / "data" / "golden" / "flatiron"
 
 
 def kind(text: str, view: Any) -> str:
@@ -39,7 +41,7 @@ def kind(text: str, view: Any) -> str:
 def test_a_whole_game(served: Served, visit: Visit, hands: type[Hands], size: tuple[int, int], alone: bool) -> None:
     """F7 to F32, and alone against Daniel (F33 to F38), in a few turns."""
     seats = {"1": "me"} if alone else {"1": "me", "2": "bot:random"}
-    options = {"turn_limit": 6, "side": "free", **({"daniel": "hard"} if alone else {"first": "1"})}
+    options = {"turn_limit": 4, "side": "free", **({"daniel": "hard"} if alone else {"first": "1"})}
     party = served.open("flatiron", seats=seats, options=options)
     guest = visit(size=size, touch=hands is Finger)
     guest.holds(party, "1")
@@ -50,7 +52,7 @@ def test_a_whole_game(served: Served, visit: Visit, hands: type[Hands], size: tu
         text = sensible(state["moves"], rng)
         made.add(kind(text, state["view"]))
         one.play(text)
-    assert {"board", "move", "activate"} <= made
+    assert {"board", "move"} <= made
     total = party.state("1")["outcome"]["scores"]["1"]["total"]
     expect(page.get_by_text(str(total).replace("-", "−")).filter(visible=True).first).to_be_visible()
 
@@ -62,47 +64,45 @@ WANTED = {
 }
 
 
-def test_every_kind_of_move_can_be_made(served: Served, visit: Visit) -> None:
-    """The whole notation table with the mouse; what comes between is played without the page."""
-    missing, rng = set(WANTED), Random("every kind")
-    for _ in range(20):
-        options = {"first": "1", "turn_limit": 60}
-        party = served.open("flatiron", seats={"1": "me", "2": "me"}, options=options)
-        guest = visit()
-        guest.holds(party, "1")
-        hands: Mouse | None = None
-        while missing and (state := party.state())["status"] == "playing":
-            seat = state["to_act"][0]
-            state = party.state(seat)
-            wanted = [move for move in state["moves"] if seat == "1" and kind(move, state["view"]) in missing]
-            if wanted:
-                hands = hands or Mouse(guest, guest.page(f"/tables/{party.table}"), party, "1")
-                hands.my_turn()
-                text = rng.choice(wanted)
-                hands.play(text)
-                missing.discard(kind(text, state["view"]))
-            else:
-                if hands:
-                    hands.page.close()
-                hands = None
-                party.move(seat, sensible(state["moves"], rng))
-        if not missing:
-            break
-    assert missing == set()
+TURNS = [("19", 155), ("02", 113), ("22", 139), ("30", 44), ("08", 133), ("21", 127), ("06", 35), ("13", 17)]
+"""Golden games, and lines of theirs from which the first seat makes every kind of move before chance comes in."""
 
 
-def opened(served: Served, name: str) -> Party:
-    """A table that goes on from a record."""
-    record = read_record((RECORDS / f"{name}.game").read_bytes())
+def opened(served: Served, path: Path, ply: int | None = None) -> Party:
+    """A table that goes on from a record, or from one of its lines; a person has the first seat."""
+    record = read_record(path.read_bytes())
+    record.players["1"] = "Colette"
+    if ply is not None:
+        record.lines, record.outcome, record.seed = record.lines[:ply], None, None
     found = archive.bring_in({"database": served.database}, record, b"\5" * 32)
     return Party(served, {"table": found.table, "invite": found.invite, "tokens": found.tokens})
+
+
+def test_every_kind_of_move_can_be_made(served: Served, visit: Visit) -> None:
+    """The whole notation table with the mouse; of what was shown already the server is told directly."""
+    missing, guest = set(WANTED), visit()
+    for name, ply in TURNS:
+        path = GOLDEN / f"{name}.game"
+        party = opened(served, path, ply)
+        guest.holds(party, "1")
+        hands = Mouse(guest, guest.page(f"/tables/{party.table}"), party, "1")
+        for line in takewhile(lambda line: line.seat == "1", read_record(path.read_bytes()).lines[ply:]):
+            one = kind(line.text, party.state("1")["view"])
+            if one in missing:
+                hands.my_turn()
+                hands.play(line.text)
+                missing.discard(one)
+            else:
+                party.move("1", line.text)
+        hands.page.close()
+    assert missing == set()
 
 
 @pytest.mark.parametrize("text", ["hall decree DE3 st23 top", "hall news", "hall dollars"])
 def test_the_options_of_city_hall(served: Served, visit: Visit, text: str) -> None:
     """F22, F23. Board 3's golden side has them on 5th Avenue: each with the mouse, each with a finger."""
     for hands, size in ((Mouse, (1440, 900)), (Finger, PHONE)):
-        party, guest = opened(served, "flatiron-hall"), visit(size=size, touch=hands is Finger)
+        party, guest = opened(served, RECORDS / "flatiron-hall.game"), visit(size=size, touch=hands is Finger)
         guest.holds(party, "1")
         one = hands(guest, guest.page(f"/tables/{party.table}"), party, "1")
         one.my_turn()
@@ -111,19 +111,44 @@ def test_the_options_of_city_hall(served: Served, visit: Visit, text: str) -> No
 
 def test_every_state_fits_every_window(served: Served, visit: Visit) -> None:
     """Twelve cards in the columns, five newspapers: from 360 to 2560 px, both languages, both themes, axe content."""
-    party = opened(served, "flatiron-rich")
-    guest = visit()
+    party, guest = opened(served, RECORDS / "flatiron-rich.game"), visit()
     guest.holds(party, "1")
     page = guest.page(f"/tables/{party.table}")
-    expect(page.locator(".map, .boards").first).to_be_visible()
+    expect(page.locator(".told")).to_be_visible()
     examine(page, "one thing", ".board, .pmap")
-    page.locator('[data-thing="activate"]').first.click()
-    examine(page, "an activation prepared", ".board, .pmap")
+
+
+def test_a_long_game_alone_fits(served: Served, visit: Visit) -> None:
+    """Daniel has 170 points and over 20 cards, oneself twelve: on a desk and at 400 %; the decrees stay in sight."""
+    party = opened(served, GOLDEN / "18.game", 374)
+    for size, language in ((DESKTOP, "fr"), (WIDTHS[0], "fr"), (DESKTOP, "en")):
+        guest = visit(size=size, language=language)
+        guest.holds(party, "1")
+        page = guest.page(f"/tables/{party.table}")
+        expect(page.locator(".told")).to_be_visible()
+        settle(page)
+        laid_out(page, f"{size}, {language}", ".board, .pmap")
+        if size == DESKTOP:
+            bottom = "one => one.getBoundingClientRect().bottom"
+            assert page.locator(".dec").last.evaluate(bottom) < page.locator(".board").evaluate(bottom)
+    axe(page)
+
+
+def test_daniels_turn_is_told_one_thing_after_the_other(served: Served, visit: Visit) -> None:
+    """F34 to F36. His turn comes as one; a person can follow it, or go on at once."""
+    party, guest = opened(served, GOLDEN / "02.game", 53), visit(moving=True)
+    guest.holds(party, "1")
+    page = guest.page(f"/tables/{party.table}")
+    for _ in range(2):
+        page.locator('[data-thing="dollars"]').first.click()
+    expect(page.locator(".prompt.replay")).to_contain_text("Daniel")
+    page.get_by_role("button", name=Words("en", "flatiron")("prompt-told-stop")).click()
+    expect(page.locator(".prompt.mine")).to_be_visible()
 
 
 def test_a_refused_click_says_why(served: Served, visit: Visit) -> None:
     """F10. One's own place is no place to go to."""
-    party = opened(served, "flatiron-rich")
+    party = opened(served, RECORDS / "flatiron-rich.game")
     guest = visit()
     guest.holds(party, "1")
     page = guest.page(f"/tables/{party.table}")
@@ -134,14 +159,26 @@ def test_a_refused_click_says_why(served: Served, visit: Visit) -> None:
     expect(page.locator(".prompt .rule")).to_be_visible()
 
 
-def test_what_was_chosen_is_clicked_away_again(served: Served, visit: Visit) -> None:
-    """A choice lies there until it is confirmed; a second click takes it away."""
-    party = opened(served, "flatiron-rich")
+def test_one_confirmation_is_enough(served: Served, visit: Visit) -> None:
+    """What can be undone is done by one click; what ends the turn lies there until a second click, or until it is
+    cancelled."""
+    party = opened(served, GOLDEN / "02.game", 53)
     guest = visit()
     guest.holds(party, "1")
     page = guest.page(f"/tables/{party.table}")
-    thing, confirm = page.locator('[data-thing="activate"]').first, page.locator(".acts .btn.go")
+    thing, confirm = page.locator('[data-thing="dollars"]').first, page.locator(".acts .btn.go")
     thing.click()
     expect(confirm).to_be_enabled()
-    thing.click()
+    page.keyboard.press("Escape")
     expect(confirm).to_be_disabled()
+    page.locator('[data-thing="activate"]').first.click()
+    until(lambda: party.state("1")["view"]["decision"]["key"] == "action", "the activation has begun", page=page)
+    expect(page.locator(".told .now")).to_be_visible()
+    page.keyboard.press("u")
+    until(lambda: party.state("1")["view"]["decision"]["key"] == "one-thing", "it was undone", page=page)
+    expect(page.locator(".three .ch").first).to_be_visible()
+    thing.click()
+    expect(confirm).to_be_enabled()
+    before = party.state("1")["ply"]
+    thing.click()
+    until(lambda: party.state("1")["ply"] > before, "the second click counts", page=page)

@@ -18,6 +18,8 @@ prompt-over = { $how ->
 prompt-rule = Rule { $number }
 prompt-replay = Since your last turn: { $at } of { $count }
 prompt-replay-stop = Back to now
+prompt-told = { $name }: { $at } of { $count }
+prompt-told-stop = Go on
 
 action-undo = Undo
 action-takeback = Ask to undo

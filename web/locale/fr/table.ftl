@@ -18,6 +18,8 @@ prompt-over = { $how ->
 prompt-rule = Règle { $number }
 prompt-replay = Depuis votre dernier tour : { $at } sur { $count }
 prompt-replay-stop = Revenir au présent
+prompt-told = { $name } : { $at } sur { $count }
+prompt-told-stop = Continuer
 
 action-undo = Annuler
 action-takeback = Demander à annuler

@@ -11,6 +11,8 @@ export interface Facts {
   where: (event: Told) => string[];
   /** Events that a reader of the log does without. */
   quiet: string[];
+  /** What a rival who never decides did between two views, taken apart: drawn and told one thing after the other. */
+  tell?: (before: any, after: any, events: Told[]) => { view: any; events: Told[] }[];
   /** The option that names the opponent of a person who plays alone; with more people it keeps its default. */
   solo?: { option: string; levels: string[] };
 }

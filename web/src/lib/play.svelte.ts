@@ -5,7 +5,7 @@ import { type Facts, factsOf } from "../games/facts.ts";
 import type { GameWhole, PreviewSent, State } from "../protocol.ts";
 import { ask, Refusal } from "./api.ts";
 import { Live, type Told } from "./live.svelte.ts";
-import { settings } from "./settings.svelte.ts";
+import { settings, still } from "./settings.svelte.ts";
 import { sound } from "./sound.ts";
 import { type Figures, texts, Texts, words } from "./texts.svelte.ts";
 
@@ -24,10 +24,12 @@ export interface LogLine {
   events: Told[];
 }
 
-/** What the others did since my last move, shown one after the other. */
+/** What the others did since my last move, shown one after the other; `frames`: the turn just made by a rival who never
+ * decides, taken apart by the game. */
 interface Replay {
   lines: LogLine[];
   at: number;
+  frames?: Frame[];
 }
 
 const KEPT = 80;
@@ -52,7 +54,9 @@ export class Play {
   announced = $state("");
 
   #frames = new Map<number, Frame>();
+  #last: Frame | null = null;
   #asked = 0;
+  #sent = { number: 0, ply: 0 };
   #timer = 0;
   readonly #over: () => void;
 
@@ -62,6 +66,7 @@ export class Play {
   ) {
     this.live = new Live(table, seat, (state, events) => this.#told(state, events));
     this.#over = $effect.root(() => {
+      const content = $derived(this.live.state && `${this.live.state.game}?rules=${this.live.state.rules}`);
       $effect(() => {
         const name = this.live.state?.game;
         const language = settings.language;
@@ -71,9 +76,7 @@ export class Play {
         });
       });
       $effect(() => {
-        const state = this.live.state;
-        if (!state || this.game) return;
-        void ask<GameWhole>(`/games/${state.game}?rules=${state.rules}`).then((found) => (this.game = found));
+        if (content) void ask<GameWhole>(`/games/${content}`).then((found) => (this.game = found));
       });
     });
   }
@@ -100,7 +103,7 @@ export class Play {
     if (this.review) return this.review;
     if (this.replay) {
       const line = this.replay.lines[this.replay.at];
-      const frame = line && this.#frames.get(line.ply);
+      const frame = this.replay.frames?.[this.replay.at] ?? (line && this.#frames.get(line.ply));
       if (frame) return frame;
     }
     const state = this.live.state;
@@ -233,10 +236,15 @@ export class Play {
   }
 
   #told(state: State, events: Told[]): void {
+    // what was sent is answered by a newer state, whenever its own answer comes
+    if (state.ply > this.#sent.ply) this.#answered(this.#sent.number);
     this.cancel();
-    this.stopReplay();
+    const before = this.#last;
+    if (events.length > 0 || !this.replay?.frames) this.stopReplay();
     if (state.view) {
       const frame = frameOf(state);
+      this.#last = frame;
+      this.#tell(before, frame, events);
       for (const event of events) this.#frames.set(event.ply, frame);
       for (const ply of [...this.#frames.keys()].slice(0, Math.max(0, this.#frames.size - KEPT))) this.#frames.delete(ply);
     }
@@ -244,6 +252,16 @@ export class Play {
       if (events.length < 12 && this.ready) this.announced = events.map((event) => this.said(event)).join(" ");
       sound(state.moves.length > 0 ? "turn" : "move");
     }
+  }
+
+  /** What a rival did who never decides, one thing after the other. */
+  #tell(before: Frame | null, after: Frame, events: Told[]): void {
+    if (!before || still() || settings.text) return;
+    const steps = this.facts.tell?.(before.view, after.view, events) ?? [];
+    if (steps.length === 0) return;
+    const lines = steps.map((step) => ({ ply: after.ply, seat: step.events[0]!.seat, events: step.events }));
+    this.replay = { lines, at: 0, frames: steps.map((step) => ({ ...after, view: step.view })) };
+    this.#step();
   }
 
   /** The change of a seat's total that the draft would bring. */
@@ -338,16 +356,24 @@ export class Play {
   }
 
   async #send(request: { type: string; [field: string]: unknown }): Promise<void> {
+    const number = this.#sent.number + 1;
+    this.#sent = { number, ply: this.live.state?.ply ?? 0 };
     this.sending = true;
     this.refusal = null;
     try {
       await this.live.send(request);
-      this.cancel();
+      if (this.#answered(number)) this.cancel();
     } catch (why) {
+      this.#answered(number);
       if (why instanceof Refusal) this.refusal = why;
-    } finally {
-      this.sending = false;
     }
+  }
+
+  /** The table goes on after what was sent last. Was it still waiting for that? */
+  #answered(number: number): boolean {
+    const waited = this.sending && number === this.#sent.number;
+    if (waited) this.sending = false;
+    return waited;
   }
 }
 

@@ -3,7 +3,7 @@
  * A figure is shown by the catalogue where it has a word for it: the figure `building` with the value `STAIRS` is shown
  * as the message `building-STAIRS`; `building_old` is a `building` too.
  */
-import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type Scope } from "@fluent/bundle";
 import { settings } from "./settings.svelte.ts";
 
 type Language = "en" | "fr";
@@ -30,6 +30,16 @@ function bundle(language: Language, sources: string[]): FluentBundle {
   return made;
 }
 
+/** A French sign stays with the word before it. */
+const TIED = "\u00a0";
+
+/** A count. Small ones are written alike everywhere, and need none of the browser's slow machinery for it. */
+class Count extends FluentNumber {
+  override toString(scope?: Scope): string {
+    return Number.isInteger(this.value) && this.value >= 0 && this.value < 1000 ? String(this.value) : super.toString(scope);
+  }
+}
+
 /** The sentences of one language for one place: the frame (and the server), or these with a game. */
 export class Texts {
   readonly #bundle: FluentBundle;
@@ -52,12 +62,15 @@ export class Texts {
       console.error(`no text for "${key}" in ${this.language}`);
       return key;
     }
-    const shown: Record<string, string | number> = {};
-    for (const [name, value] of Object.entries(figures)) shown[name] = this.figure(name, value);
+    const shown: Record<string, string | Count> = {};
+    for (const [name, value] of Object.entries(figures)) {
+      const figure = this.figure(name, value);
+      shown[name] = typeof figure === "number" ? new Count(figure) : figure;
+    }
     const errors: Error[] = [];
     const said = this.#bundle.formatPattern(message.value, shown, errors);
     for (const one of errors) console.error(`"${key}" in ${this.language}: ${one.message}`);
-    return said;
+    return this.language === "fr" ? said.replace(/ (?=[$:;?!»%])|(?<=«) /g, TIED) : said;
   };
 
   /** A figure as a reader sees it. */

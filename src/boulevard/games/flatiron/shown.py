@@ -1,6 +1,7 @@
 """What follows from a view by the rules and what a drawing needs, so that whoever draws it knows no rules."""
 
 from collections.abc import Iterator
+from itertools import chain, combinations
 from random import Random
 from typing import Any
 
@@ -12,11 +13,11 @@ from boulevard.core.steps import Do
 from boulevard.games.flatiron import actions as a
 from boulevard.games.flatiron import moves as m
 from boulevard.games.flatiron import scoring, why
-from boulevard.games.flatiron.actions import DOLLARS_TAKEN, NEWSPAPER, Verb, pillar_price
+from boulevard.games.flatiron.actions import DOLLARS_TAKEN, NEWSPAPER, SecondPillar, Verb, pillar_price
 from boulevard.games.flatiron.box import Box
 from boulevard.games.flatiron.moves import COLOURS, DANIEL, ENDS, HALL, LOCATIONS, STREETS
 from boulevard.games.flatiron.paperboy import Score
-from boulevard.games.flatiron.piles import COLUMN_LIMIT, decree_price
+from boulevard.games.flatiron.piles import COLUMN_LIMIT, decree_price, decree_streets
 from boulevard.games.flatiron.scoring import DANIEL_LINES, LINES, best_split, column_score
 from boulevard.games.flatiron.state import Column, State
 from boulevard.games.flatiron.turn import ColumnAction, HallAction, asked_action
@@ -54,7 +55,8 @@ class Reputation(Struct, frozen=True):
 
 class Deed(Struct, frozen=True):
     """What one action of an activation would do, all before it done as told. A choice that is the player's alone, such
-    as what to copy, is left open: the action stands there, and changes neither money nor points."""
+    as what to copy, is left open: the action stands there, and changes neither money nor points. A pillar is told as
+    sold, or as not bought, where the money makes more possible."""
 
     row: int | None
     """Which row of the column; null at City Hall."""
@@ -78,6 +80,8 @@ class Asked(Struct, frozen=True):
     street: str | None
     """The column being activated; null for an action that comes from elsewhere."""
     row: int | None
+    why: Why | None
+    """Why it cannot be done; null if it can."""
 
 
 class Item(Struct, frozen=True):
@@ -92,6 +96,8 @@ class Item(Struct, frozen=True):
 
 
 class Shown(Struct, frozen=True):
+    turn: str | None
+    """Who decides: a seat, or `-` where chance does; null when it is over."""
     columns: dict[str, dict[str, list[Row]]]
     """Each player's columns in the order of their activation (F15); empty until the board is known."""
     room: dict[str, dict[str, int]]
@@ -110,8 +116,6 @@ class Shown(Struct, frozen=True):
     activations: dict[str, list[Deed]]
     """What activating each location would do for the viewer now (F15)."""
     asked: Asked | None
-    popularity: int
-    """F35. Marks on Daniel's open cards."""
     items: list[Item]
     """The score sheets in parts: the sum of a seat's items of a line is that line."""
 
@@ -125,6 +129,7 @@ def shown(game: AnyGame, view: View) -> Shown:
     begun = bool(s.levels) and s.revealed() and bool(s.dealt)
     effect = box.effect(s) if s.levels else None
     return Shown(
+        turn=next(iter(view.to_act), None),
         columns={seat: {street: rows(s, box, seat, street) for street in STREETS} for seat in known},
         room={
             seat: {street: COLUMN_LIMIT - column.size for street, column in s.columns[seat].items()}
@@ -148,11 +153,10 @@ def shown(game: AnyGame, view: View) -> Shown:
         decree_price=decree_price(s, box) if effect else box.decree_price,
         taken={place: effect.dollars_taken(DOLLARS_TAKEN, place) if effect else DOLLARS_TAKEN for place in LOCATIONS},
         decrees={decree: decree_now(s, box, me, decree) for decree in s.decrees} if me else {},
-        activations={place: list(activation(game, s, me, place)) for place in LOCATIONS}
+        activations={place: activation(game, s, me, place) for place in LOCATIONS}
         if me and begun and s.reason == ""
         else {},
         asked=asked(s, box, view, me) if me else None,
-        popularity=sum(box.daniel[card].popularity for card in s.daniel_open),
         items=[item for seat in s.seats for item in items_of(s, box, seat)],
     )
 
@@ -218,43 +222,65 @@ def decree_now(s: State, box: Box, seat: str, decree: str) -> dict[str, int]:
 # What an activation would do -------------------------------------------------------------------------------------
 
 
-def activation(game: AnyGame, s: State, seat: str, place: str) -> Iterator[Deed]:
-    """F15. Each action in its turn, done in the plainest way, upon a copy of the table."""
+def activation(game: AnyGame, s: State, seat: str, place: str) -> list[Deed]:
+    """F15, F18. Each action in its turn, done in the plainest way: pillars are bought and kept. Where it makes more
+    possible, or scores more, one is sold on the way, or not bought; as few as will do."""
+    plain = plan(game, s, seat, place, frozenset())
+    rows = [one.row for one in plain if one.way in ("sell", "trade", "buy_any")]
+    others = chain.from_iterable(combinations(rows, count) for count in range(1, len(rows) + 1))
+    plans = [plain, *(plan(game, s, seat, place, frozenset(other)) for other in others)]
+    return max(plans, key=lambda deeds: (sum(one.why is None for one in deeds), sum(one.points for one in deeds)))
+
+
+def plan(game: AnyGame, s: State, seat: str, place: str, other: frozenset[int | None]) -> list[Deed]:
+    """An activation upon a copy of the table, the arrival there included (F26). In the rows of `other` a pillar in
+    stock is sold, and one that could be bought is not."""
     box: Box = game.box
     then: State = game.clone(s)
+    if place != s.places[seat]:
+        then.dollars = {**s.dollars, seat: s.dollars[seat] + box.effect(s).arrival(place)}
     if place == HALL:
         then.agenda = (HallAction(seat),)
-        yield deed(then, box, seat, None, box.newspapers[then.news])
-        return
+        return [deed(then, box, seat, None, box.newspapers[then.news])]
+    found: list[Deed] = []
     at = box.next_action(then, seat, place, None)
     first = box.places(then, seat, place).start
     while at is not None:
         action = box.action_at(then, seat, place, at)
         then.agenda = (ColumnAction(seat, place, at),)
         today = box.newspapers[then.news] if action == NEWSPAPER else action
-        yield deed(then, box, seat, at - first, today)
+        found.append(deed(then, box, seat, at - first, today, at - first in other))
         at = box.next_action(then, seat, place, at)
+    return found
 
 
-def deed(s: State, box: Box, seat: str, row: int | None, action: Any) -> Deed:
+def deed(s: State, box: Box, seat: str, row: int | None, action: Any, other: bool = False) -> Deed:
     """One action, done on this table if there is a plain way to do it."""
     told = printed(action)
     offers: list[Any] = list(action.offers(s, box, seat, s.dollars[seat]))
     if not offers:
-        reason = why.objection(s, box, seat, try_for(s, box, seat, action))
-        return Deed(row, told, "impossible", {}, s.dollars[seat], 0, reason)
+        return Deed(row, told, "impossible", {}, s.dollars[seat], 0, reason(s, box, seat, action))
     before = s.dollars[seat]
     way, figures, points = told.verb, dict(told.figures), 0
     match action:
         case a.Trade(colour) if offers == [m.SELL]:
-            way, figures = "sell", {"colour": colour, "price": box.price(s, seat, colour) + box.effect(s).sale_extra}
+            way = "sale" if other else "sell"
+            figures = {"colour": colour, "price": box.price(s, seat, colour) + box.effect(s).sale_extra}
+            if other:
+                done(s, box, seat, action, m.SELL)
         case a.Trade(colour):
             figures["price"] = pillar_price(s, box, box.price(s, seat, colour))
-            points = done(s, box, seat, action, m.BUY)
+            if other:
+                way = "offer"
+            else:
+                done(s, box, seat, action, m.BUY)
         case a.BuyAny():
             move = max(offers, key=lambda one: value(s, box, seat, one.colour))
             figures = {"colour": move.colour, "price": pillar_price(s, box, action.price)}
-            points = done(s, box, seat, action, move)
+            if other:
+                way = "offer_any"
+            else:
+                done(s, box, seat, action, move)
         case a.Build():
             put = [max(offers, key=lambda one: value(s, box, seat, one.colour))]
             level = len(s.levels)
@@ -290,6 +316,15 @@ def scored(s: State, steps: Any, seat: str) -> int:
     return points
 
 
+def reason(s: State, box: Box, seat: str, action: Verb) -> Why | None:
+    """F25. Why an action about which somebody is asked offers nothing."""
+    if action.copies and action.cost <= s.dollars[seat]:  # type: ignore[attr-defined]
+        return Why("F23", "nothing-to-copy")
+    if isinstance(action, a.BuyDecree) and s.decrees and not decree_streets(s, box, seat):
+        return Why("F13", "no-column")
+    return why.objection(s, box, seat, try_for(s, box, seat, action))
+
+
 def try_for(s: State, box: Box, seat: str, action: Verb) -> Move:
     """The move of an action that stands for all of it when one asks why it cannot be done."""
     stock: tuple[Any, ...] = s.stock[seat]
@@ -309,18 +344,26 @@ def try_for(s: State, box: Box, seat: str, action: Verb) -> Move:
         case a.Floor():
             return m.FLOOR
         case a.BuyCard():
-            piles = [pile for pile in STREETS if s.piles[pile].open is not None]
-            return m.BUY_FROM[(piles or STREETS)[0]][0]
+            return m.BUY_FROM[min(STREETS, key=lambda pile: far(s, box, seat, pile))][0]
         case a.BuyDecree():
-            return m.BuyDecree((*s.decrees, "DE1")[0], STREETS[0], "top")
+            street: Any = (*decree_streets(s, box, seat), *STREETS)[0]
+            return m.BuyDecree((*s.decrees, "DE1")[0], street, "top")
         case a.CopyOwn():
             return m.CopyOwn(STREETS[0], 1)
         case a.CopyOpen():
-            cards = [pile.open for pile in s.piles.values() if pile.open is not None]
-            return m.CopyOpen((*cards, "BW1")[0], "top")
+            return m.CopyOpen("BW1", "top")
         case a.CityHall():
             return m.HALL_DOLLARS
     return m.GAIN
+
+
+def far(s: State, box: Box, seat: str, pile: str) -> tuple[bool, bool, int]:
+    """How far its open card is from being bought: none there, no room for it, its price."""
+    card = s.piles[pile].open
+    if card is None:
+        return True, True, 0
+    face = box.cards[card]
+    return False, s.columns[seat][face.street].size >= COLUMN_LIMIT, face.cost
 
 
 def asked(s: State, box: Box, view: View, me: str) -> Asked | None:
@@ -330,9 +373,11 @@ def asked(s: State, box: Box, view: View, me: str) -> Asked | None:
     step = s.agenda[0]
     action = asked_action(s, box, me, step)
     assert action is not None
+    may = action.placements(s, box, me) if isinstance(step, SecondPillar) else action.offers(s, box, me, s.dollars[me])  # type: ignore[attr-defined]
+    not_now = None if may else reason(s, box, me, action)
     if isinstance(step, ColumnAction):
-        return Asked(printed(action), step.street, step.place - box.places(s, me, step.street).start)
-    return Asked(printed(action), None, None)
+        return Asked(printed(action), step.street, step.place - box.places(s, me, step.street).start, not_now)
+    return Asked(printed(action), None, None, not_now)
 
 
 # The score sheet in parts ----------------------------------------------------------------------------------------

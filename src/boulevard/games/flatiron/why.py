@@ -136,6 +136,8 @@ def _buy_pillar(s: State, box: Box, seat: str, colour: str, usual: int) -> Why |
 
 
 def _swap(s: State, seat: str, move: m.SwapPillar) -> Why | None:
+    if not s.stock[seat]:
+        return Why("F22", "stock-empty")
     if move.colour_given not in s.stock[seat]:
         return Why("F22", "not-in-stock", {"colour": move.colour_given})
     if move.colour_taken in s.stock[seat]:
@@ -149,6 +151,10 @@ def _build(s: State, box: Box, seat: str, step: Ask, build: a.Build, move: m.Put
         return Why("F20", "roof-stands")
     if not isinstance(step, a.SecondPillar) and (why := _price("F19", build.cost, s.dollars[seat])):
         return why
+    if None not in pillars:
+        return Why("F19", "floor-full")
+    if not s.stock[seat]:
+        return Why("F19", "stock-empty")
     if move.colour not in s.stock[seat]:
         return Why("F19", "not-in-stock", {"colour": move.colour})
     if pillars[move.slot - 1] is not None:
@@ -175,6 +181,8 @@ def _card(s: State, box: Box, seat: str, pile: str, change: int) -> Why | None:
 
 
 def _decree(s: State, box: Box, seat: str, move: m.BuyDecree | m.HallDecree, change: int, dollars: int) -> Why | None:
+    if not s.decrees:
+        return Why("F5", "no-decree")
     if move.decree not in s.decrees:
         return Why("F13", "decree-not-open", {"text": move.decree})
     column = s.columns[seat][move.street]

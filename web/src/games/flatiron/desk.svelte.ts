@@ -3,6 +3,7 @@
  * prepared. No rule is known here. */
 import { untrack } from "svelte";
 import type { Play } from "../../lib/play.svelte.ts";
+import { settings } from "../../lib/settings.svelte.ts";
 import { COLOURS, ENDS, STREETS } from "./geometry.ts";
 import type { Deed, Printed, Shown, View } from "./view.ts";
 
@@ -19,6 +20,7 @@ export interface Box {
   floors: Record<string, { start: boolean; effect: Row; slots: Row[] }>;
   newspapers: Record<string, { action: Row }>;
   daniel: Record<string, { main: string; alternative: string; action: Row; popularity: number }>;
+  price: { decree: number };
   paperboy: { spaces: number[] };
 }
 
@@ -90,6 +92,9 @@ const ICONS: Record<string, string> = {
 
 export const iconOf = ({ verb, figures }: Printed): string => (verb === "build" && figures["many"] === 2 ? "build2" : (ICONS[verb] ?? "star"));
 
+/** How much of it a slot gives. */
+export const amountOf = ({ figures }: Printed): number => Number(figures["points"] ?? figures["dollars"] ?? 1) || 1;
+
 /** How a text may be asked about where it is not offered. */
 const NONE: string[] = [];
 
@@ -98,6 +103,8 @@ export class Desk {
   picked = $state.raw<string[]>([]);
   /** A thing that was clicked in vain, shaken once. */
   shaken = $state("");
+  /** The choice that is pointed at or has the focus: what it would bring is shown before it is made. */
+  regarded = $state<string | null>(null);
   /** The column's rows that were skipped in this activation, as far as this page saw it. */
   skipped = $state.raw<ReadonlySet<string>>(new Set());
   #ply = -1;
@@ -110,6 +117,7 @@ export class Desk {
         this.#ply = ply;
         this.picked = [];
         this.shaken = "";
+        this.regarded = null;
         if (this.view.decision?.key !== "action" && this.view.decision?.key !== "second-pillar" && this.view.decision?.key !== "keep") this.skipped = new Set();
       });
     });
@@ -163,6 +171,23 @@ export class Desk {
     if (this.key !== "action" && this.key !== "end") return null;
     const ways = [...this.play.offered].filter((text) => !/^(skip|done|news )/.test(text));
     return ways.length === 1 && this.key === "action" ? ways[0]! : null;
+  }
+
+  /** The card that Daniel opened last, also after he has shuffled. */
+  get opened(): string | null {
+    const open = this.view.daniel?.open.at(-1);
+    if (open || !this.view.daniel) return open ?? null;
+    const till = this.play.frame?.ply ?? 0;
+    for (const line of this.play.lines.toReversed()) {
+      const found = line.ply < till ? line.events.find((event) => event.event === "daniel-card") : undefined;
+      if (found) return String(found["daniel"]);
+    }
+    return null;
+  }
+
+  /** Who is at a location. */
+  at(place: string): string[] {
+    return [...Object.keys(this.view.players), "daniel"].filter((seat) => (seat === "daniel" ? this.view.daniel?.place : this.view.players[seat]?.place) === place);
   }
 
   points(seat: string): number {
@@ -255,13 +280,17 @@ export class Desk {
     return draft !== null && this.texts(id).includes(draft);
   }
 
-  /** Click a thing: it joins those clicked, or goes away again; what was clicked and does not go with it is left. */
-  pick(id: string): void {
+  /** Click a thing: it joins those clicked, and what was clicked and does not go with it is left. A second click plays
+   * what lies there whole, and takes away what does not. `twice`: the second half of a double click, which is not meant
+   * for what the first one brought. */
+  pick(id: string, twice = false): void {
     const play = this.play;
     if (!play.choosing) return;
+    if (play.whole && this.texts(id).includes(play.draft!)) return void play.confirm();
+    if (twice) return;
     if (!this.may(id)) return this.#refuse(id);
     play.refusal = null;
-    if (this.is(id) && (this.picked.includes(id) || this.texts(id).length === 1)) {
+    if (this.picked.includes(id)) {
       this.picked = this.picked.filter((one) => one !== id);
       play.cancel();
       return;
@@ -270,15 +299,24 @@ export class Desk {
     this.picked = [...before, id];
     if (this.left.length === 0) this.picked = [id];
     const left = this.left;
-    if (left.length === 1) void play.choose(left[0]!);
+    if (left.length === 1) void this.#lay(left[0]!);
     else play.cancel();
   }
 
-  /** What is prepared, said as a text of the notation. */
-  choose(text: string): void {
+  /** A whole move, said in words. */
+  choose(text: string, twice = false): void {
     this.picked = [];
-    if (this.play.draft === text) this.play.cancel();
-    else void this.play.choose(text);
+    if (this.play.draft === text) void this.play.confirm();
+    else if (!twice) void this.#lay(text);
+  }
+
+  /** Prepare; what only leads to another question of mine is played at once, since it can be taken back. */
+  async #lay(text: string): Promise<void> {
+    const play = this.play;
+    await play.prepare(text);
+    if (play.draft !== text || !play.preview || !play.whole) return;
+    const goesOn = play.preview.whole && (play.preview.shown as Shown | null)?.turn === play.seat;
+    if (!settings.confirm || goesOn) await play.confirm();
   }
 
   /** Leave out what is asked. */
@@ -340,14 +378,25 @@ export class Desk {
     return this.play.draft?.split(" ") ?? [];
   }
 
-  /** The location that the draft or the architect points to. */
-  get looked(): string | null {
-    return this.draft[0] === "move" ? this.draft[1]! : this.here;
+  /** The location to which a move is prepared, or at which one is looking before one moves. */
+  get goal(): string | null {
+    if (this.draft[0] === "move") return this.draft[1]!;
+    return this.key === "move" && this.regarded?.startsWith("at:") && this.may(this.regarded) ? this.regarded.slice(3) : null;
+  }
+
+  /** Look at a choice; before one moves the last place looked at stays in sight. */
+  regard(id: string | null): void {
+    if (id === null ? this.key !== "move" : /^(at:|activate$)/.test(id)) this.regarded = id;
+  }
+
+  /** Is it the activation that is prepared or looked at? */
+  get activating(): boolean {
+    return this.draft[0] === "activate" || (this.key === "one-thing" && this.play.draft === null && this.regarded === "activate");
   }
 
   /** What the activation being looked at would do. */
   get deeds(): Deed[] {
-    const place = this.key === "move" ? (this.draft[0] === "move" ? this.draft[1]! : null) : this.here;
+    const place = this.key === "move" ? this.goal : this.here;
     return place ? (this.shown.activations[place] ?? []) : [];
   }
 
@@ -356,7 +405,7 @@ export class Desk {
     const found = new Map<number, string>();
     const [verb, colour, slot] = this.draft;
     if (verb === "build") found.set(Number(slot), colour!);
-    else if (verb === "activate" && this.here !== "hall") {
+    else if (this.activating && this.here !== "hall") {
       const build = this.deeds.find((deed) => deed.way === "build");
       const put = build ? [build.figures["colour"]].flat()[0] : null;
       if (put && build!.figures["level"] === this.view.levels.length) this.view.levels.at(-1)?.pillars.forEach((pillar, index) => pillar === null && found.set(index + 1, String(put)));
@@ -371,9 +420,9 @@ export class Desk {
 
   /** Points after what is prepared, if it scores. */
   get scored(): number | null {
-    if (this.play.draft === null || !this.mine) return null;
+    if ((this.play.draft === null && !this.activating) || !this.mine) return null;
     const now = this.points(this.near);
-    const gain = this.draft[0] === "activate" ? this.deeds.reduce((sum, deed) => sum + deed.points, 0) : (this.play.preview?.sheets[this.near]?.["play"] ?? now) - now;
+    const gain = this.activating ? this.deeds.reduce((sum, deed) => sum + deed.points, 0) : (this.play.preview?.sheets[this.near]?.["play"] ?? now) - now;
     return gain > 0 ? now + gain : null;
   }
 

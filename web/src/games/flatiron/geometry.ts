@@ -56,5 +56,8 @@ export function foot(level: number, slot: number): [number, number] {
   return slot === 2 ? [CX, r(y + 72.2)] : [slot === 1 ? 244 : 358, r(y + 29.4)];
 }
 
+/** Where an architect stands on a phone, which shows less of the streets and has City Hall under another tab. */
+export const NEAR: Record<string, [number, number]> = { broadway: [198, 502], st23: [404, 552], av5: [404, 502], st22: [194, 440], hall: [222, 552] };
+
 /** Where an architect stands; who is at City Hall stands there. */
-export const STANDS: Record<string, [number, number]> = { broadway: [178, 470], st23: [446, 558], av5: [424, 470], st22: [122, 480] };
+export const STANDS: Record<string, [number, number]> = { broadway: [172, 480], st23: [446, 558], av5: [432, 480], st22: [122, 480] };

@@ -88,6 +88,7 @@ export interface Pile {
 }
 
 export interface Shown {
+  turn: string | null;
   columns: Record<string, Record<string, Row[]>>;
   room: Record<string, Record<string, number>>;
   reputation: Record<string, Record<string, Reputation>>;
@@ -99,7 +100,6 @@ export interface Shown {
   decrees: Record<string, Record<string, number>>;
   activations: Record<string, Deed[]>;
   asked: Asked | null;
-  popularity: number;
   items: Item[];
 }
 
@@ -142,6 +142,7 @@ export interface Asked {
   action: Printed;
   street: string | null;
   row: number | null;
+  why: Why | null;
 }
 
 export interface Item {

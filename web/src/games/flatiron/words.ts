@@ -20,6 +20,8 @@ export function say(desk: Desk, text: string): string {
       return t("do-sell", { colour: String(desk.shown.asked?.action.figures["colour"] ?? ""), price: desk.shown.sales[desk.near]?.[String(desk.shown.asked?.action.figures["colour"])] ?? 0 });
     case "build":
       return t("do-build", { colour: one, slot: Number(two) });
+    case "floor":
+      return t(desk.view.next_floor === "roof" ? "do-roof" : "do-floor");
     case "swap":
       return t("do-swap", { colour_given: one, colour_taken: two });
     case "card":

@@ -412,6 +412,11 @@ why-no-such-action = Visible actions in the { $street } column: { $count }.
 why-card-not-open = “{ $text }” is not one of the open street cards.
 why-copies-copy = A copying action is never copied.
 why-copy-impossible = That action could not be done with the money left.
+why-stock-empty = You have no pillar in stock.
+why-floor-full = Three pillars stand on this floor; the next floor comes first.
+why-no-decree = No decree is left.
+why-no-column = Every column is full or has its decree.
+why-nothing-to-copy = No action that could be copied can be done with the money left.
 
 ## Content and score pad
 

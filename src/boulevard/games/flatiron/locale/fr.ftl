@@ -413,6 +413,11 @@ why-no-such-action = Actions visibles dans la colonne de { $street } : { $count 
 why-card-not-open = « { $text } » n’est pas une des cartes visibles des rues.
 why-copies-copy = On ne copie jamais une action qui copie.
 why-copy-impossible = L’argent qui reste ne permettrait pas cette action.
+why-stock-empty = Vous n’avez aucun pilier en stock.
+why-floor-full = Trois piliers sont posés à cet étage ; il faut d’abord l’étage suivant.
+why-no-decree = Il ne reste aucun décret.
+why-no-column = Chaque colonne est pleine ou a déjà son décret.
+why-nothing-to-copy = L’argent qui reste ne permet aucune des actions à copier.
 
 ## Contenu et feuille de score
 

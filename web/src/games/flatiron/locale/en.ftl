@@ -232,20 +232,26 @@ board-name = Board { $board }, { $side } side
 
 ## Daniel
 
-daniel-kind = plays by his cards
-daniel-last = His last card
+daniel-last = Last card
+daniel-pillar = a { $colour } pillar, slots { $slots }
 daniel-none = His first card is not open yet.
 daniel-marks = { $count ->
+    [one] 1 mark
+   *[other] { $count } marks
+}
+daniel-marks-words = { $count ->
     [one] 1 popularity mark
    *[other] { $count } popularity marks
-}
-daniel-pairs = { $count ->
-    [0] no pair yet
-    [one] 1 pair, at the next he shuffles
-   *[other] { $count } pairs
+} on his open cards: what he scores by popularity
+daniel-pairs = { $count } of 2 pairs
+daniel-pairs-words = { $count ->
+    [0] No pair of open cards yet: at the second he shuffles
+   *[other] One pair of open cards: at the next he shuffles
 }
 daniel-pile = His nine cards, { $count } still to come
-daniel-cards = Cards he took
+daniel-cards = Took
+took-street = { $card }: ${ $price }, so many points for Daniel at the end
+took-decree = Decree { $decree }: ${ $price }, so many points for Daniel at the end
 daniel-card = { $daniel }: { $words }; to { $location }, else { $location_else }{ $marks ->
     [0] {""}
    *[other] ; a popularity mark
@@ -275,7 +281,12 @@ choose-board = Choose among the gold rims on the board.
 choose-decree = Choose a half of a decree at City Hall, or a place in a column.
 choose-column = Now choose the column that takes it.
 could-do = At { $location } you could
-would-do = What it would do
+told-card = { $card }:
+would-do = What activating would do
+would-score = { $points ->
+    [one] scores 1 pt when built
+   *[other] scores { $points } pts when built
+}
 cash = cash
 after = After it
 only-skip = It cannot be done now.
@@ -313,6 +324,9 @@ end-bottom-short = Bottom half
 
 deed-trade = Buy { $colour } for ${ $price }.
 deed-sell = { $colour } could be sold for ${ $price }.
+deed-sale = Sell { $colour } for ${ $price }.
+deed-offer = { $colour } could be bought for ${ $price }.
+deed-offer_any = Any pillar could be bought for ${ $price }.
 deed-buy_any = Buy { $colour } or another for ${ $price }.
 deed-swap = A pillar could be swapped.
 deed-build = Build { $colour } on level { $level } for ${ $cost }.
@@ -338,8 +352,8 @@ do-buy = Buy { $colour } for ${ $price }
 do-sell = Sell { $colour } for ${ $price }
 do-build = { $colour } on slot { $slot }
 do-swap = { $colour_given } for { $colour_taken }
-do-card = { $card }, { $end }
-do-decree = { $decree } into { $place }, { $end }
+do-card = Buy { $card }, { $end }
+do-decree = Buy { $decree } into { $place }, { $end }
 do-copy = { $place }: { $words }
 do-copy-card = { $card }: { $words }
 do-hall-news = News of the day, { $newspaper }
@@ -348,6 +362,7 @@ do-news = Spend { $newspaper }
 do-keep = Keep { $newspaper }
 do-board = Board { $board }, { $side } side
 do-floor = Build the floor
+do-roof = Build the Roof, the last turn
 do-gain = Take it
 do-skip = Skip
 do-done = No second pillar

@@ -61,7 +61,7 @@ act-build = { $many ->
     [one] , +1 pt
    *[other] , +{ $extra } pts
 }{ $doubled ->
-    [true] , même couleur
+    [true] , doublon
    *[other] {""}
 }
 act-floor = Étage { $cost } $, +{ $points } pts
@@ -232,20 +232,29 @@ board-name = Plateau { $board }, face { $side }
 
 ## Daniel
 
-daniel-kind = joue d’après ses cartes
-daniel-last = Sa dernière carte
+daniel-last = Dernière carte
+daniel-pillar = pilier { $colour }, cases { $slots }
 daniel-none = Sa première carte n’est pas encore ouverte.
 daniel-marks = { $count ->
+    [one] { $count } marque
+   *[other] { $count } marques
+}
+daniel-marks-words = { $count ->
     [one] { $count } marque de popularité
    *[other] { $count } marques de popularité
-}
+} sur ses cartes ouvertes : ce que lui rapporte la popularité
 daniel-pairs = { $count ->
-    [0] pas encore de paire
-    [one] 1 paire, à la suivante il mélange
-   *[other] { $count } paires
+    [one] { $count } paire sur 2
+   *[other] { $count } paires sur 2
+}
+daniel-pairs-words = { $count ->
+    [0] Pas encore de paire parmi ses cartes ouvertes : à la seconde, il mélange
+   *[other] Une paire parmi ses cartes ouvertes : à la suivante, il mélange
 }
 daniel-pile = Ses neuf cartes, { $count } à venir
-daniel-cards = Cartes qu’il a prises
+daniel-cards = Prises
+took-street = { $card } : { $price } $, autant de points pour Daniel à la fin
+took-decree = Décret { $decree } : { $price } $, autant de points pour Daniel à la fin
 daniel-card = { $daniel } : { $words } ; va à { $location }, sinon à { $location_else }{ $marks ->
     [0] {""}
    *[other] , une marque de popularité
@@ -275,7 +284,12 @@ choose-board = Choisissez parmi les bords dorés du plateau.
 choose-decree = Choisissez une moitié de décret à l’hôtel de ville, ou une place dans une colonne.
 choose-column = Choisissez maintenant la colonne qui le reçoit.
 could-do = À { $location }, vous pourriez
-would-do = Ce que cela ferait
+told-card = { $card } :
+would-do = Ce que ferait l’activation
+would-score = { $points ->
+    [one] { $points } pt une fois posé
+   *[other] { $points } pts une fois posé
+}
 cash = caisse
 after = Ensuite
 only-skip = C’est impossible pour l’instant.
@@ -313,6 +327,9 @@ end-bottom-short = Moitié basse
 
 deed-trade = Acheter { $colour } pour { $price } $.
 deed-sell = { $colour } pourrait être vendu { $price } $.
+deed-sale = Vendre { $colour } { $price } $.
+deed-offer = { $colour } pourrait être acheté { $price } $.
+deed-offer_any = N’importe quel pilier pourrait être acheté { $price } $.
 deed-buy_any = Acheter { $colour } ou un autre pour { $price } $.
 deed-swap = Un pilier pourrait être échangé.
 deed-build = Construire { $colour } au niveau { $level } pour { $cost } $.
@@ -338,8 +355,8 @@ do-buy = Acheter { $colour } pour { $price } $
 do-sell = Vendre { $colour } pour { $price } $
 do-build = { $colour } sur l’emplacement { $slot }
 do-swap = { $colour_given } contre { $colour_taken }
-do-card = { $card }, { $end }
-do-decree = { $decree } dans { $place }, { $end }
+do-card = Acheter { $card }, { $end }
+do-decree = Acheter { $decree } dans { $place }, { $end }
 do-copy = { $place } : { $words }
 do-copy-card = { $card } : { $words }
 do-hall-news = Journal du jour, { $newspaper }
@@ -348,6 +365,7 @@ do-news = Jouer { $newspaper }
 do-keep = Garder { $newspaper }
 do-board = Plateau { $board }, face { $side }
 do-floor = Construire l’étage
+do-roof = Poser le Toit, dernier tour
 do-gain = Prendre
 do-skip = Passer
 do-done = Pas de second pilier
