@@ -249,13 +249,9 @@ export class Play {
     // what was sent is answered by a newer state, whenever its own answer comes
     if (state.ply > this.#sent.ply) this.#answered(this.#sent.number);
     this.cancel();
-<<<<<<< HEAD
-    this.stopReplay();
     if (this.advice && this.advice.ply !== state.ply) this.closeHint();
-=======
     const before = this.#last;
     if (events.length > 0 || !this.replay?.frames) this.stopReplay();
->>>>>>> main
     if (state.view) {
       const frame = frameOf(state);
       this.#last = frame;

@@ -242,14 +242,14 @@ class Desk:
         return found + sum(TOOL_WORTH[tool][min(space, LAST) - 1] for tool, space in enumerate(self.spaces))
 
     def left(self) -> float:
-        """The squares still to be painted before the end, those for which pigments are ready a little less."""
+        """The squares still to be painted before the end, those for which pigments are ready by half."""
         stock = list(self.stock)
         found = float(SQUARES * (self.wanting - len(self.works)))
         for work in self.works:
             for colour, squares in enumerate(work.squares):
                 ready = min(squares, stock[colour])
                 stock[colour] -= ready
-                found += squares - 0.3 * ready
+                found += squares - 0.5 * ready
         return found
 
     def net(self, finished: bool = False) -> int:
@@ -286,7 +286,7 @@ IN_HAND = 0.9
 """What an assistant brings when it is placed."""
 SQUARES = 9
 """Of a painting."""
-RACE, REACHED = 3.0, 0.5
+RACE, REACHED = 2.0, 0.5
 """Late in the game: what a square still to be painted costs, and how much the points of what is painted count."""
 
 
@@ -299,13 +299,13 @@ def standings(game: AnyGame, s: State) -> tuple[dict[str, float], float]:
     if s.ending:
         return {SEATS[me]: float(scores[me] + desks[me].net(finished=True)) for me in everybody}, 1.5
     lefts = [desk.left() for desk in desks]
-    late = max(0.0, 1 - min(lefts) / (NEEDED * SQUARES)) ** 0.7
+    late = max(0.0, 1 - min(lefts) / (NEEDED * SQUARES))
     found = {}
     for me, desk in enumerate(desks):
         race = REACHED * (scores[me] + desk.net()) - RACE * lefts[me]
         worth = (1 - late) * (scores[me] + hopes(s, me, desk)) + late * race
         found[str(SEATS[me])] = worth + IN_HAND * s.hands[me]
-    return found, 3.5 + 12.0 * (1 - late)
+    return found, 2.5 + 10.0 * (1 - late)
 
 
 def rests(game: AnyGame, s: State, steps: int) -> bool:
