@@ -1,8 +1,9 @@
 """The browser table in a real browser: `./.venv/bin/python bench/web.py`, after `./test` has made environment and page.
 
-Bytes of each screen on a first visit, layout shift, time until the board of Paris can be played on, and frames while a
-building is dragged over it. Beside the times, in the same run, those of a page that is empty but for one script: the
-machines are noisy, and a ratio says more than a time. Medians over the rounds; of layout shifts the worst.
+Bytes of each screen on a first visit, layout shift, time until the board of each game can be played on, and frames
+while the pointer goes over it, in Paris with a building. Beside the times, in the same run, those of a page that is
+empty but for one script: the machines are noisy, and a ratio says more than a time. Medians over the rounds; of layout
+shifts the worst.
 """
 
 import argparse
@@ -11,6 +12,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -21,7 +23,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tools"))
 from playwright.sync_api import Browser, Page
 
 from boulevard.server.archive import Imported
-from stage import GOLDEN, RECORDS, Stage, browsing, staged
+from stage import RECORDS, Stage, browsing, staged
 
 DESKTOP, PHONE = (1440, 900), (390, 844)
 SLOW = 4
@@ -33,18 +35,31 @@ EMPTY = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Empty</ti
 """
 EMPTY_JS = """const thing = document.createElement("div");
 thing.id = "thing";
-thing.setAttribute("role", "gridcell");
-thing.tabIndex = 0;
 document.body.append(thing);
 addEventListener("pointermove", ({ x, y }) => (thing.style.transform = `translate(${x}px, ${y}px)`));
 """
 
-CELL = '[role="gridcell"][tabindex="0"]'
-"""A cell of the board that the keyboard reaches."""
 
-WATCH = (
-    f"const CELL = {CELL!r};"
-    + """
+@dataclass
+class Drawn:
+    """A drawn table: the record it stands at and whose turn it is, what tells that it can be played on, the board that
+    the pointer goes over, and what is dragged there."""
+
+    record: str
+    seat: str
+    ready: str
+    board: str
+    dragged: str | None = None
+
+
+DRAWN = {
+    "paris": Drawn("paris-mockup", "blue", '[role="gridcell"][tabindex="0"]', '[role="grid"]', '[data-piece="STAIRS"]'),
+    "couleurs": Drawn("couleurs-rich", "1", '[data-place][tabindex="0"]', ".ring"),
+    "flatiron": Drawn("flatiron-rich", "1", 'svg.map [role="button"]', "svg.map"),
+}
+EMPTY_READY = "#thing"
+
+WATCH = """
 window.bench = { appeared: null, tasks: [], shift: 0, frames: null };
 new PerformanceObserver((list) => {
   for (const task of list.getEntries()) bench.tasks.push([task.startTime, task.startTime + task.duration]);
@@ -53,7 +68,7 @@ new PerformanceObserver((list) => {
   for (const one of list.getEntries()) if (!one.hadRecentInput) bench.shift += one.value;
 }).observe({ type: "layout-shift", buffered: true });
 const watcher = new MutationObserver(() => {
-  if (!document.querySelector(CELL)) return;
+  if (!document.querySelector(READY)) return;
   bench.appeared = performance.now();
   watcher.disconnect();
 });
@@ -69,23 +84,23 @@ bench.record = () => {
   requestAnimationFrame((now) => { last = now; requestAnimationFrame(frame); });
 };
 """
-)
 
 INTERACTIVE = """() => bench.appeared === null ? null
   : Math.max(bench.appeared, ...bench.tasks.filter(([from]) => from < bench.appeared + 500).map(([, to]) => to))"""
-"""From the start of the navigation until a cell can be chosen and no long task is in the way any more, in ms."""
+"""From the start of the navigation until something can be chosen and no long task is in the way any more, in ms."""
 
 
 class Visit:
     """A first visit: a browser that knows nothing yet."""
 
-    def __init__(self, browser: Browser, size: tuple[int, int], slow: int = 1) -> None:
+    def __init__(self, browser: Browser, size: tuple[int, int], slow: int = 1, ready: str = EMPTY_READY) -> None:
         # what the service worker fetches again comes from the browser's cache, but would not be counted here
         self.context = browser.new_context(
             viewport={"width": size[0], "height": size[1]}, locale="en-GB", service_workers="block"
         )
         self.page: Page = self.context.new_page()
-        self.page.add_init_script(WATCH)
+        self.ready = ready
+        self.page.add_init_script(f"const READY = {ready!r};{WATCH}")
         self.bytes = 0
         self.devtools = self.context.new_cdp_session(self.page)
         self.devtools.on("Network.loadingFinished", self._finished)
@@ -108,7 +123,7 @@ class Visit:
         self.page.wait_for_timeout(700)
 
     def interactive(self) -> float:
-        self.page.wait_for_selector(CELL, state="attached")
+        self.page.wait_for_selector(self.ready, state="attached")
         self.page.wait_for_timeout(1500)
         return float(self.page.evaluate(INTERACTIVE))
 
@@ -152,9 +167,9 @@ def empty_page() -> Iterator[str]:
             server.shutdown()
 
 
-def over_the_board(page: Page) -> list[tuple[float, float]]:
+def over_the_board(page: Page, board: str) -> list[tuple[float, float]]:
     """A way to and fro over the board, in small steps."""
-    box = page.locator('[role="grid"]').bounding_box()
+    box = page.locator(board).first.bounding_box()
     assert box is not None
     way = []
     for row in range(8):
@@ -178,11 +193,11 @@ class Bench:
         visit.close()
         return found
 
-    def ready(self, slow: int) -> list[tuple[float, float]]:
+    def ready(self, drawn: Drawn, slow: int) -> list[tuple[float, float]]:
         """Until the board, and the empty page, can be played on: time, and work."""
-        table = self.stage.table(RECORDS / "paris-mockup.game")
-        visit = Visit(self.browser, DESKTOP, slow)
-        visit.sit(self.stage, table, "blue")
+        table = self.stage.table(RECORDS / f"{drawn.record}.game")
+        visit = Visit(self.browser, DESKTOP, slow, drawn.ready)
+        visit.sit(self.stage, table, drawn.seat)
         visit.page.goto(f"{self.stage.url}/tables/{table.table}")
         board = visit.interactive(), visit.work()
         visit.close()
@@ -192,15 +207,16 @@ class Bench:
         visit.close()
         return list(zip(board, beside, strict=True))
 
-    def dragged(self, slow: int) -> list[tuple[float, float]]:
-        """While Stairs is dragged over the board, and a square follows the pointer on the empty page: frames, work."""
-        table = self.stage.table(RECORDS / "paris-mockup.game")
-        visit = Visit(self.browser, DESKTOP, slow)
-        visit.sit(self.stage, table, "blue")
+    def pointed(self, drawn: Drawn, slow: int) -> list[tuple[float, float]]:
+        """While the pointer goes over the board, and a square follows it on the empty page: frames, work."""
+        table = self.stage.table(RECORDS / f"{drawn.record}.game")
+        visit = Visit(self.browser, DESKTOP, slow, drawn.ready)
+        visit.sit(self.stage, table, drawn.seat)
         visit.go(f"{self.stage.url}/tables/{table.table}")
-        way = over_the_board(visit.page)
-        visit.page.locator('[data-piece="STAIRS"]').hover()
-        visit.page.mouse.down()
+        way = over_the_board(visit.page, drawn.board)
+        if drawn.dragged:
+            visit.page.locator(drawn.dragged).hover()
+            visit.page.mouse.down()
         visit.page.mouse.move(*way[0], steps=4)
         board = visit.frames(way)
         visit.page.mouse.up()
@@ -229,21 +245,18 @@ def compared(rounds: int, names: tuple[str, ...], measured: "partial[list[tuple[
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=5)
-    rounds = parser.parse_args().rounds
+    parser.add_argument("--games", nargs="*", choices=DRAWN, default=list(DRAWN), help="whose tables are timed")
+    args = parser.parse_args()
+    rounds, games = args.rounds, args.games
     with staged("--bot-pace", "3600") as stage, browsing() as browser, empty_page() as empty:
         bench = Bench(browser, stage, empty)
-        paris = stage.table(RECORDS / "paris-mockup.game"), "blue"
-        others = {
-            name: (stage.table(GOLDEN / name / f"{record}.game", {"1": "Ana"}, 150), "1")
-            for name, record in (("couleurs", "01"), ("flatiron", "20"))
-        }
+        tables = {name: (stage.table(RECORDS / f"{drawn.record}.game"), drawn.seat) for name, drawn in DRAWN.items()}
         screens = {
             "home": ("/", None),
             "new table, Paris": ("/new/paris", None),
             "rules of Paris": ("/rules/paris", None),
             "about": ("/about", None),
-            "table of Paris": (f"/tables/{paris[0].table}", paris),
-            **{f"table of {name.capitalize()}": (f"/tables/{one[0].table}", one) for name, one in others.items()},
+            **{f"table of {name.capitalize()}": (f"/tables/{one[0].table}", one) for name, one in tables.items()},
         }
         row("first visit", "compressed kB", "layout shift, desktop", "layout shift, phone")
         row("---", "---:", "---:", "---:")
@@ -252,15 +265,23 @@ def main() -> None:
             weight = statistics.median(weighed for visit in visits for weighed, _ in visit)
             shifts = [max(visit[size][1] for visit in visits) for size in (0, 1)]
             row(name, f"{weight / 1000:.1f}", *(f"{shift:.3f}" for shift in shifts))
-        print()
-        row("table of Paris, desktop", "board", "empty page", "ratio")
-        row("---", "---:", "---:", "---:")
-        for slow in (SLOW, 1):
-            what = f"processor {slow} times slower" if slow > 1 else "processor as it is"
-            names = f"until it can be played on, {what}", f"the main thread's work until then, {what}"
-            compared(rounds, names, partial(bench.ready, slow))
-            names = f"95th of 100 frames while dragging, {what}", f"the main thread's work for a step, {what}"
-            compared(rounds, names, partial(bench.dragged, slow))
+        for game in games:
+            timed(bench, game, rounds)
+
+
+def timed(bench: Bench, game: str, rounds: int) -> None:
+    """The table of a game on a slow processor and on this one, each beside the empty page."""
+    drawn = DRAWN[game]
+    doing = "dragging" if drawn.dragged else "pointing"
+    print()
+    row(f"table of {game.capitalize()}, desktop", "board", "empty page", "ratio")
+    row("---", "---:", "---:", "---:")
+    for slow in (SLOW, 1):
+        what = f"processor {slow} times slower" if slow > 1 else "processor as it is"
+        names = f"until it can be played on, {what}", f"the main thread's work until then, {what}"
+        compared(rounds, names, partial(bench.ready, drawn, slow))
+        names = f"95th of 100 frames while {doing}, {what}", f"the main thread's work for a step, {what}"
+        compared(rounds, names, partial(bench.pointed, drawn, slow))
 
 
 if __name__ == "__main__":

@@ -88,6 +88,32 @@ def test_the_sheet_in_parts():
     ]
 
 
+def test_what_each_place_does_for_the_viewer():
+    """L11, L12, L22. With own tools and pigments: what it brings, and what is missing for it."""
+    studio = Studio().stock("1", "R").acting(_1="s4 white", _2="s7")
+    found = shown(studio, "1").uses
+    facing = {one.action: one.place for one in GAME.view(studio.s, "1").places}
+    assert (found["white"].key, found["white"].figures) == ("take", {"pigment": "W", "count": 3})
+    orange = found[facing["orange"]]
+    assert (orange.key, orange.figures) == ("mix", {"pigment": "O", "pigment_from": ["R", "Y"], "count": 2})
+    assert (orange.lacks.rule, orange.lacks.figures) == ("L12", {"pigment": ["Y"]})
+    assert found[facing["yellow"]].lacks is None
+    assert found[facing["black"]].lacks.figures == {"pigment": ["O", "G", "V"]}
+    assert found["copy"].lacks is None
+    assert shown(studio.acting(_1="copy"), "1").uses["copy"].lacks.key == "nothing-to-copy"
+
+
+def test_the_last_round_is_told_once_it_is_certain():
+    """L27, L28. By the limit of rounds, or when the end was brought about."""
+    studio = Studio(round_limit=3).acting(_1="s4")
+    studio.s.round = 2
+    assert shown(studio).last is None
+    studio.s.round = 3
+    assert shown(studio).last == "round-limit"
+    studio.s.ending = "fifth black"
+    assert shown(studio).last == "fifth-black"
+
+
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_the_items_add_up_to_the_sheets(path: Path):
     """L29. At every position of the golden games, in the order of the sheet, with words for each; phases follow."""
@@ -102,6 +128,8 @@ def test_the_items_add_up_to_the_sheets(path: Path):
         for item in found.items:
             sums[item.seat, item.line] += item.points
             assert all(said(f"item-{item.key}", **item.figures) for said in words)
+        lacking = [use.lacks for use in found.uses.values() if use.lacks]
+        assert all(said(f"why-{lack.key}", **lack.figures) for lack in lacking for said in words)
         sheets = GAME.sheet(view)
         lines = [(seat, line) for seat in sheets for line in GAME.score_lines[:-1]]
         assert all(sums[seat, line] == sheets[seat][line] for seat, line in lines)

@@ -91,7 +91,7 @@ class Hands:
                 self.page.wait_for_timeout(50)
             self.page.wait_for_timeout(120)
             if self.state()["ply"] == before["ply"]:
-                self.use(self.go)
+                self.confirm(text)
         until(lambda: self.state()["ply"] > before["ply"], f"{text} counts", page=self.page)
         lines = self.party.record(self.seat).splitlines()
         assert lines[lines.index("") + 1 :][before["ply"]] == f"{self.seat} {text}"
@@ -149,9 +149,13 @@ class Hands:
         (canvas,) = [one for one in state["view"]["players"][self.seat]["canvases"] if one["card"] == card]
         shown = [
             int(one.get_attribute("data-square") or "")
-            for one in self.page.locator(f'[data-painting="{card}"] [data-square]:not([aria-disabled])').all()
+            for one in self.page.locator(f'[data-painting="{card}"] [data-square]:not([aria-disabled], .laid)').all()
         ]
         self.use(self.square(card, next(at for at in shown if canvas["squares"][at] == colour)))
+
+    def confirm(self, text: str) -> None:
+        """Make what is prepared count."""
+        self.use(self.go)
 
     def use(self, what: Locator) -> None:
         raise NotImplementedError
@@ -202,6 +206,13 @@ class Keys(Hands):
             for _ in range(abs(at % 3 - to % 3)):
                 self.page.keyboard.press("ArrowRight" if to % 3 > at % 3 else "ArrowLeft")
         self.page.keyboard.press("Enter")
+
+    def confirm(self, text: str) -> None:
+        """Enter once more where it was chosen, unless that would choose more of it."""
+        if text.split(" ", 1)[0] in ("discard", "advance"):
+            super().confirm(text)
+        else:
+            self.page.keyboard.press("Enter")
 
     def at(self, place: str) -> None:
         self.to(self.page.locator('[data-place][tabindex="0"]'))

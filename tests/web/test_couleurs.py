@@ -19,12 +19,20 @@ MODULES = {"bonus": "B", "painters": "on"}
 
 
 def whole_game(hands: Hands, rng: Random) -> set[str]:
-    """Play to the end; the kinds of moves that were made."""
+    """Play to the end; the kinds of moves that were made. What is asked never moves the board, and the last round is
+    told."""
     made = set()
+    heights = set()
+    told = False
     while (state := hands.my_turn())["status"] == "playing":
+        heights.add(hands.page.locator(".prompt > section").evaluate("one => one.offsetHeight"))
+        if not told and state["view"]["round"] == state["view"]["options"]["round_limit"]:
+            expect(hands.page.get_by_text(hands.words("chip-last", round=state["view"]["round"]))).to_be_visible()
+            told = True
         text = sensible(state["moves"], rng)
         hands.play(text)
         made.add(text.split(" ", 1)[0])
+    assert len(heights) == 1, heights
     return made
 
 
@@ -62,6 +70,10 @@ FORMS = {
 }
 
 
+KNOWN = (93, 168, 153)
+"""Seeds that give them all; the others are tried where a change of the rules has changed these games."""
+
+
 def form_of(text: str) -> str:
     """Which form of the notation a text has."""
     verb, *rest = text.split(" ")
@@ -81,7 +93,7 @@ def form_of(text: str) -> str:
 def positions() -> dict[str, tuple[Record, str]]:
     """For each form a game in which the first player is offered it, found by playing at random."""
     found: dict[str, tuple[Record, str]] = {}
-    for seed in range(400):
+    for seed in (*KNOWN, *range(400)):
         rng = Random(seed)
         options = {"bonus": "AB"[seed % 2], "painters": "on", "first": "1"}
         table = Table(GAME, {"1": "Ada", "2": "Berthe"}, options)
@@ -110,20 +122,27 @@ def brought(served: Served, record: Record) -> Party:
     return Party(served, {"table": made.table, "invite": made.invite, "tokens": made.tokens})
 
 
-@pytest.mark.parametrize("form", sorted(FORMS))
 @pytest.mark.parametrize("hands", [Mouse, Keys])
 def test_every_form_of_the_notation(
-    served: Served, visit: Visit, positions: dict[str, tuple[Record, str]], hands: type[Hands], form: str
+    served: Served, visit: Visit, positions: dict[str, tuple[Record, str]], hands: type[Hands]
 ) -> None:
-    record, text = positions[form]
-    party = brought(served, record)
     guest = visit()
-    guest.holds(party, "1")
-    page = guest.page(f"/tables/{party.table}")
-    mine = hands(guest, page, party, "1")
-    expect(page.locator(".ring").first).to_be_visible()
-    mine.my_turn()
-    mine.play(text)
+    page = guest.window()
+    for record, text in positions.values():
+        party = brought(served, record)
+        guest.holds(party, "1")
+        guest.heard.clear()
+        guest.sent.clear()
+        page.goto(f"/tables/{party.table}")
+        mine = hands(guest, page, party, "1")
+        expect(page.locator(".ring").first).to_be_visible()
+        mine.my_turn()
+        if text.startswith("turn") and hands is Mouse:
+            edge = page.locator(".ring .next")
+            expect(edge).to_have_count(12)
+            mine.choice("turn 2").hover()
+            expect(edge).to_have_count(0)  # the disc itself shows what each sector would face
+        mine.play(text)
 
 
 # Laying and taking up again ------------------------------------------------------------------------------------------
@@ -164,18 +183,30 @@ def test_a_refused_square_names_the_rule(served: Served, visit: Visit) -> None:
     state = mine.my_turn()
     mine.tube("B").click()
     page.locator("[data-square][aria-disabled]:not(.done)").first.click(force=True)
-    expect(page.get_by_role("link", name="Rule L17")).to_be_visible()
     assert party.state("1")["ply"] == state["ply"]
+    page.get_by_role("link", name="Rule L17").click()
+    expect(page.locator("#L17")).to_be_visible()
+    page.get_by_role("link", name=mine.words("rules-back")).click()
+    expect(page.locator(".ring").first).to_be_visible()
 
 
-def test_the_table_at_every_width_in_both_languages_and_themes(served: Served, visit: Visit) -> None:
-    party = rich(served)
+def test_a_crowded_table_at_every_width_in_both_languages_and_themes(served: Served, visit: Visit) -> None:
+    """Six assistants, 22 whites, four paintings, four bonus cards, long names; at last enlarged four times."""
+    party = brought(served, read_record((RECORDS / "couleurs-crowd.game").read_bytes()))
+    state = party.state("1")["view"]
+    own = state["players"]["1"]
+    assert sum(one["seat"] == "1" for place in state["places"] for one in place["assistants"]) == 6
+    assert (own["stock"]["W"], len(own["canvases"]), len(own["bonuses"])) == (22, 4, 4)
     guest = visit()
     guest.holds(party, "1")
     page = guest.page(f"/tables/{party.table}")
     expect(page.locator(".ring").first).to_be_visible()
     until(lambda: guest.ply() > 0, "the state has come", page=page)
     examine(page, "couleurs")
+    page.set_viewport_size({"width": 360, "height": 225})
+    settle(page)
+    laid_out(page, "enlarged")
+    assert page.locator(".dock").evaluate("one => getComputedStyle(one).position") == "static"
 
 
 def test_four_browsers_at_one_table(served: Served, visit: Visit) -> None:
@@ -186,6 +217,10 @@ def test_four_browsers_at_one_table(served: Served, visit: Visit) -> None:
         guest = visit()
         guest.holds(party, seat)
         hands[seat] = Mouse(guest, guest.page(f"/tables/{party.table}"), party, seat)
+    hands["1"].my_turn()
+    hands["1"].at("s4")
+    expect(hands["1"].page.get_by_text("Take 3 yellow.")).to_be_visible()
+    hands["1"].page.keyboard.press("Escape")
     for seat, place in zip("1234", ("s4", "s4", "white", "copy"), strict=True):
         hands[seat].my_turn()
         hands[seat].play(f"place {place}")

@@ -129,6 +129,7 @@ rules-document-all = Rules · Boulevard
 rules-title = Rules
 rules-lead = The rules of each game in our own words, numbered, so that every prompt can point at its rule.
 rules-read = Read the rules
+rules-back = Back to the table
 rules-contents = Contents
 rules-search = Search the rules
 rules-hits = { $count ->

@@ -133,6 +133,7 @@ rules-document-all = Règles · Boulevard
 rules-title = Règles
 rules-lead = Les règles de chaque jeu avec nos propres mots, numérotées, pour que chaque message puisse renvoyer à la sienne.
 rules-read = Lire les règles
+rules-back = Revenir à la table
 rules-contents = Sommaire
 rules-search = Chercher dans les règles
 rules-hits = { $count ->

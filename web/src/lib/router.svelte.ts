@@ -4,6 +4,8 @@ class Router {
   path = $state(location.pathname);
   hash = $state(location.hash);
   search = $state(location.search);
+  /** The table from which one came to the rules, to go back to. */
+  from = $state<string | null>(history.state?.from ?? null);
 
   constructor() {
     addEventListener("popstate", () => this.#read());
@@ -22,11 +24,15 @@ class Router {
     this.path = location.pathname;
     this.hash = location.hash;
     this.search = location.search;
+    this.from = history.state?.from ?? null;
   }
 
   go(address: string, replace = false): void {
     const same = new URL(address, location.href).pathname === location.pathname;
-    history[replace ? "replaceState" : "pushState"](null, "", address);
+    const { pathname, search } = location;
+    const from = pathname.startsWith("/tables/") && !same ? pathname + search : this.from;
+    const kept = from !== null && new URL(address, location.href).pathname.startsWith("/rules") ? { from } : null;
+    history[replace ? "replaceState" : "pushState"](kept, "", address);
     this.#read();
     if (!same) scrollTo(0, 0);
   }

@@ -363,4 +363,6 @@ class NewRound(Do, frozen=True):
             s.emit("first", SEATS[s.first])
         s.round += 1
         s.emit("round", SEATS[s.first], count=s.round)
+        if s.round == s.options["round_limit"]:
+            s.emit("final-round")
         return next_to_place(s, s.order())

@@ -6,14 +6,16 @@ from typing import Any
 
 from msgspec import Struct
 
-from boulevard.core.game import AnyGame
+from boulevard.core.game import AnyGame, Why
+from boulevard.games.couleurs.actions import ACTIONS, MixBlack, MixTwo, TakePigments, copyable, facing
 from boulevard.games.couleurs.box import Box
-from boulevard.games.couleurs.moves import SEATS, SECTORS, TOOLS
+from boulevard.games.couleurs.moves import PLACES, SEATS, SECTORS, TOOLS, UNSAID
 from boulevard.games.couleurs.opening import GauguinColour, KeepPainter
 from boulevard.games.couleurs.rounds import Acting, Cut, Placing, Rotation, Staying
 from boulevard.games.couleurs.scoring import LINES
-from boulevard.games.couleurs.state import BLACK, ME, State
+from boulevard.games.couleurs.state import BLACK, BRUSH, ME, PALETTE, TUBE, State
 from boulevard.games.couleurs.view import View
+from boulevard.games.couleurs.why import action_objection
 
 
 class Item(Struct, frozen=True):
@@ -34,6 +36,15 @@ class Asked(Struct, frozen=True):
     key: str
 
 
+class Use(Struct, frozen=True):
+    """What an assistant of the viewer would do on a place; `use-KEY` in the catalogue words it."""
+
+    key: str
+    figures: dict[str, Any]
+    lacks: Why | None
+    """Why it could do nothing there now."""
+
+
 class Shown(Struct, frozen=True):
     phase: str
     """`opening`, `placing`, `acting`, `turning` or `over`."""
@@ -42,6 +53,10 @@ class Shown(Struct, frozen=True):
     """The seats in the order in which they will place or lay down an assistant, one entry for each."""
     next: dict[str, str]
     """What each sector faces after one more notch (L3)."""
+    uses: dict[str, Use]
+    """Of each place, for the viewer; for a spectator, for whom is asked."""
+    last: str | None
+    """Why this round is the last one, once that is certain (L27, L28)."""
     notches: int
     """How far the disc is on its way to the next half-turn."""
     half_turn: int
@@ -61,6 +76,8 @@ def shown(game: AnyGame, view: View) -> Shown:
         asked=Asked(view.to_act[0], view.decision.key) if view.to_act and view.decision else None,
         queue=[SEATS[me] for me in queue(s, phase, view.to_act[0] if view.to_act else None)],
         next=dict(box.facing[(s.turned + 1) % len(SECTORS)]),
+        uses=uses(s, box, ME.get(view.seat or (view.to_act[0] if view.to_act else SEATS[0]), 0), phase),
+        last=last(s),
         notches=s.turned % box.half_turn,
         half_turn=box.half_turn,
         renews=(s.turned + 1) // box.half_turn > s.turned // box.half_turn and bool(s.deck),
@@ -102,6 +119,47 @@ def queue(s: State, phase: str, asked: str | None) -> Iterator[int]:
             if left[me]:
                 left[me] -= 1
                 yield me
+
+
+def last(s: State) -> str | None:
+    """L27, L28. Whatever brought the end about, or the limit of rounds is reached."""
+    reason = s.ending or ("round limit" if s.round >= s.options["round_limit"] else "")
+    return reason.replace(" ", "-") or None
+
+
+# What places do --------------------------------------------------------------------------------------------------
+
+
+def uses(s: State, box: Box, me: int, phase: str) -> dict[str, Use]:
+    return {place: Use(*use(s, box, me, place), lacks(s, box, me, place, phase)) for place in PLACES}
+
+
+def use(s: State, box: Box, me: int, place: str) -> tuple[str, dict[str, Any]]:
+    """L11–L22. What is done there, with this player's tools."""
+    if place == "white":
+        return "take", {"pigment": "W", "count": s.level(box, me, TUBE)}
+    if place not in SECTORS:
+        return place, {}
+    name = facing(s, box, place)
+    match ACTIONS[name]:
+        case TakePigments(colour=colour):
+            return "take", {"pigment": colour, "count": s.level(box, me, TUBE)}
+        case MixTwo(colour=colour, primaries=primaries):
+            count = s.level(box, me, PALETTE)
+            return "mix", {"pigment": colour, "pigment_from": list(primaries), "count": count}
+        case MixBlack():
+            return "mix", {"pigment": "K", "pigment_from": ["O", "G", "V"], "count": 1}
+    if name == "card" and s.options["bonus"] != "off":
+        return "card-bonus", {}
+    return name, {"count": s.level(box, me, BRUSH)} if name == "paint" else {}
+
+
+def lacks(s: State, box: Box, me: int, place: str, phase: str) -> Why | None:
+    """L9. Why an assistant there could only rest; whom a copyist will find is known once all are placed."""
+    if place in SECTORS:
+        name = facing(s, box, place)
+        return None if ACTIONS[name].ways(s, box, me) else action_objection(s, box, me, name, UNSAID)
+    return Why("L20", "nothing-to-copy") if place == "copy" and phase == "acting" and not copyable(s, box, me) else None
 
 
 # The score sheet in parts: points, key, figures, where to look ---------------------------------------------------

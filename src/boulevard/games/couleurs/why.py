@@ -100,7 +100,7 @@ def _other_question(step: Any, move: Move) -> Why:
         return Why("L8", "placing-first")
     if isinstance(step, Acting) and isinstance(move, m.Place):
         return Why("L9", "placing-over")
-    return Why(step.rule, "other-question")
+    return Why(step.rule, "other-question", {"asked": step.key})
 
 
 def _place(s: State, box: Box, me: int, place: str) -> Why | None:
@@ -122,16 +122,16 @@ def _act(s: State, box: Box, me: int, move: Any) -> Why | None:
         return _copy(s, box, me, move)
     if place == "copy":
         return Why("L20", "copy-whom")
-    return _action(s, box, me, facing(s, box, place), getattr(move, "payment", m.UNSAID))
+    return action_objection(s, box, me, facing(s, box, place), getattr(move, "payment", m.UNSAID))
 
 
 def _copy(s: State, box: Box, me: int, move: Any) -> Why | None:
     if not any(move.place in standing for standing in s.standing):
         return Why("L20", "nobody-to-copy", {"place": move.place})
-    return _action(s, box, me, facing(s, box, move.place), getattr(move, "payment", m.UNSAID))
+    return action_objection(s, box, me, facing(s, box, move.place), getattr(move, "payment", m.UNSAID))
 
 
-def _action(s: State, box: Box, me: int, action: str, payment: m.Payment) -> Why | None:
+def action_objection(s: State, box: Box, me: int, action: str, payment: m.Payment) -> Why | None:
     """L11–L17. What an action wants."""
     colours = {"orange": "O", "green": "G", "violet": "V", "black": "K"}
     if action in colours:

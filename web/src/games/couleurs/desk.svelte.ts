@@ -59,6 +59,8 @@ export class Desk {
   moved = $state.raw<string[]>([]);
   /** Where squares of one colour are interchangeable, a pigment is shown where it was put. */
   #shift = $state.raw<Record<string, number[]>>({});
+  /** The choice in words under the pointer. */
+  hovered = $state<string | null>(null);
   /** What was refused last, so that it can shake. */
   refused = $state<string | null>(null);
   #had: string | null = null;
@@ -83,7 +85,7 @@ export class Desk {
   }
 
   clear(): void {
-    this.place = this.tube = this.tool = null;
+    this.place = this.tube = this.tool = this.hovered = null;
     this.paid = [];
     this.moved = [];
   }
@@ -124,6 +126,21 @@ export class Desk {
   readonly kind = $derived.by((): string | null => (this.play.choosing && this.play.offered.size > 0 ? ((this.play.state?.view as View).decision?.key ?? null) : null));
 
   readonly left = $derived.by(() => Number((this.play.state?.view as View | undefined)?.decision?.figures["left"] ?? 0));
+
+  /** What an assistant of mine lacks for acting there, as a sentence. */
+  lack = (place: string): string | null => {
+    const lacks = this.shown.uses[place]?.lacks;
+    return lacks ? this.play.t(`why-${lacks.key}`, lacks.figures) : null;
+  };
+
+  /** How many notches the disc would turn by the choice being looked at or prepared. */
+  readonly ahead = $derived.by((): number => {
+    const [verb, notches] = (this.kind === "rotation" ? (this.hovered ?? this.play.draft ?? "") : "").split(" ");
+    return verb === "turn" ? Number(notches) : 0;
+  });
+
+  /** Is resting all that the assistant there can do? */
+  idle = (place: string): boolean => this.kind === "act" && (this.targets.get(place) ?? []).every((text) => text.startsWith("rest "));
 
   placeSeen = (place: string): PlaceSeen => this.view.places.find((one) => one.place === place)!;
 
@@ -456,6 +473,12 @@ export class Desk {
       if (play.offered.has(text)) void play.prepare(text);
       else this.#unprepare();
     }
+  }
+
+  /** Would another press move this tool on by the bonus card? */
+  mayAdvance(tool: string): boolean {
+    const wanted = [...this.moved, tool];
+    return this.kind === "bonus-tool" && [...this.play.offered].some((text) => text.startsWith("advance ") && holds(text.slice(8).split("+"), wanted));
   }
 
   unpay(index: number): void {

@@ -93,6 +93,8 @@ export interface Shown {
   asked: Asked | null;
   queue: string[];
   next: Record<string, string>;
+  uses: Record<string, Use>;
+  last: string | null;
   notches: number;
   half_turn: number;
   renews: boolean;
@@ -103,6 +105,18 @@ export interface Shown {
 export interface Asked {
   seat: string;
   key: string;
+}
+
+export interface Use {
+  key: string;
+  figures: Record<string, any>;
+  lacks: Why | null;
+}
+
+export interface Why {
+  rule: string;
+  key: string;
+  figures: Record<string, any>;
 }
 
 export interface Item {

@@ -154,6 +154,7 @@ event-finish = { $seat } finishes { $card }: { $points } points, { $count ->
    *[other] { $count } white on it
 }.
 event-ending = The end has come: { $reason }. Assistants still standing act, then the game is over.
+event-final-round = It is the last round: the limit is reached.
 event-last-round = That was the last round.
 event-over = The game is over.
 event-disc = { $count ->
@@ -254,7 +255,27 @@ reason-round-limit = the round limit
 
 ## Why not
 
-why-other-question = Something else is asked first.
+why-other-question = Something else is asked of you now: { $asked }.
+asked-keep = keep one of the two painters
+asked-colour = choose Gauguin’s colour
+asked-place = place an assistant
+asked-act = lay down a standing assistant
+asked-after = play a bonus card or end the turn
+asked-improve = choose a tool and pay two pigments
+asked-sixth-space = choose an assistant or points for the sixth space
+asked-again = say whether the same tool moves once more
+asked-pay = pay for Cézanne’s second move
+asked-card = choose a card
+asked-paint = paint, or finish painting
+asked-flash = paint with the colour just taken, or leave it at that
+asked-degas = lay on pigments of the finished painting, or leave it at that
+asked-bonus-copy = choose whom to copy
+asked-bonus-mix = choose a mix
+asked-bonus-swap = swap pigments, or finish swapping
+asked-bonus-tool = choose the tools that move
+asked-rotation = say how far the disc turns
+asked-discard = give back the pigments that are too many
+asked-stay = choose the assistant that stays on the ring
 why-placing-first = Assistants act once all of them are placed.
 why-placing-over = All assistants are placed; now they act.
 why-not-dealt = You were not dealt { $painter }.
@@ -264,6 +285,7 @@ why-place-taken = There is no free space left: { $place }.
 why-nobody-standing = You have no assistant standing there: { $place }.
 why-copy-whom = Say whom to copy, for example “act copy s4”.
 why-nobody-to-copy = There is no assistant standing to copy: { $place }.
+why-nothing-to-copy = No assistant stands on the ring whose action you could do.
 why-cannot-pay = You lack { $pigment }.
 why-payment-said = { $pigment } is Gauguin’s colour: say what you pay, for example “R+W”.
 why-payment-unsaid = What you pay is named for Gauguin’s own colour only.

@@ -160,6 +160,7 @@ event-finish = { $seat } achève { $card } : { $points } points, { $count ->
    *[other] { $count } blancs
 }.
 event-ending = La fin est là : { $reason }. Les assistants encore debout agissent, puis la partie s’arrête.
+event-final-round = C’est le dernier tour : la limite est atteinte.
 event-last-round = C’était le dernier tour.
 event-over = La partie est finie.
 event-disc = { $count ->
@@ -263,7 +264,27 @@ reason-round-limit = la limite de tours
 
 ## Pourquoi pas
 
-why-other-question = Une autre question attend d’abord sa réponse.
+why-other-question = Autre chose vous est demandé maintenant : { $asked }.
+asked-keep = garder l’un des deux peintres
+asked-colour = choisir la couleur de Gauguin
+asked-place = poser un assistant
+asked-act = coucher un assistant debout
+asked-after = jouer une carte bonus ou finir le tour
+asked-improve = choisir un outil et payer deux pigments
+asked-sixth-space = choisir un assistant ou des points pour la sixième case
+asked-again = dire si le même outil avance encore
+asked-pay = payer la seconde avancée de Cézanne
+asked-card = choisir une carte
+asked-paint = peindre, ou finir de peindre
+asked-flash = peindre avec la couleur prise, ou en rester là
+asked-degas = reporter des pigments du tableau achevé, ou en rester là
+asked-bonus-copy = choisir qui copier
+asked-bonus-mix = choisir un mélange
+asked-bonus-swap = échanger des pigments, ou finir l’échange
+asked-bonus-tool = choisir les outils qui avancent
+asked-rotation = dire de combien le disque tourne
+asked-discard = rendre les pigments en trop
+asked-stay = choisir l’assistant qui reste sur l’anneau
 why-placing-first = Les assistants agissent une fois qu’ils sont tous posés.
 why-placing-over = Tous les assistants sont posés ; maintenant, ils agissent.
 why-not-dealt = Vous n’avez pas reçu { $painter }.
@@ -273,6 +294,7 @@ why-place-taken = Il n’y a plus de place libre : { $place }.
 why-nobody-standing = Vous n’avez pas d’assistant debout à cet endroit : { $place }.
 why-copy-whom = Dites qui copier, par exemple « act copy s4 ».
 why-nobody-to-copy = Il n’y a là aucun assistant debout à copier : { $place }.
+why-nothing-to-copy = Aucun assistant debout sur l’anneau n’a d’action que vous puissiez faire.
 why-cannot-pay = Il vous manque : { $pigment }.
 why-payment-said = C’est la couleur de Gauguin ({ $pigment }) : dites ce que vous payez, par exemple « R+W ».
 why-payment-unsaid = On ne nomme le paiement que pour la couleur de Gauguin.

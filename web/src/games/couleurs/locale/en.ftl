@@ -4,6 +4,7 @@ you = you
 you-name = You
 
 chip-round = Round { $round }
+chip-last = Round { $round }, the last
 chip-opening = Opening
 chip-phases = The phases of a round
 phase-placing = Placing
@@ -35,9 +36,25 @@ rim-copy = Copyist
 rim-turn = Rotation
 rim-white = White
 
-place-sector = Sector { $sector }: { $action }; next round: { $next }. { $there }
+place-sector = Sector { $sector }, { $action }: { $what }. Next round: { $next }. { $there }
 place-dark = Sector { $sector }, dark: nobody can stand here. It faces: { $action }; next round: { $next }
-place-inner = { $place }: { $action }. { $there }
+place-inner = { $place }: { $what }. { $there }
+
+## What a place does
+
+use-take = Take { $count } { $pigment }
+use-mix = Mix { $count } { $pigment }; costs { $pigment_from }
+use-tool = Pay two pigments, move a tool one space on
+use-card = Take a painting from an easel
+use-card-bonus = Take a painting, or buy a bonus card
+use-paint = Lay up to { $count ->
+    [one] 1 pigment
+   *[other] { $count } pigments
+} on your paintings
+use-first = Take 1 white, and be first player from next round on
+use-copy = Do the action of any assistant that stands on the ring
+use-turn = Turn the disc by no notch or by two, instead of one
+
 place-standing = { $name } standing
 place-lying = { $name } done
 place-free = { $count ->
@@ -47,12 +64,13 @@ place-free = { $count ->
 }
 place-any = room for any number
 looked-sector = Sector { $sector }: { $action }
-looked-next = Next round: { $next }
+looked-next = Next round: { $next }.
 peek = The part of the ring where it happens. Open the board
 
 disc-title = Disc
 disc-notches = { $count } of { $of } notches to the next renewal of the easels
 disc-renews = Next turn renews the easels
+disc-last = Last round: { $reason }
 edge-title = Outer edge
 edge-words = the action of next round
 black-title = Black
@@ -175,12 +193,16 @@ ask-discard = Too many pigments
 ask-stay = Who stays standing?
 
 say-wait = Choose.
+say-meanwhile = To do: { $asked }.
 say-keep = One of the two stays with you; the others see it when all have chosen.
 say-colour = When you mix it, a white may stand for one primary.
 say-place = Choose a glowing space for an assistant; { $count } in hand.
-say-placed = Confirm, or choose another space.
+say-placed = { $what }.
+say-placed-lacking = { $what }. { $why }
+say-last = Last round! { $said }
 say-act = Choose one of your standing assistants.
-say-act-chosen = Act, rest, or choose another assistant.
+say-act-chosen = { $what }.
+say-rest-only = { $why } It can only rest.
 say-rest = It lies down and does nothing.
 say-copy = Choose the standing assistant on the ring whose action you copy.
 say-after = Play a bonus card now, or end your turn.
@@ -210,9 +232,10 @@ say-bonus-mix = Choose what you mix.
 say-swap = Choose the pigment that you give; still possible: { $count }.
 say-swap-for = { $pigment } for which one? Choose a tube.
 say-bonus-tool = Choose tools: two spaces in all, on one or two of them.
-say-rotation = Not at all, or two notches instead of one?
+say-rotation = Not at all, or two notches instead of one? The disc shows it.
 say-discard = { $count } too many. Choose what goes back.
 say-stay = One assistant on the ring stays for the next round.
+say-stays = There, next round: { $what }.
 
 way-act = { $action }
 way-rest = Rest

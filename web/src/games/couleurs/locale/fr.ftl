@@ -4,6 +4,7 @@ you = vous
 you-name = Vous
 
 chip-round = Tour { $round }
+chip-last = Tour { $round }, le dernier
 chip-opening = Ouverture
 chip-phases = Les phases d’un tour
 phase-placing = Pose
@@ -35,9 +36,31 @@ rim-copy = Copiste
 rim-turn = Rotation
 rim-white = Blanc
 
-place-sector = Secteur { $sector } : { $action } ; au tour suivant : { $next }. { $there }
+place-sector = Secteur { $sector }, { $action } : { $what }. Au tour suivant : { $next }. { $there }
 place-dark = Secteur { $sector }, sombre : personne ne peut s’y tenir. En face : { $action } ; au tour suivant : { $next }
-place-inner = { $place } : { $action }. { $there }
+place-inner = { $place } : { $what }. { $there }
+
+## Ce que fait une place
+
+use-take = { $count ->
+    [one] Prendre 1 pigment
+   *[other] Prendre { $count } pigments
+} : { $pigment }
+use-mix = { $count ->
+    [one] Mélanger 1 pigment
+   *[other] Mélanger { $count } pigments
+} : { $pigment } ; coûte { $pigment_from }
+use-tool = Payer deux pigments, avancer un outil d’une case
+use-card = Prendre un tableau sur un chevalet
+use-card-bonus = Prendre un tableau, ou acheter une carte bonus
+use-paint = Poser jusqu’à { $count ->
+    [one] 1 pigment
+   *[other] { $count } pigments
+} sur vos tableaux
+use-first = Prendre 1 blanc, et devenir premier joueur au tour suivant
+use-copy = Faire l’action d’un assistant debout sur l’anneau
+use-turn = Tourner le disque de zéro ou deux crans au lieu d’un
+
 place-standing = { $name } debout
 place-lying = { $name } : fait
 place-free = { $count ->
@@ -47,12 +70,13 @@ place-free = { $count ->
 }
 place-any = sans limite de nombre
 looked-sector = Secteur { $sector } : { $action }
-looked-next = Au tour suivant : { $next }
+looked-next = Au tour suivant : { $next }.
 peek = La partie de l’anneau où cela se passe. Ouvrir le plateau
 
 disc-title = Disque
 disc-notches = { $count } crans sur { $of } avant le prochain renouvellement des chevalets
 disc-renews = Le prochain cran renouvelle les chevalets
+disc-last = Dernier tour : { $reason }
 edge-title = Bord
 edge-words = l’action du tour suivant
 black-title = Noir
@@ -179,12 +203,16 @@ ask-discard = Trop de pigments
 ask-stay = Qui reste debout ?
 
 say-wait = Choisissez.
+say-meanwhile = À faire : { $asked }.
 say-keep = L’un des deux vous reste ; les autres le voient quand tous ont choisi.
 say-colour = En la mélangeant, un blanc peut remplacer une primaire.
 say-place = Choisissez une place lumineuse pour un assistant ; { $count } en main.
-say-placed = Confirmez, ou choisissez une autre place.
+say-placed = { $what }.
+say-placed-lacking = { $what }. { $why }
+say-last = Dernier tour ! { $said }
 say-act = Choisissez l’un de vos assistants debout.
-say-act-chosen = Agir, se reposer, ou choisir un autre assistant.
+say-act-chosen = { $what }.
+say-rest-only = { $why } Il ne peut que se reposer.
 say-rest = Il se couche et ne fait rien.
 say-copy = Choisissez sur l’anneau l’assistant debout dont vous copiez l’action.
 say-after = Jouez une carte bonus maintenant, ou finissez votre tour.
@@ -214,9 +242,10 @@ say-bonus-mix = Choisissez ce que vous mélangez.
 say-swap = Choisissez le pigment que vous donnez ; encore possible : { $count }.
 say-swap-for = { $pigment } contre lequel ? Choisissez un tube.
 say-bonus-tool = Choisissez des outils : deux cases en tout, sur un ou deux d’entre eux.
-say-rotation = Pas du tout, ou deux crans au lieu d’un ?
+say-rotation = Pas du tout, ou deux crans au lieu d’un ? Le disque le montre.
 say-discard = { $count } de trop. Choisissez ce que vous rendez.
 say-stay = Un assistant de l’anneau reste pour le tour suivant.
+say-stays = Là, au tour suivant : { $what }.
 
 way-act = { $action }
 way-rest = Se reposer
