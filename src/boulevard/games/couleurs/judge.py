@@ -315,7 +315,7 @@ def rests(game: AnyGame, s: State, steps: int) -> bool:
 
 # At first sight --------------------------------------------------------------------------------------------------
 
-WARMTH = 0.8
+WARMTH = 0.4
 """So many points more make a move almost three times as attractive."""
 
 
