@@ -1,5 +1,6 @@
 """Hypothesis: as many examples as fit an ordinary run, the same ones every time; no deadlines on shared machines."""
 
+import signal
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,10 @@ from commands import Ran
 
 settings.register_profile("boulevard", deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 settings.load_profile("boulevard")
+
+# tests that run in the background ignore Ctrl-C, and so would the programs that they start in order to interrupt them
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 DATA = Path(__file__).parent / "data"
 

@@ -39,6 +39,15 @@ def random_positions(game: AnyGame, count: int, seed: str) -> Any:
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_every_position_can_be_drawn(name: str) -> None:
+    """What a drawing is told can be told wherever a random game leads, to everybody."""
+    game = registry.game(name)
+    for s, _ in random_positions(game, 400, "drawn"):
+        for seat in (*game.seated(s), None):
+            assert registry.shown(game, game.view(s, seat)) is not None
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_non_interference_over_two_thousand_positions(name: str) -> None:
     game, checked = registry.game(name), 0
     for s, rng in random_positions(game, 2000, "interference"):

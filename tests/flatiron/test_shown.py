@@ -12,6 +12,7 @@ from boulevard.core.steps import CHANCE
 from boulevard.core.table import open_table, replaying
 from boulevard.core.texts import LANGUAGES, texts
 from boulevard.games.flatiron.shown import Shown
+from boulevard.games.flatiron.state import Level
 from flatiron.tables import OPEN_TABLE, empty_pile, game, new_game, offered, play, table
 
 DECREED = {"broadway": "DE1 top", "st23": "DE2 top", "av5": "DE3 top", "st22": "DE4 top"}
@@ -76,6 +77,16 @@ def test_a_pillar_is_told_as_not_bought_where_that_makes_more_possible():
     assert (built.way, built.figures["colour"], built.dollars) == ("build", ["blue"], 3)
     bought, built = shown(table("broadway", dollars=5, stock="blue")).activations["broadway"]
     assert (bought.way, built.figures["colour"], built.dollars) == ("trade", ["orange"], 0)
+
+
+def test_an_activation_is_told_as_far_as_it_is_known():
+    """F20, F27. Which floor follows one just built is drawn after the paperboy has passed: nothing beyond is told."""
+    s = table(dollars=20, columns={"st23": "TW1 bottom"})
+    assert ways(shown(s), "st23")[0] == "trade"
+    s.levels = (*s.levels[:-1], Level(s.levels[-1].floor, ("orange", "ivory", "charcoal")))
+    assert "floor" in ways(shown(s), "st23")
+    s.next_floor = ""
+    assert ways(shown(s), "st23") == ["trade"]
 
 
 def test_going_there_is_told_with_the_dollar_of_arrival():

@@ -249,6 +249,8 @@ def plan(game: AnyGame, s: State, seat: str, place: str, other: frozenset[int | 
         action = box.action_at(then, seat, place, at)
         then.agenda = (ColumnAction(seat, place, at),)
         today = box.newspapers[then.news] if action == NEWSPAPER else action
+        if isinstance(today, a.Floor) and then.floor.full and not then.next_floor:
+            break  # a second floor, which nobody knows yet: what it would bring cannot be told
         found.append(deed(then, box, seat, at - first, today, at - first in other))
         at = box.next_action(then, seat, place, at)
     return found
