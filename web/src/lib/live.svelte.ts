@@ -64,7 +64,7 @@ export class Live {
     document.removeEventListener("visibilitychange", this.#now);
     clearInterval(this.#ping);
     clearTimeout(this.#timer);
-    this.#socket?.close();
+    this.#hangUp();
     this.#drop(AWAY, () => true);
   }
 
@@ -76,8 +76,16 @@ export class Live {
   retry(): void {
     if (this.#closed) return;
     clearTimeout(this.#timer);
-    this.#socket?.close();
+    this.#hangUp();
     this.#connect();
+  }
+
+  /** A connection that is still being made is ended once it stands: browsers complain otherwise. */
+  #hangUp(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket?.close();
   }
 
   #connect(): void {
