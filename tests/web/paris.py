@@ -252,7 +252,8 @@ class Keys(Hands):
         raise AssertionError(f"{text} cannot be laid; last asked: {self.prepared()}")
 
     def agree(self, text: str) -> None:
-        if self.page.evaluate("document.activeElement.getAttribute('role')") == "gridcell":
+        laid = text.split(" ", maxsplit=1)[0] not in ("take", "pass")
+        if laid and self.page.evaluate("document.activeElement.getAttribute('role')") == "gridcell":
             self.page.keyboard.press("Enter")
         else:
             self.use(self.confirm)
