@@ -252,8 +252,7 @@ class Keys(Hands):
         raise AssertionError(f"{text} cannot be laid; last asked: {self.prepared()}")
 
     def agree(self, text: str) -> None:
-        laid = text.split(" ", maxsplit=1)[0] not in ("take", "pass")
-        if laid and self.page.evaluate("document.activeElement.getAttribute('role')") == "gridcell":
+        if self.page.evaluate("document.activeElement.getAttribute('role')") == "gridcell":
             self.page.keyboard.press("Enter")
         else:
             self.use(self.confirm)

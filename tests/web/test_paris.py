@@ -207,6 +207,28 @@ def test_without_confirming_a_click_plays(served: Served, visit: Visit) -> None:
     assert f"orange {text}" in party.record("orange").splitlines()
 
 
+def test_what_was_held_over_the_board_does_not_come_back(served: Served, visit: Visit) -> None:
+    """A building taken at once after the tile was held over the board stays what is prepared."""
+    party = served.open("paris", seats={"orange": "me", "blue": "me"}, options={"first": "orange"})
+    guest = visit()
+    guest.holds(party, "orange")
+    page = guest.page(f"/tables/{party.table}")
+    mine = Keys(guest, page, party, "orange")
+    mine.my_turn()
+    mine.to(page.locator("[role=gridcell][tabindex='0']"))
+    mine.walk("A1")
+    page.evaluate(
+        """() => {
+          document.querySelector('[data-cell="1,3"]').focus();
+          document.querySelector('button[data-piece="CROSS"]').click();
+        }"""
+    )
+    page.wait_for_timeout(400)
+    assert mine.prepared() == "take CROSS"
+    mine.confirm.click()
+    until(lambda: "orange take CROSS" in party.record("orange").splitlines(), "the building is taken", page=page)
+
+
 def test_mirrored_where_the_table_allows_it(served: Served, visit: Visit) -> None:
     """The mirror image of a building that has one, laid with F."""
     rng = Random("flip")

@@ -186,6 +186,7 @@ export class Hand {
   }
 
   #take(held: Held): void {
+    clearTimeout(this.#timer); // what was held over the board a moment ago is not asked about any more
     this.play.cancel();
     this.chosen = held;
     this.turn = 0;
