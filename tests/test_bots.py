@@ -29,9 +29,9 @@ def few(iterations: int) -> Budget:
 
 
 def positions(name: str, players: int, options: dict[str, Any], seed: int, every: int) -> Any:
-    """Decisions with a choice, on the way of a game of strollers."""
+    """Decisions with a choice, on the way of a game of greedy players."""
     game, rng = registry.game(name), Random(seed)
-    bot = make_bot("flaneur", game)
+    bot = make_bot("apprenti", game)
     s, met = game.setup(players, options), 0
     while to_act := game.to_act(s):
         seat = to_act[0]
@@ -82,8 +82,8 @@ def test_candidates_come_in_the_order_of_preference(bot: str, name: str, players
         found = make_bot(bot, game).candidates(view, moves, Random(2), few(24))  # type: ignore[attr-defined]
         assert {one.move for one in found} <= set(moves)
         assert all(0 <= one.value <= 1 and one.visits for one in found)
-        lines = {line for sheet in game.scores(s).values() for line in sheet}
-        assert all(set(one.lines) == lines for one in found)
+        lines = {line for sheet in game.scores(s).values() for line in sheet if line != "total"}
+        assert all(lines <= set(one.lines) for one in found)
         if bot == "maitre":
             assert found[0].move == make_bot(bot, game).choose(view, moves, Random(2), few(24))
             assert sum(one.visits for one in found) == 24

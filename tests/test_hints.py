@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from boulevard import registry
-from boulevard.bots.advice import PROSPECTS, Driver, Hint, advise, drivers, expected, in_all_languages, reason, said
+from boulevard.bots.advice import Driver, Hint, advise, drivers, in_all_languages, reason, said
+from boulevard.bots.search import outlook
 from boulevard.core import contract
 from boulevard.core.bot import Budget, Candidate
 from boulevard.core.game import AnyGame
@@ -32,18 +33,41 @@ def positions(game: AnyGame, count: int, seed: str) -> list[tuple[Table, str]]:
     return found
 
 
-def candidate(name: str, lead: float, visits: int = 50, **lines: float) -> Candidate:
-    return Candidate(Move(), visits, 0.5, lead, {**lines, "total": sum(lines.values())})
+def candidate(visits: int = 50, **lines: float) -> Candidate:
+    return Candidate(Move(), visits, 0.5, lines)
 
 
 def test_drivers_are_differences_that_add_up_to_the_lead() -> None:
-    one = candidate("one", 9.0, lit=6.0, unbuilt=-3.0)
-    others = [candidate("two", 4.0, lit=2.0, unbuilt=0.0), candidate("three", 2.0, lit=0.0, unbuilt=0.0)]
-    assert sum(expected(one).values()) == pytest.approx(9.0)
-    assert drivers(one, others) == [Driver("lit", 5), Driver(PROSPECTS, 4), Driver("unbuilt", -3)]
-    assert sum(driver.points for driver in drivers(one, others)) == 9 - 3
+    one = candidate(lit=6.0, unbuilt=-3.0, ground=6.0)
+    others = [candidate(lit=2.0, ground=1.0, actions=2.0), candidate(lit=0.0, ground=0.0, actions=2.0, visits=150)]
+    assert one.lead == 9
+    assert drivers(one, others) == [Driver("ground", 6), Driver("lit", 6), Driver("unbuilt", -3), Driver("actions", -2)]
     assert drivers(one, []) == []
-    assert drivers(one, [candidate("four", 9.4, lit=6.4, unbuilt=-3.0)]) == []
+    assert drivers(one, [candidate(lit=6.4, unbuilt=-3.0, ground=6.0)]) == []
+
+
+@pytest.mark.parametrize("name", registry.game_names())
+def test_what_a_lead_is_made_of_has_a_name(name: str) -> None:
+    """Lines of the score sheet, and prospects that the judge names; at the end of a game, the sheets alone."""
+    game = registry.game(name)
+    judge = registry.part(name, "judge")
+    for table, _ in positions(game, 6, f"parts:{name}"):
+        prospects, spread = judge.prospects(game, table.state)
+        assert spread > 0
+        assert prospects.keys() <= game.scores(table.state).keys()
+        assert all(set(parts) <= set(judge.PROSPECTS) for parts in prospects.values())
+        _, standings = outlook(game, judge, table.state)
+        for seat, standing in standings.items():
+            whole = game.scores(table.state)[seat]["total"] + sum(prospects.get(seat, {}).values())
+            assert sum(standing.lines().values()) == pytest.approx(whole)
+        rng = Random(1)
+        while table.to_act:
+            table.play_offered(*contract.any_move(game, table.state, rng))
+        chances, standings = outlook(game, judge, table.state)
+        assert {seat: one.points for seat, one in standings.items()} == {
+            seat: sheet["total"] for seat, sheet in game.scores(table.state).items()
+        }
+        assert sum(chances.values()) == pytest.approx(1)
 
 
 def test_reasons_are_sentences_in_both_languages() -> None:

@@ -86,7 +86,8 @@ def test_a_game_s_options_lines_seats_and_verbs_have_texts(name: str, language: 
         values = (*option.values, *option.words)
         wanted |= {f"option-{option.name}-{value}" for value in values}
     wanted |= {f"line-{line}" for line in game.score_lines}
-    wanted |= {f"driver-{line}" for line in (*game.score_lines, "prospects") if line != "total"}
+    drivers = (*game.score_lines, *registry.part(name, "judge").PROSPECTS)
+    wanted |= {f"driver-{line}" for line in drivers if line != "total"}
     wanted |= {f"seat-{seat}" for players in game.players for seat in game.seats(players)}
     assert [key for key in sorted(wanted) if not words.has(key)] == []
 

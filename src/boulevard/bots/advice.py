@@ -1,8 +1,8 @@
 """Hints: two moves that the searching bot would think of, and what drives them, in words from the score sheet.
 
-A bot expects points on the score sheets where it stopped looking, and some that are not on paper yet: the prospects.
-What drives a move is how these differ from those of other moves, line by line: the first hint is compared with all
-other moves that were tried, the second with the first. Nothing but the view is looked at.
+A bot expects points on the score sheets where it stopped looking, and some that are not on paper yet, which its game's
+judge calls prospects. What drives a move is how these differ from those of other moves, line by line: the first hint is
+compared with all other moves that were tried, the second with the first. Nothing but the view is looked at.
 """
 
 from collections.abc import Mapping, Sequence
@@ -20,7 +20,6 @@ from boulevard.core.texts import LANGUAGES, texts
 from boulevard.registry import gloss
 
 SHOWN = 2
-PROSPECTS = "prospects"
 FAMILIAR = 0.1
 """A move that was tried less often than so many times the favourite is not known well enough to be put first."""
 SURE = 0.99
@@ -32,7 +31,7 @@ MOST_EVENTS = 3
 
 
 class Driver(Struct, frozen=True):
-    """A line of the score sheet, or the prospects, and the points that a move is better there than what it is compared
+    """A line of the score sheet, or a prospect, and the points that a move is better there than what it is compared
     with."""
 
     line: str
@@ -77,21 +76,15 @@ def drivers(one: Candidate, others: Sequence[Candidate]) -> list[Driver]:
     if not others:
         return []
     visits = sum(other.visits for other in others)
-    rest = [(expected(other), other.visits / visits) for other in others]
+    lines = dict.fromkeys([*one.lines, *(line for other in others for line in other.lines)])
     ahead = {
-        line: points - sum(weight * other.get(line, 0.0) for other, weight in rest)
-        for line, points in expected(one).items()
+        line: one.lines.get(line, 0.0) - sum(other.visits * other.lines.get(line, 0.0) for other in others) / visits
+        for line in lines
     }
     telling = sorted(
         (line for line, points in ahead.items() if abs(points) >= TELLING), key=lambda line: -abs(ahead[line])
     )
     return [Driver(line, _whole(ahead[line])) for line in telling[:MOST_DRIVERS]]
-
-
-def expected(one: Candidate) -> Mapping[str, float]:
-    """The points ahead, line by line, and those that are not on paper yet; they add up to the lead."""
-    lines = {line: points for line, points in one.lines.items() if line != "total"}
-    return {**lines, PROSPECTS: one.lead - sum(lines.values())}
 
 
 def _whole(points: float) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from boulevard.bots.search import ahead, lead, outlook
+from boulevard.bots.search import ahead, outlook
 from boulevard.core.bot import Budget, Candidate, Judge
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
@@ -40,7 +40,6 @@ class Apprenti:
         for at in sorted(range(len(moves)), key=lambda at: -values[at]):
             s = self.game.clone(imagined)
             self.game.do(s, moves[at])
-            chances, points = outlook(self.game, self.judge, s)
-            lines = ahead(self.game.scores(s), view.seat)
-            found.append(Candidate(moves[at], 1, chances[view.seat], lead(points, view.seat), lines))
+            chances, standings = outlook(self.game, self.judge, s)
+            found.append(Candidate(moves[at], 1, chances[view.seat], ahead(standings, view.seat)))
         return found

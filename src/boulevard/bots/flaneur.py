@@ -1,4 +1,4 @@
-"""`flaneur`: random but sensible. It looks no move ahead and takes, by lot, one of those that look well at once."""
+"""`flaneur`: random but sensible. It looks no move ahead and takes any of those that look well at once."""
 
 from collections.abc import Sequence
 from random import Random
@@ -9,10 +9,8 @@ from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
 from boulevard.registry import part
 
-SILLY = 0.1
+SILLY = 0.07
 """What is less attractive than this, against the most attractive move, is never played."""
-EASE = 0.5
-"""How much the attraction of what is left counts: at 1 as it is, at 0 all are equally likely."""
 
 
 class Flaneur:
@@ -25,4 +23,4 @@ class Flaneur:
             return moves[0]
         weights = self.judge.priors(self.game, self.game.determinize(view, rng), view.seat, moves)
         least = SILLY * max(weights)
-        return rng.choices(moves, [weight**EASE if weight >= least else 0.0 for weight in weights])[0]
+        return rng.choice([move for move, weight in zip(moves, weights, strict=True) if weight >= least])

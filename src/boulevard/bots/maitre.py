@@ -27,27 +27,26 @@ class Maitre:
     def choose(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget) -> Move:
         if len(moves) == 1:
             return moves[0]
-        return self.ranked(self.search(view, moves, rng, budget, sheets=False))[0].move
+        return self.ranked(self.search(view, moves, rng, budget, telling=False))[0].move
 
     def candidates(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget) -> list[Candidate]:
         """The moves that it tried, the one it would play first."""
-        search = self.search(view, moves, rng, budget, sheets=True)
+        search = self.search(view, moves, rng, budget, telling=True)
         return [
             Candidate(
                 edge.move,
                 edge.visits,
                 edge.worth,
-                edge.lead / edge.visits,
                 {line: total / edge.visits for line, total in edge.lines.items()},
             )
             for edge in self.ranked(search)
             if edge.visits
         ]
 
-    def search(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget, sheets: bool) -> Search:
-        search = Search(self.game, self.judge, view, rng, sheets)
+    def search(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget, telling: bool) -> Search:
+        search = Search(self.game, self.judge, view, rng, telling)
         weights = self.weights(view, moves, rng)
-        clear = not sheets and max(weights) >= CLEAR * sum(weights)
+        clear = not telling and max(weights) >= CLEAR * sum(weights)
         search.run(moves, weights, budget.share(0.25 if clear else 1.0))
         budget.spend(search.done, search.seconds)
         return search

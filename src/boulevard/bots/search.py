@@ -9,8 +9,8 @@ chance to win, so the same search serves two, three and four players, and one ag
 - Chance is drawn anew in every iteration and is no part of the tree: a decision after it is the mean over its draws.
 - A decision looks at its most promising moves first and at more of them the more often it is reached.
 
-The search asks a game for `determinize`, `clone`, `to_act`, `options`, `chance`, `do` and `outcome`, for `scores` only
-where score sheets are wanted, and the judge for the rest; a faster engine has to answer these alone.
+The search asks a game for `determinize`, `clone`, `to_act`, `options`, `chance`, `do`, `scores` and `outcome`, and the
+judge for the rest; a faster engine has to answer these alone.
 """
 
 import time
@@ -42,12 +42,12 @@ LIMIT = 200
 class Edge:
     """A move of a decision: how often it was to be had, how often tried, and what came of it for who decides."""
 
-    __slots__ = ("available", "below", "lead", "lines", "move", "prior", "total", "visits", "worth")
+    __slots__ = ("available", "below", "lines", "move", "prior", "total", "visits", "worth")
 
     def __init__(self, move: Move, prior: float) -> None:
         self.move, self.prior = move, prior
         self.visits = self.available = 0
-        self.total = self.lead = self.worth = 0.0
+        self.total = self.worth = 0.0
         self.lines: dict[str, float] = {}
         self.below: Node | None = None
 
@@ -120,13 +120,30 @@ class Spread:
         return sqrt((self.squares + FEW * GUESS * GUESS) / (self.count + FEW))
 
 
+class Standing:
+    """What a seat has on its score sheet, and what it may expect beyond."""
+
+    __slots__ = ("points", "prospects", "sheet")
+
+    def __init__(self, sheet: Mapping[str, int], prospects: Mapping[str, float]) -> None:
+        self.sheet, self.prospects = sheet, prospects
+        self.points = sheet["total"] + sum(prospects.values())
+
+    def lines(self) -> dict[str, float]:
+        """What the points are made of."""
+        found = {line: float(points) for line, points in self.sheet.items() if line != "total"}
+        for source, points in self.prospects.items():
+            found[source] = found.get(source, 0.0) + points
+        return found
+
+
 class Search:
     """A search from one view."""
 
-    def __init__(self, game: AnyGame, judge: Judge, view: Any, rng: Random, sheets: bool = False) -> None:
+    def __init__(self, game: AnyGame, judge: Judge, view: Any, rng: Random, telling: bool = False) -> None:
         self.game, self.judge, self.view, self.rng = game, judge, view, rng
-        self.sheets = sheets
-        """Are the score sheets at the leaves wanted?"""
+        self.telling = telling
+        """Is it wanted what leads are made of?"""
         self.root = Node()
         self.began = time.monotonic()
         self.done = 0
@@ -140,7 +157,7 @@ class Search:
         while most is None or self.done < most:
             if budget.seconds is not None and self.done and self.seconds >= budget.seconds:
                 break
-            if most is not None and not self.sheets and self.decided(most - self.done):
+            if most is not None and not self.telling and self.decided(most - self.done):
                 break
             self.iterate()
             self.done += 1
@@ -206,7 +223,7 @@ class Search:
 
     def learn(self, s: Any, path: list[tuple[str, Node, Edge]]) -> None:
         """Everybody who decided on the way learns what it led to."""
-        chances, points = outlook(self.game, self.judge, s)
+        chances, standings = outlook(self.game, self.judge, s)
         later: tuple[str, Node | None] = ("", None)
         for seat, node, edge in reversed(path):
             node.visits += 1
@@ -220,9 +237,8 @@ class Search:
             later = (seat, node)
         seat, _, edge = path[0]
         self.spread.add(chances[seat])
-        edge.lead += lead(points, seat)
-        if self.sheets:
-            for line, difference in ahead(self.game.scores(s), seat).items():
+        if self.telling:
+            for line, difference in ahead(standings, seat).items():
                 edge.lines[line] = edge.lines.get(line, 0.0) + difference
 
 
@@ -238,14 +254,15 @@ def drawn(outcomes: Sequence[tuple[Move, int]], rng: Random) -> Move:
     return outcomes[-1][0]
 
 
-def outlook(game: AnyGame, judge: Judge, s: Any) -> tuple[Mapping[str, float], Mapping[str, float]]:
-    """Everybody's chance to win, and the points that everybody may expect."""
+def outlook(game: AnyGame, judge: Judge, s: Any) -> tuple[Mapping[str, float], Mapping[str, Standing]]:
+    """Everybody's chance to win, and what everybody may expect."""
     over = game.outcome(s)
     if over is not None:
-        points = {seat: float(sheet["total"]) for seat, sheet in over.scores.items()}
-        return {seat: (seat in over.winners) / len(over.winners) for seat in points}, points
-    expected, spread = judge.standings(game, s)
-    return chances_of(expected, spread), expected
+        standings = {seat: Standing(sheet, {}) for seat, sheet in over.scores.items()}
+        return {seat: (seat in over.winners) / len(over.winners) for seat in standings}, standings
+    prospects, spread = judge.prospects(game, s)
+    standings = {seat: Standing(sheet, prospects.get(seat, {})) for seat, sheet in game.scores(s).items()}
+    return chances_of({seat: one.points for seat, one in standings.items()}, spread), standings
 
 
 def chances_of(points: Mapping[str, float], spread: float) -> dict[str, float]:
@@ -256,13 +273,8 @@ def chances_of(points: Mapping[str, float], spread: float) -> dict[str, float]:
     return {seat: weight / whole for seat, weight in weights.items()}
 
 
-def lead(points: Mapping[str, float], seat: str) -> float:
-    """How far a seat is ahead of its best rival."""
-    return points[seat] - max(other for one, other in points.items() if one != seat)
-
-
-def ahead(sheets: Mapping[str, Mapping[str, int]], seat: str) -> dict[str, float]:
-    """Line by line, how far a seat is ahead of the best of its rivals."""
-    rival = max((one for one in sheets if one != seat), key=lambda one: sheets[one]["total"])
-    lines = dict.fromkeys([*sheets[seat], *sheets[rival]])
-    return {line: float(sheets[seat].get(line, 0) - sheets[rival].get(line, 0)) for line in lines}
+def ahead(standings: Mapping[str, Standing], seat: str) -> dict[str, float]:
+    """How far a seat is ahead of its best rival, by the lines of the score sheet and the prospects."""
+    mine = standings[seat].lines()
+    rivals = max((one for other, one in standings.items() if other != seat), key=lambda one: one.points).lines()
+    return {line: mine.get(line, 0.0) - rivals.get(line, 0.0) for line in dict.fromkeys([*mine, *rivals])}

@@ -53,11 +53,13 @@ class Candidate(Struct, frozen=True):
     """How often it was tried."""
     value: float
     """The chance to win, from 0 to 1."""
-    lead: float
-    """The points that the seat will be ahead of its best rival at the end, as far as a judge can tell."""
     lines: dict[str, float]
-    """The same line by line of the score sheet, as the sheets stood where the bot stopped looking: points on paper,
-    without what the judge hopes for, so that they do not add up to the lead."""
+    """The points that the seat will be ahead of its best rival at the end, as far as the bot can tell, by what they
+    come of: the lines of the score sheet as it stood where the bot stopped looking, and the prospects there."""
+
+    @property
+    def lead(self) -> float:
+        return sum(self.lines.values())
 
 
 class Adviser(Bot, Protocol):
@@ -71,6 +73,8 @@ class Judge(Protocol):
 
     WARMTH: float
     """So many points more make a move almost three times as attractive."""
+    PROSPECTS: Sequence[str]
+    """What points beyond the score sheet may come of; the catalogues name each as `driver-…`, for hints."""
 
     def value(self, game: AnyGame, s: Any, seat: str) -> float:
         """How good a state looks to a seat after a move of its own, in points; the greedy bot compares these."""
@@ -78,9 +82,9 @@ class Judge(Protocol):
     def priors(self, game: AnyGame, s: Any, seat: str, moves: Sequence[Move]) -> Sequence[float]:
         """How much a sensible player would be drawn to each move, at first sight: weights, none below 0. Cheap."""
 
-    def standings(self, game: AnyGame, s: Any) -> tuple[Mapping[str, float], float]:
-        """The points that everybody who is scored may expect at the end, and how far that may be off: a lead of so many
-        points wins about 3 games of 4."""
+    def prospects(self, game: AnyGame, s: Any) -> tuple[Mapping[str, Mapping[str, float]], float]:
+        """The points that everybody who is scored may expect beyond those on the score sheet, by what they come of (one
+        of `PROSPECTS`), and how far all that may be off: a lead of so many points wins about 3 games of 4."""
 
     def rests(self, game: AnyGame, s: Any, steps: int) -> bool:
         """Should a playout of so many decisions end here: is the state fit to be judged?"""

@@ -38,6 +38,7 @@ from boulevard.games.couleurs.state import (
     State,
 )
 
+PROSPECTS = ("works", "pigments", "levels", "assistants", "bonuses", "black", "race")
 MIXED = {ORANGE: (RED, YELLOW), GREEN: (YELLOW, BLUE), VIOLET: (RED, BLUE)}
 TAKES = {"red": RED, "yellow": YELLOW, "blue": BLUE, "white": WHITE}
 MIXES = {"orange": ORANGE, "green": GREEN, "violet": VIOLET}
@@ -53,6 +54,8 @@ BONUS_WORTH = {"bonus-tool": 3.2, "bonus-paint": 2.6, "bonus-mix": 1.8, "bonus-c
 LAST = len(TOOL_WORTH[BRUSH])
 NEEDED = 2
 """Paintings that end the game (L27)."""
+CARD, FIRST = 4.0, 0.2
+"""What a painting to begin is worth, and being the first player."""
 FINISHED = 3.0
 """What a finished painting is worth beyond its points: it brings the end nearer."""
 ORDER = {"card": 0, "red": 1, "yellow": 1, "blue": 1, "white": 2, "first": 2, "orange": 3, "green": 3, "violet": 3}
@@ -88,16 +91,20 @@ def _open(step: object, seat: str) -> bool:
 
 def likely(s: State, box: Box, me: int) -> float:
     """Points, and what the player's things would be worth after the assistants that still stand have acted."""
-    return score(s, box, me) + hopes(s, me, Desk(s, box, me, working=True))
+    return score(s, box, me) + sum(hopes(s, me, Desk(s, box, me, working=True)).values())
 
 
 def score(s: State, box: Box, me: int) -> int:
     return sum(line(s, box, me) for line in scoring.LINES.values())
 
 
-def hopes(s: State, me: int, desk: "Desk") -> float:
+def hopes(s: State, me: int, desk: "Desk") -> dict[str, float]:
     """What is not on the score sheet yet."""
-    return FINISHED * len(s.finished[me]) + 0.3 * (s.hands[me] + s.newcomers[me]) + desk.worth() + bonuses(s, me)
+    found = desk.parts()
+    found["race"] = FINISHED * len(s.finished[me])
+    found["assistants"] += 0.3 * (s.hands[me] + s.newcomers[me])
+    found["bonuses"] = bonuses(s, me)
+    return found
 
 
 def bonuses(s: State, me: int) -> float:
@@ -144,7 +151,7 @@ class Desk:
         self.box = box
         self.stock = list(s.stocks[me])
         self.spaces = list(s.tools[me])
-        self.extra = 0.0
+        self.cards = self.blacks = self.first = 0
         self.wanting = max(NEEDED - len(s.finished[me]), 0)
         works = [
             Work(painting.points, one.whites, _open_squares(painting.squares, one.filled))
@@ -178,12 +185,12 @@ class Desk:
         elif action == "tool":
             self.improve()
         elif action == "card":
-            self.extra += 4.0 if len(self.works) < self.wanting else 0.0
+            self.cards += len(self.works) < self.wanting
         elif action == "paint":
             self.paint()
         elif action == "first":
             self.stock[WHITE] += 1
-            self.extra += 0.2
+            self.first += 1
 
     def mix(self, colour: int) -> None:
         one, other = MIXED[colour]
@@ -196,7 +203,7 @@ class Desk:
         if min(self.stock[ORANGE : VIOLET + 1]):
             for colour in MIXED:
                 self.stock[colour] -= 1
-            self.extra += 5.0
+            self.blacks += 1
 
     def improve(self) -> None:
         """Pay what is least needed, and move the tool that gains most."""
@@ -229,17 +236,26 @@ class Desk:
     # What it is worth ----------------------------------------------------------------------------------------------
 
     def worth(self) -> float:
+        return sum(self.parts().values())
+
+    def parts(self) -> dict[str, float]:
         """Paintings by how far they are, pigments by their use, tools by their levels."""
-        found = self.extra
+        works, pigments = CARD * self.cards, 0.0
         stock = list(self.stock)
         for work in self.works:
             net = work.points - 2 * work.whites
             if empty := work.empty:
-                found += 1.0 + net * (0.25 + 0.65 * (9 - empty) / 9) + self.fitting(work, stock)
+                works += 1.0 + net * (0.25 + 0.65 * (9 - empty) / 9)
+                pigments += self.fitting(work, stock)
             else:
-                found += net + 0.8 * FINISHED
-        found += 0.12 * min(sum(stock[:BLACK]), 8)
-        return found + sum(TOOL_WORTH[tool][min(space, LAST) - 1] for tool, space in enumerate(self.spaces))
+                works += net + 0.8 * FINISHED
+        return {
+            "works": works,
+            "pigments": pigments + 0.12 * min(sum(stock[:BLACK]), 8),
+            "levels": sum(TOOL_WORTH[tool][min(space, LAST) - 1] for tool, space in enumerate(self.spaces)),
+            "black": float(self.box.score.black * self.blacks),
+            "assistants": FIRST * self.first,
+        }
 
     def left(self) -> float:
         """The squares still to be painted before the end, those for which pigments are ready by half."""
@@ -290,21 +306,23 @@ RACE, REACHED = 2.0, 0.5
 """Late in the game: what a square still to be painted costs, and how much the points of what is painted count."""
 
 
-def standings(game: AnyGame, s: State) -> tuple[dict[str, float], float]:
-    """What everybody may expect. At first it is means and prospects that count, then more and more the race: who paints
-    a second painting first ends the game, and what the others have not finished counts for nothing."""
+def prospects(game: AnyGame, s: State) -> tuple[dict[str, dict[str, float]], float]:
+    """What everybody may hope for. At first it is means that count, then more and more the race: who paints a second
+    painting first ends the game, and what the others have not finished counts for nothing."""
     box, everybody = game.box, range(s.players)
     desks = [Desk(s, box, me, working=True) for me in everybody]
     scores = [score(s, box, me) for me in everybody]
     if s.ending:
-        return {SEATS[me]: float(scores[me] + desks[me].net(finished=True)) for me in everybody}, 1.5
+        return {SEATS[me]: {"works": float(desks[me].net(finished=True))} for me in everybody}, 1.5
     lefts = [desk.left() for desk in desks]
     late = max(0.0, 1 - min(lefts) / (NEEDED * SQUARES))
-    found = {}
+    found: dict[str, dict[str, float]] = {}
     for me, desk in enumerate(desks):
-        race = REACHED * (scores[me] + desk.net()) - RACE * lefts[me]
-        worth = (1 - late) * (scores[me] + hopes(s, me, desk)) + late * race
-        found[str(SEATS[me])] = worth + IN_HAND * s.hands[me]
+        parts = {part: (1 - late) * points for part, points in hopes(s, me, desk).items()}
+        parts["assistants"] += IN_HAND * s.hands[me]
+        parts["works"] += late * (REACHED * desk.net() - (1 - REACHED) * scores[me])
+        parts["race"] -= late * RACE * lefts[me]
+        found[SEATS[me]] = parts
     return found, 2.5 + 10.0 * (1 - late)
 
 

@@ -24,6 +24,7 @@ from boulevard.games.flatiron.scoring import column_score, sheets
 from boulevard.games.flatiron.state import Column, Office, State
 from boulevard.games.flatiron.turn import MoveArchitect, OneThing, asked_action
 
+PROSPECTS = ("dollars", "stock", "columns", "newspapers", "time", "turn")
 DOLLAR = 0.45
 """What a dollar in hand is worth in points, up to `PURSE` of them; what is above is worth little."""
 PURSE = 14
@@ -362,8 +363,9 @@ def standing(s: State, box: Box, seat: str) -> float:
     if s.reason or s.roof_by is not None:
         return float(ahead)
     missing = PILLARS + LEVELS - len(s.levels) - built(s)
-    ahead_later = prospects(s, box, seat) - (0.0 if rival == DANIEL else prospects(s, box, rival))
-    return ahead + ahead_later - haste(s) * missing
+    later = sum(hopes(s, box, seat).values())
+    rivals = 0.0 if rival == DANIEL else sum(hopes(s, box, rival).values())
+    return ahead + later - rivals - haste(s) * missing
 
 
 def haste(s: State) -> float:
@@ -379,17 +381,20 @@ def future(s: State) -> float:
     return (LEVELS - len(s.levels)) / (LEVELS - 1)
 
 
-def prospects(s: State, box: Box, seat: str, lasting: float = 1.0) -> float:
+def hopes(s: State, box: Box, seat: str, lasting: float = 1.0) -> dict[str, float]:
     """What is still to come of money and pillars, as far as there is time to use them; of cards and newspapers."""
     dollars = s.dollars[seat]
     purse = min(dollars, PURSE)
-    means = DOLLAR * (purse + 0.2 * (dollars - purse))
+    tucked = [box.action[half] for column in s.columns[seat].values() for half in column.ends() if half in box.action]
+    found = {
+        "dollars": lasting * DOLLAR * (purse + 0.2 * (dollars - purse)),
+        "columns": ACTIVATIONS * future(s) * sum(usefulness(action) for action in tucked),
+        "newspapers": NEWSPAPER * len(s.held[seat]),
+    }
     if s.stock[seat]:
         sight = Sight(s, box, seat)
-        means += sum(sight.worth[colour] for colour in s.stock[seat])
-    worth = lasting * means + NEWSPAPER * len(s.held[seat])
-    tucked = [box.action[half] for column in s.columns[seat].values() for half in column.ends() if half in box.action]
-    return worth + ACTIVATIONS * future(s) * sum(usefulness(action) for action in tucked)
+        found["stock"] = lasting * sum(sight.worth[colour] for colour in s.stock[seat])
+    return found
 
 
 @cache
@@ -426,19 +431,18 @@ TURN = 3.1
 """What it is worth to be the one who moves."""
 
 
-def standings(game: AnyGame, s: State) -> tuple[dict[str, float], float]:
-    """Points and prospects of everybody, and the turn of who is to move."""
-    found = {seat: float(sheet["total"]) for seat, sheet in sheets(s, game.box).items()}
+def prospects(game: AnyGame, s: State) -> tuple[dict[str, dict[str, float]], float]:
+    """What everybody may hope for, and the turn of who is to move."""
+    found: dict[str, dict[str, float]] = {}
     if s.roof_by is None:
         missing = PILLARS + LEVELS - len(s.levels) - built(s)
         lasting = min(1.0, missing / IN_TIME)
-        for seat in s.held:
-            found[seat] += prospects(s, game.box, seat, lasting)
+        found = {seat: hopes(s, game.box, seat, lasting) for seat in s.held}
         if s.solo:
             for one in s.seats:
-                found[one] += (DANIELS_PACE if one == DANIEL else OWN_PACE) * missing
+                found.setdefault(one, {})["time"] = (DANIELS_PACE if one == DANIEL else OWN_PACE) * missing
         if isinstance(step := s.agenda[0], MoveArchitect):
-            found[step.seat] += TURN
+            found[step.seat]["turn"] = TURN
     return found, (8.0 if s.solo else 4.0) + 10.0 * future(s)
 
 

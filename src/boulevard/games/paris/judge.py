@@ -16,6 +16,7 @@ from boulevard.games.paris.state import State
 
 beside = lru_cache(maxsize=1 << 15)(sides)
 
+PROSPECTS = ("ground", "buildings", "actions", "turn")
 ENOUGH = 5
 """As many buildings as one can hope to place."""
 
@@ -27,11 +28,12 @@ def value(game: AnyGame, s: State, seat: str) -> float:
     ahead = scores[seat]["total"] - scores[SEATS[1 - me]]["total"]
     if s.over:
         return float(ahead)
-    return ahead + prospects(s, game.box, me) - 0.8 * prospects(s, game.box, 1 - me)
+    mine, theirs = (sum(hopes(s, game.box, one).values()) for one in (me, 1 - me))
+    return ahead + mine - 0.8 * theirs
 
 
-def prospects(s: State, box: Box, me: int) -> float:
-    """What is still to come: ground to build on, the more under lights, and buildings that fit it."""
+def hopes(s: State, box: Box, me: int) -> dict[str, float]:
+    """What is still to come: of ground to build on, the more under lights; of buildings that fit it; of actions."""
     closed = s.site(me, powers=False).closed
     ground, lights = ~closed, small_lights(s)
     worth, left = 0.0, ground & ((1 << 64) - 1)
@@ -49,7 +51,8 @@ def prospects(s: State, box: Box, me: int) -> float:
         if s.phase == 1 or any(not spaces & closed for spaces, _ in box.builds[name, s.flip])
     ]
     fitting.sort(reverse=True)
-    return worth + sum(owed + 0.9 * size for size in fitting[:room]) + 2.0 * s.tokens(box, me)
+    buildings = sum(owed + 0.9 * size for size in fitting[:room])
+    return {"ground": worth, "buildings": buildings, "actions": 2.0 * s.tokens(box, me)}
 
 
 # For the search --------------------------------------------------------------------------------------------------
@@ -59,14 +62,11 @@ TURN = 3.0
 """What it is worth to be the one who moves."""
 
 
-def standings(game: AnyGame, s: State) -> tuple[dict[str, float], float]:
-    """Points and prospects of both, and the turn of who is to move."""
-    scores = sheets(s, game.box)
-    found: dict[str, float] = {
-        seat: scores[seat]["total"] + prospects(s, game.box, me) for me, seat in enumerate(SEATS)
-    }
+def prospects(game: AnyGame, s: State) -> tuple[dict[str, dict[str, float]], float]:
+    """What both may hope for, and the turn of who is to move."""
+    found: dict[str, dict[str, float]] = {seat: hopes(s, game.box, me) for me, seat in enumerate(SEATS)}
     if s.agenda:
-        found[s.agenda[0].seat] += TURN
+        found[s.agenda[0].seat]["turn"] = TURN
     return found, 8.0 if s.phase == 1 else 5.0
 
 

@@ -244,7 +244,12 @@ driver-paintings = paintings { $points }
 driver-black = black { $points }
 driver-tools = tools { $points }
 driver-whites = white on paintings { $points }
-driver-prospects = pigments, tools and paintings under way { $points }
+driver-works = paintings under way { $points }
+driver-pigments = pigments of use { $points }
+driver-levels = what the tools can do { $points }
+driver-assistants = assistants and the first player’s place { $points }
+driver-bonuses = bonus cards { $points }
+driver-race = the race to the last painting { $points }
 
 item-painting = { $card }
 item-black = { $count ->

@@ -250,7 +250,12 @@ driver-paintings = tableaux { $points }
 driver-black = noirs { $points }
 driver-tools = outils { $points }
 driver-whites = blancs sur tableaux { $points }
-driver-prospects = pigments, outils et tableaux en cours { $points }
+driver-works = tableaux en cours { $points }
+driver-pigments = pigments utiles { $points }
+driver-levels = ce que permettent les outils { $points }
+driver-assistants = assistants et place de premier joueur { $points }
+driver-bonuses = cartes bonus { $points }
+driver-race = la course au dernier tableau { $points }
 
 item-painting = { $card }
 item-black = { $count ->

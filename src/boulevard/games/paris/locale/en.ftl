@@ -151,7 +151,10 @@ driver-lit = lit buildings { $points }
 driver-group = largest group { $points }
 driver-unbuilt = buildings left in the reserve { $points }
 driver-cards = stamped cards { $points }
-driver-prospects = what can still be built and lit { $points }
+driver-ground = ground to build on, and its lights { $points }
+driver-buildings = buildings that still find room { $points }
+driver-actions = postcards still to be used { $points }
+driver-turn = the next turn { $points }
 
 reason-played-out = played out
 
