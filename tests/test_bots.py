@@ -86,7 +86,7 @@ def test_candidates_come_in_the_order_of_preference(bot: str, name: str, players
         assert all(lines <= set(one.lines) for one in found)
         if bot == "maitre":
             assert found[0].move == make_bot(bot, game).choose(view, moves, Random(2), few(24))
-            assert sum(one.visits for one in found) == 24
+            assert 24 <= sum(one.visits for one in found) <= 30
 
 
 # Looking ahead, in games small enough to know the answer ------------------------------------------------------------

@@ -41,9 +41,12 @@ def test_drivers_are_differences_that_add_up_to_the_lead() -> None:
     one = candidate(lit=6.0, unbuilt=-3.0, ground=6.0)
     others = [candidate(lit=2.0, ground=1.0, actions=2.0), candidate(lit=0.0, ground=0.0, actions=2.0, visits=150)]
     assert one.lead == 9
-    assert drivers(one, others) == [Driver("ground", 6), Driver("lit", 6), Driver("unbuilt", -3), Driver("actions", -2)]
-    assert drivers(one, []) == []
-    assert drivers(one, [candidate(lit=6.4, unbuilt=-3.0, ground=6.0)]) == []
+    told = [Driver("ground", 6), Driver("lit", 6), Driver("unbuilt", -3), Driver("actions", -2)]
+    named = {"ground", "lit", "unbuilt", "actions"}
+    assert drivers(one, others, named) == told
+    assert drivers(one, others, named - {"lit"}) == [told[0], *told[2:]]
+    assert drivers(one, [], named) == []
+    assert drivers(one, [candidate(lit=6.4, unbuilt=-3.0, ground=6.0)], named) == []
 
 
 @pytest.mark.parametrize("name", registry.game_names())
@@ -55,7 +58,7 @@ def test_what_a_lead_is_made_of_has_a_name(name: str) -> None:
         prospects, spread = judge.prospects(game, table.state)
         assert spread > 0
         assert prospects.keys() <= game.scores(table.state).keys()
-        assert all(set(parts) <= set(judge.PROSPECTS) for parts in prospects.values())
+        assert all(set(parts) <= {*judge.PROSPECTS, "turn"} for parts in prospects.values())
         _, standings = outlook(game, judge, table.state)
         for seat, standing in standings.items():
             whole = game.scores(table.state)[seat]["total"] + sum(prospects.get(seat, {}).values())

@@ -5,13 +5,13 @@ judge calls prospects. What drives a move is how these differ from those of othe
 compared with all other moves that were tried, the second with the first. Nothing but the view is looked at.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from random import Random
 from typing import Any
 
 from msgspec import Struct
 
-from boulevard.bots.maitre import Maitre
+from boulevard.bots.maitre import FAMILIAR, Maitre
 from boulevard.core.bot import Budget, Candidate
 from boulevard.core.choices import Menu
 from boulevard.core.game import AnyGame
@@ -20,8 +20,6 @@ from boulevard.core.texts import LANGUAGES, texts
 from boulevard.registry import gloss
 
 SHOWN = 2
-FAMILIAR = 0.1
-"""A move that was tried less often than so many times the favourite is not known well enough to be put first."""
 SURE = 0.99
 """Nothing is said to be surer."""
 TELLING = 0.5
@@ -65,18 +63,22 @@ def advise(game: AnyGame, view: Any, moves: Sequence[Move], rng: Random, budget:
     enough = max(one.visits for one in found) * FAMILIAR
     found.sort(key=lambda one: (one.visits < enough, -one.value))
     compared: list[Sequence[Candidate]] = [found[1:], found[:1]]
+    named = {*game.score_lines, *maitre.judge.PROSPECTS}
+    chances = [round(min(SURE, max(1 - SURE, one.value)), 3) for one in found]
     return [
-        Hint(str(one.move), round(min(SURE, max(1 - SURE, one.value)), 3), round(one.lead, 1), drivers(one, others))
-        for one, others in zip(found[:SHOWN], compared, strict=False)
+        Hint(str(one.move), chance, round(one.lead, 1), drivers(one, others, named))
+        for one, chance, others in zip(found[:SHOWN], chances, compared, strict=False)
     ]
 
 
-def drivers(one: Candidate, others: Sequence[Candidate]) -> list[Driver]:
-    """Where a move differs from the others, of which those count most that were tried most; the most telling first."""
+def drivers(one: Candidate, others: Sequence[Candidate], named: Container[str]) -> list[Driver]:
+    """Where, in what has a name, a move differs from the others, of which those count most that were tried most; the
+    most telling first."""
     if not others:
         return []
     visits = sum(other.visits for other in others)
-    lines = dict.fromkeys([*one.lines, *(line for other in others for line in other.lines)])
+    found = [*one.lines, *(line for other in others for line in other.lines)]
+    lines = dict.fromkeys(line for line in found if line in named)
     ahead = {
         line: one.lines.get(line, 0.0) - sum(other.visits * other.lines.get(line, 0.0) for other in others) / visits
         for line in lines

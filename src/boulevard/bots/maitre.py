@@ -14,6 +14,8 @@ from boulevard.core.bot import Budget, Candidate
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
 
+FAMILIAR = 0.1
+"""A move that was tried less often than so many times the favourite is not known well enough to be put first."""
 CLEAR = 0.97
 """A decision whose best move has so large a share of the greedy bot's liking takes a quarter of its budget."""
 
@@ -32,6 +34,11 @@ class Maitre:
     def candidates(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget) -> list[Candidate]:
         """The moves that it tried, the one it would play first."""
         search = self.search(view, moves, rng, budget, telling=True)
+        for _ in range(search.done // 4):  # what was found good at the last moment is looked at more closely
+            best = max(search.root.edges.values(), key=lambda edge: (edge.visits > 0, edge.worth))
+            if best.visits >= FAMILIAR * max(edge.visits for edge in search.root.edges.values()):
+                break
+            search.iterate()
         return [
             Candidate(
                 edge.move,

@@ -74,7 +74,8 @@ class Judge(Protocol):
     WARMTH: float
     """So many points more make a move almost three times as attractive."""
     PROSPECTS: Sequence[str]
-    """What points beyond the score sheet may come of; the catalogues name each as `driver-…`, for hints."""
+    """What points beyond the score sheet may come of, where it is worth telling: the catalogues name each as
+    `driver-…`, for hints."""
 
     def value(self, game: AnyGame, s: Any, seat: str) -> float:
         """How good a state looks to a seat after a move of its own, in points; the greedy bot compares these."""
@@ -84,7 +85,8 @@ class Judge(Protocol):
 
     def prospects(self, game: AnyGame, s: Any) -> tuple[Mapping[str, Mapping[str, float]], float]:
         """The points that everybody who is scored may expect beyond those on the score sheet, by what they come of (one
-        of `PROSPECTS`), and how far all that may be off: a lead of so many points wins about 3 games of 4."""
+        of `PROSPECTS`, or what is not told), and how far all that may be off: a lead of so many points wins about 3
+        games of 4."""
 
     def rests(self, game: AnyGame, s: Any, steps: int) -> bool:
         """Should a playout of so many decisions end here: is the state fit to be judged?"""

@@ -24,7 +24,7 @@ from boulevard.games.flatiron.scoring import column_score, sheets
 from boulevard.games.flatiron.state import Column, Office, State
 from boulevard.games.flatiron.turn import MoveArchitect, OneThing, asked_action
 
-PROSPECTS = ("dollars", "stock", "columns", "newspapers", "time", "turn")
+PROSPECTS = ("dollars", "stock", "columns", "newspapers", "time")
 DOLLAR = 0.45
 """What a dollar in hand is worth in points, up to `PURSE` of them; what is above is worth little."""
 PURSE = 14

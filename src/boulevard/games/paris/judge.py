@@ -16,7 +16,7 @@ from boulevard.games.paris.state import State
 
 beside = lru_cache(maxsize=1 << 15)(sides)
 
-PROSPECTS = ("ground", "buildings", "actions", "turn")
+PROSPECTS = ("ground", "buildings", "actions")
 ENOUGH = 5
 """As many buildings as one can hope to place."""
 

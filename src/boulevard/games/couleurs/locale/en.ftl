@@ -245,9 +245,9 @@ driver-black = black { $points }
 driver-tools = tools { $points }
 driver-whites = white on paintings { $points }
 driver-works = paintings under way { $points }
-driver-pigments = pigments of use { $points }
+driver-pigments = useful pigments { $points }
 driver-levels = what the tools can do { $points }
-driver-assistants = assistants and the first player’s place { $points }
+driver-assistants = assistants still to come { $points }
 driver-bonuses = bonus cards { $points }
 driver-race = the race to the last painting { $points }
 

@@ -253,7 +253,7 @@ driver-whites = blancs sur tableaux { $points }
 driver-works = tableaux en cours { $points }
 driver-pigments = pigments utiles { $points }
 driver-levels = ce que permettent les outils { $points }
-driver-assistants = assistants et place de premier joueur { $points }
+driver-assistants = assistants à venir { $points }
 driver-bonuses = cartes bonus { $points }
 driver-race = la course au dernier tableau { $points }
 

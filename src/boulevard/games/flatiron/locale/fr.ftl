@@ -355,13 +355,12 @@ line-total = Total
 driver-play = points en cours de partie { $points }
 driver-reputation = réputation { $points }
 driver-decrees = décrets { $points }
-driver-cards = cartes prises { $points }
+driver-cards = cartes prises par Daniel { $points }
 driver-dollars = dollars en main { $points }
 driver-stock = piliers en réserve { $points }
 driver-columns = ce que permettent les colonnes { $points }
 driver-newspapers = journaux en main { $points }
-driver-time = le temps qui reste { $points }
-driver-turn = le prochain tour { $points }
+driver-time = le temps laissé à Daniel { $points }
 
 item-play = Sur la piste de score
 item-good-reputation = { $street } : réputation { $sum }{ $tokens ->
