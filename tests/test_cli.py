@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any, ClassVar
 
 import pytest
 
@@ -74,8 +75,8 @@ class Dreaming(Faulty):
 
 def test_a_bot_that_fails_costs_only_its_own_choices_and_is_named(run, monkeypatch: pytest.MonkeyPatch) -> None:
     for bot, kind, said in (
-        ("Faulty", "crash", "broke down (RuntimeError: out of ideas); a legal move was played for it"),
-        ("Dreaming", "nonsense", "answered “pass”, which is no legal move; one was played for it"),
+        ("Faulty", "crash", "broke down (RuntimeError: out of ideas (test_cli.py:"),
+        ("Dreaming", "nonsense", "answered “str 'pass'”, which is no legal move; one was played for it"),
     ):
         ran = run("simulate", "paris", "--bots", f"{__name__}:{bot},random", "--json")
         assert ran.status == 0
@@ -85,6 +86,28 @@ def test_a_bot_that_fails_costs_only_its_own_choices_and_is_named(run, monkeypat
         ran = run("terminal", "paris", "--option", "first=orange", "--bots", f"{__name__}:{bot},me")
         assert ran.status == 0
         assert said in ran.out
+
+
+def test_a_host_is_told_at_once_of_a_bot_that_cannot_be_had(run) -> None:
+    refused(run("serve", "--allow-bot", "nowhere:Bot"), '--allow-bot: the bot "nowhere:Bot" cannot be loaded')
+
+
+class Counting(Faulty):
+    """Says what it may spend."""
+
+    budgets: ClassVar[list[Any]] = []
+
+    def choose(self, view: Any, moves: Any, rng: Any, budget: Any) -> Any:
+        self.budgets.append((budget.iterations, budget.seconds))
+        budget.spend(3, 1)
+        return moves[0]
+
+
+def test_a_bot_in_the_terminal_has_a_budget(run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\n" * 3 + "quit\n"))
+    words = ("terminal", "paris", "--seed", 1, "--option", "first=orange", "--bots", f"me,{__name__}:Counting")
+    assert run(*words, "--seconds", 4).status == 0
+    assert {seconds for _, seconds in Counting.budgets} == {4.0}
 
 
 def test_simulate_takes_options_bots_and_content(run, tmp_path: Path) -> None:

@@ -395,9 +395,16 @@ def test_bots_play(served: Served, bot: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("bot", "stumble"), [("Nonsense", "nonsense"), ("Crash", "crash"), ("Exit", "crash"), ("Dawdle", "late")]
+    ("bot", "stumble", "detail"),
+    [
+        ("Nonsense", "nonsense", "str"),
+        ("Crash", "crash", "RuntimeError (strange_bots.py:"),
+        ("Exit", "crash", "its process ended"),
+        ("Dawdle", "late", "4 s"),
+    ],
 )
-def test_a_bot_that_stumbles_gets_a_move(served: Served, bot: str, stumble: str) -> None:
+def test_a_bot_that_stumbles_gets_a_move(served: Served, bot: str, stumble: str, detail: str) -> None:
+    """The table is told, and the host where to look; nothing that the bot's seat knows gets into the log."""
     party = served.open(seats={"orange": "me", "blue": f"bot:strange_bots:{bot}"}, options={"first": "blue"})
     with served.live(party.table, party.tokens["orange"], "?after=0") as live:
         state = live.until("state")
@@ -405,7 +412,10 @@ def test_a_bot_that_stumbles_gets_a_move(served: Served, bot: str, stumble: str)
             state = live.until("state")
         told = next(event for event in state["events"] if event["event"] == "table-stumble")
         assert told == {"event": "table-stumble", "seat": "blue", "stumble": stumble, "ply": told["ply"]}
-    assert "secret words" not in served.log.read_text("utf-8")
+    log = served.log.read_text("utf-8")
+    assert f'"why": "{stumble}", "detail": "{detail}' in log
+    assert "secret words" not in log
+    assert "fly to the moon" not in log
 
 
 def test_unknown_bots_are_refused(served: Served) -> None:

@@ -7,7 +7,7 @@ from boulevard.bots.apprenti import Apprenti
 from boulevard.bots.flaneur import Flaneur
 from boulevard.bots.maitre import Maitre
 from boulevard.bots.random import RandomBot
-from boulevard.core.bot import Bot
+from boulevard.core.bot import Bot, account
 from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
 
@@ -27,7 +27,14 @@ def make_bot(name: str, game: AnyGame) -> Bot:
     if not colon or not module or not kind:
         raise Problem("bot-unknown", given=name, allowed=list(BOTS))
     try:
-        loaded: Bot = getattr(import_module(module), kind)(game)
-    except Exception as error:  # whatever a stranger's module raises while it is loaded
-        raise Problem("bot-import", given=name, detail=f"{type(error).__name__}: {error}") from None
+        found = import_module(module)
+        if not hasattr(found, kind):
+            raise Problem("bot-missing", given=name, kind=kind, file=getattr(found, "__file__", None) or module)
+        loaded: Bot = getattr(found, kind)(game)
+    except Problem:
+        raise
+    except (Exception, SystemExit) as error:  # whatever a stranger's module raises while it is loaded
+        raise Problem("bot-import", given=name, detail=account(error)) from None
+    if not callable(getattr(loaded, "choose", None)):
+        raise Problem("bot-choose", given=name)
     return loaded

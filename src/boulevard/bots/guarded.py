@@ -1,16 +1,17 @@
 """A bot under guard: being slow, breaking down or answering nonsense costs it only its own choice."""
 
 import signal
+import sys
 import threading
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
 from random import Random
 from time import perf_counter
 from typing import Any, Literal
 
 from msgspec import Struct
 
-from boulevard.core.bot import Bot, Budget
+from boulevard.core.bot import LONGEST, Bot, Budget, account
 from boulevard.core.moves import Move
 
 PATIENCE = 60.0
@@ -22,6 +23,8 @@ class Stumble(Struct, frozen=True):
 
     kind: Literal["crash", "nonsense", "late"]
     detail: str
+    discreet: str
+    """The detail without anything that a seat alone may know."""
 
 
 class Late(BaseException):
@@ -51,7 +54,8 @@ def patience(seconds: float | None) -> Iterator[None]:
 class Guarded:
     """Any bot; where it stumbles, a legal move is played for it by lot and the stumble is noted.
 
-    It also counts decisions and the seconds they took. One that cannot be interrupted is late once it answers.
+    It also counts decisions and the seconds they took. One that cannot be interrupted is late once it answers. The bot
+    gets a list of moves of its own, and what it prints goes to standard error: it disturbs nobody's results.
     """
 
     def __init__(self, bot: Bot, seconds: float | None = None) -> None:
@@ -63,23 +67,27 @@ class Guarded:
 
     def choose(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget) -> Move:
         began = perf_counter()
-        found = self._asked(view, moves, rng, budget)
+        found = self.ask(view, moves, rng, budget)
         took = perf_counter() - began
         self.decisions += 1
         self.seconds += took
         if isinstance(found, Move) and self.limit is not None and took > self.limit:
-            found = Stumble("late", f"{took:.1f} s")
+            found = Stumble("late", f"{took:.1f} s", f"{took:.1f} s")
         if isinstance(found, Stumble):
             self.stumbles.append(found)
             return rng.choice(moves)
         return found
 
-    def _asked(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget) -> Move | Stumble:
+    def ask(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget) -> Move | Stumble:
+        """Its answer, if that is one."""
         try:
-            with patience(self.limit):
-                move = self.bot.choose(view, moves, rng, budget)
+            with patience(self.limit), redirect_stdout(sys.stderr):
+                move: object = self.bot.choose(view, list(moves), rng, budget)
         except Late:
-            return Stumble("late", f"{self.limit:g} s")
-        except Exception as error:  # whatever a stranger's bot raises
-            return Stumble("crash", f"{type(error).__name__}: {error}")
-        return move if move in moves else Stumble("nonsense", str(move))
+            return Stumble("late", f"{self.limit:g} s", f"{self.limit:g} s")
+        except (Exception, SystemExit) as error:  # whatever a stranger's bot raises
+            return Stumble("crash", account(error), account(error, discreet=True))
+        kind = type(move).__name__
+        if not isinstance(move, Move):
+            return Stumble("nonsense", f"{kind} {move!r}"[:LONGEST], kind)
+        return move if move in moves else Stumble("nonsense", str(move), kind)

@@ -61,9 +61,14 @@ def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read f
     def bots(made: ArgumentParser, key: str) -> None:
         made.add_argument("--bots", metavar="BOT,…", help=words(key, bots=", ".join(known_bots())))
 
+    def thought(made: ArgumentParser) -> None:
+        made.add_argument("--iterations", type=number(words, 1), metavar="N", help=words("help-iterations"))
+        made.add_argument("--seconds", type=duration(words), metavar="S", help=words("help-seconds"))
+
     made = command("terminal", count="?")
     setting(made)
     bots(made, "help-terminal-bots")
+    thought(made)
     made.add_argument("--record", metavar="FILE", help=words("help-record"))
     made.add_argument("--seed", metavar="S", help=words("help-terminal-seed"))
     made.add_argument("--words", action="store_true", help=words("help-words"))
@@ -83,8 +88,7 @@ def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read f
     setting(made)
     made.add_argument("--games", type=number(words, 1), default=20, metavar="N", help=words("help-arena-games"))
     made.add_argument("--seed", default="0", metavar="S", help=words("help-arena-seed"))
-    made.add_argument("--iterations", type=number(words, 1), metavar="N", help=words("help-arena-iterations"))
-    made.add_argument("--seconds", type=duration(words), metavar="S", help=words("help-arena-seconds"))
+    thought(made)
     made.add_argument("--patience", type=duration(words), metavar="S", help=words("help-arena-patience"))
     made.add_argument("--processes", type=number(words, 1), default=1, metavar="N", help=words("help-processes"))
     made.add_argument("--part", type=fraction(words), default=(1, 1), metavar="K/N", help=words("help-arena-part"))

@@ -3,15 +3,19 @@
 import sys
 from argparse import Namespace
 
+from boulevard.cli.common import CommandProblem
 from boulevard.core.texts import texts
 
 
 def run(args: Namespace) -> int:
+    from boulevard.server.bots import check
     from boulevard.server.run import serve
     from boulevard.server.settings import settings_from
 
     settings = settings_from(vars(args))
     words = texts(args.lang, "boulevard.cli")
+    if (wrong := check(settings.allow_bot, args.lang)) is not None:
+        raise CommandProblem("allow-bot", detail=wrong)
 
     def told(address: tuple[str, int]) -> None:
         host = f"[{address[0]}]" if ":" in address[0] else address[0]

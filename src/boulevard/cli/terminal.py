@@ -7,6 +7,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Sequence
 from contextlib import suppress
+from copy import copy
 from importlib.resources import files
 from pathlib import Path
 from shutil import get_terminal_size
@@ -81,6 +82,8 @@ class Terminal:
         self.told_in_words: bool = args.words
         self.file: str | None = args.record
         self.hints: bool = args.hints
+        self.budget = Budget(args.iterations, args.seconds, per_decision=args.iterations is not None)
+        self.thinking, self.left = "", Budget()
         self.words, self.frame = words_for(self.game, args.lang), texts(args.lang, "boulevard.cli")
         self.persons = [seat for seat in table.players if seat not in bots]
         self.random = {seat: bot_random(seed, seat) for seat in bots}
@@ -110,10 +113,12 @@ class Terminal:
             self.hear(self.table.draw(self.seed))
             return
         moves = self.game.options(self.table.state, seat)
+        if seat != self.thinking:  # a turn begins where another seat decided before
+            self.thinking, self.left = seat, copy(self.budget)
         if seat in self.bots:
             view = self.game.view(self.table.state, seat)
             guarded = Guarded(self.bots[seat], PATIENCE)
-            move = guarded.choose(view, moves, self.random[seat], Budget())
+            move = guarded.choose(view, moves, self.random[seat], self.left)
             self.hear(self.table.play_offered(seat, move))
             for stumble in guarded.stumbles:
                 self.hear_stumble(seat, stumble)

@@ -1,7 +1,10 @@
 """The interface of a bot: it sees a view and the moves offered, and chooses one."""
 
+import os
+import traceback
 from collections.abc import Mapping, Sequence
 from math import ceil
+from pathlib import Path
 from random import Random
 from typing import Any, Protocol
 
@@ -43,6 +46,20 @@ class Bot(Protocol):
     """Anything with this method, made by calling its class with the game."""
 
     def choose(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget) -> Move: ...
+
+
+OURS = (str(Path(__file__).parents[1]) + os.sep, str(Path(os.__file__).parent) + os.sep, "<frozen")
+LONGEST = 300
+
+
+def account(error: BaseException, *, discreet: bool = False) -> str:
+    """A bot's error on one line, with the place in its author's file where it happened.
+
+    `discreet`: without the error's own words, which may hold what its seat alone may know.
+    """
+    told = type(error).__name__ if discreet else " ".join(f"{type(error).__name__}: {error}".split())[:LONGEST]
+    places = [frame for frame in traceback.extract_tb(error.__traceback__) if not frame.filename.startswith(OURS)]
+    return f"{told} ({Path(places[-1].filename).name}:{places[-1].lineno})" if places else told
 
 
 class Candidate(Struct, frozen=True):

@@ -6,7 +6,7 @@ from copy import copy
 from random import Random
 from typing import Any
 
-from boulevard.core.bot import Bot, Budget
+from boulevard.core.bot import Bot, Budget, account
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
 from boulevard.core.problems import Problem
@@ -48,12 +48,15 @@ def play(
 
 
 def asked(bot: Bot, view: Any, moves: Sequence[Move], rng: Random, budget: Budget, table: Table) -> Move:
-    """The bot's answer; a Problem where it breaks down or answers with something that is not among its moves."""
+    """The bot's answer; a Problem where it breaks down or answers with something that is not among its moves.
+
+    It gets a list of its own: what it does to that changes nothing.
+    """
     figures: dict[str, Any] = {"bot": table.names[view.seat].removeprefix("bot:"), "ply": table.ply}
     try:
-        move = bot.choose(view, moves, rng, budget)
+        move = bot.choose(view, list(moves), rng, budget)
     except Exception as error:  # whatever a stranger's bot raises
-        raise Problem("bot-failed", detail=f"{type(error).__name__}: {error}", **figures) from error
-    if move not in moves:
+        raise Problem("bot-failed", detail=account(error), **figures) from error
+    if not isinstance(move, Move) or move not in moves:
         raise Problem("bot-move", text=str(move), **figures)
     return move

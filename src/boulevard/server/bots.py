@@ -2,7 +2,9 @@
 
 import asyncio
 import os
+import subprocess
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from math import ceil
 
@@ -21,10 +23,35 @@ HINT_SECONDS = 2.0
 """A hint is thought about so long, or as long as a bot may where that is less."""
 
 
+def environment() -> dict[str, str]:
+    """That of a process in which bots are loaded: nothing secret."""
+    return {name: os.environ[name] for name in PASSED_ON if name in os.environ}
+
+
+def check(names: Sequence[str], language: str) -> str | None:
+    """What is wrong with the first of these bots that no game can have. They are loaded in a process of their own: the
+    server's never runs a stranger's code."""
+    if not names:
+        return None
+    found = subprocess.run(
+        [sys.executable, "-m", "boulevard.server.thinker", language, *names],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        env=environment(),
+        text=True,
+        check=False,
+    )
+    said = found.stdout.strip() or (found.stderr.strip() if found.returncode else "")
+    return said.splitlines()[-1] if said else None
+
+
 class Answer(msgspec.Struct):
+    """A move or hints, or how the bot stumbled: `crash`, `nonsense`, `late`; with a detail for the host alone."""
+
     move: str | None = None
     hints: list[Hint] | None = None
-    crash: str | None = None
+    stumble: str | None = None
+    detail: str | None = None
 
 
 class Turn(msgspec.Struct):
@@ -52,46 +79,45 @@ class Workers:
         self.hinting = asyncio.Semaphore(max(1, count // 2))
         """So many workers at most think about hints: bots do not wait for all of them."""
 
-    async def choose(self, thought: Thought, turn: Turn) -> tuple[str | None, str | None]:
-        """The move's text, or how the bot stumbled: `crash` or `late`.
+    async def choose(self, thought: Thought, turn: Turn) -> Answer:
+        """What a bot says to a decision.
 
         The answer comes at a multiple of the pace: how long a bot thought may depend on what its seat alone knows.
         """
-        answer, stumble, took = await self._thought(thought, turn.seconds(thought.seat, self.seconds))
+        answer, took = await self._thought(thought, turn.seconds(thought.seat, self.seconds))
         turn.spent += took
         if self.pace:
             await asyncio.sleep(max(1, ceil(took / self.pace)) * self.pace - took)
-        return answer.move, stumble
+        return answer
 
     async def advise(self, thought: Thought) -> list[Hint]:
         """Hints for a seat, which alone is told them; none where nothing came of it in time."""
         seconds = min(HINT_SECONDS, self.seconds)
         try:
             async with asyncio.timeout(10 * HINT_SECONDS), self.hinting:
-                answer, _, _ = await self._thought(thought, seconds)
+                answer, _ = await self._thought(thought, seconds)
         except TimeoutError:
             return []
         return answer.hints or []
 
-    async def _thought(self, thought: Thought, seconds: float) -> tuple[Answer, str | None, float]:
-        """What a worker answers, how it stumbled if it did, and how long it took from when one was free."""
+    async def _thought(self, thought: Thought, seconds: float) -> tuple[Answer, float]:
+        """What a worker answers, and how long it took from when one was free."""
         loop = asyncio.get_running_loop()
         worker = await self.free.get()
         began = loop.time()
         try:
             if worker is None or worker.returncode is not None:
                 worker = await self._start()
-            answer, stumble = await self._ask(worker, thought, seconds)
+            answer = await self._ask(worker, thought, seconds)
         except BaseException:
             self._end(worker)
             worker = None
             raise
         finally:
             self.free.put_nowait(worker)
-        return answer, stumble, loop.time() - began
+        return answer, loop.time() - began
 
     async def _start(self) -> asyncio.subprocess.Process:
-        environment = {name: os.environ[name] for name in PASSED_ON if name in os.environ}
         worker = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
@@ -99,7 +125,7 @@ class Workers:
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.DEVNULL,
-            env=environment,
+            env=environment(),
             limit=1 << 22,
             start_new_session=True,
         )
@@ -113,9 +139,7 @@ class Workers:
                 with suppress(ProcessLookupError):
                     worker.kill()
 
-    async def _ask(
-        self, worker: asyncio.subprocess.Process, thought: Thought, seconds: float
-    ) -> tuple[Answer, str | None]:
+    async def _ask(self, worker: asyncio.subprocess.Process, thought: Thought, seconds: float) -> Answer:
         assert worker.stdin is not None
         assert worker.stdout is not None
         question = {
@@ -130,17 +154,17 @@ class Workers:
         try:
             worker.stdin.write(msgspec.json.encode(question) + b"\n")
             # a fresh worker first has to load the games: twice the time that a bot is told it has
-            line = await asyncio.wait_for(worker.stdout.readline(), 2 * max(seconds, self.seconds) + 2)
-            answer = msgspec.json.decode(line, type=Answer)
+            limit = 2 * max(seconds, self.seconds) + 2
+            line = await asyncio.wait_for(worker.stdout.readline(), limit)
+            return msgspec.json.decode(line, type=Answer)
         except TimeoutError:
             self._end(worker)
             await worker.wait()
-            return Answer(), "late"
+            return Answer(stumble="late", detail=f"{limit:g} s")
         except (OSError, ValueError, msgspec.DecodeError):
             self._end(worker)
             await worker.wait()
-            return Answer(), "crash"
-        return answer, None if answer.crash is None else "crash"
+            return Answer(stumble="crash", detail="its process ended")
 
     async def stop(self) -> None:
         for worker in list(self.alive):

@@ -16,7 +16,7 @@ import msgspec
 
 from boulevard.core.events import Event
 from boulevard.core.problems import Problem
-from boulevard.server.bots import Turn, Workers
+from boulevard.server.bots import Answer, Turn, Workers
 from boulevard.server.messages import Hinted, SeatsSent, State, StateSent
 from boulevard.server.metrics import Metrics
 from boulevard.server.refusals import Refusal
@@ -398,22 +398,22 @@ class Tables:
                     thought = entry.room.thought()
                 if thought is None:
                     return
-                text: str | None = None
-                stumble: str | None = "barred"  # a record that was taken in, or an older set-up, seated it
+                answer = Answer(stumble="barred")  # a record that was taken in, or an older set-up, seated it
                 if self.settings.allows_bot(thought.bot or ""):
-                    text, stumble = await self.workers.choose(thought, turn)
+                    answer = await self.workers.choose(thought, turn)
                 else:
                     await asyncio.sleep(self.settings.bot_pace)
 
-                def play(entry: Entry, room: Room, thought: Any = thought, text: Any = text, why: Any = stumble) -> Any:
-                    write = room.bot_move(thought, text, why, time())
+                def play(entry: Entry, room: Room, thought: Any = thought, answer: Answer = answer) -> Any:
+                    write = room.bot_move(thought, answer.move, answer.stumble, time())
                     if (
                         write is not None
                         and write.rows
                         and any(e.name == "table-stumble" for e in write.rows[0].events)
                     ):
                         self.metrics.count("stumbles")
-                        log.warning("bot stumbled", extra={"table": short(table), "bot": thought.bot, "why": why})
+                        why = {"why": answer.stumble, "detail": answer.detail}
+                        log.warning("bot stumbled", extra={"table": short(table), "bot": thought.bot, **why})
                     return write
 
                 await self.change(table, play)

@@ -1,10 +1,13 @@
 """A worker process in which bots think: a question a line on standard input, an answer a line on standard output.
 
-It is given what a bot's seat may know and nothing else, and an environment without the server's secrets.
+It is given what a bot's seat may know and nothing else, and an environment without the server's secrets. With a
+language and names of bots as arguments, it only says whether these can be had.
 """
 
 import os
 import sys
+from collections.abc import Iterable
+from contextlib import redirect_stdout
 from random import Random
 from typing import Any
 
@@ -13,7 +16,9 @@ import msgspec
 from boulevard import registry
 from boulevard.bots import make_bot
 from boulevard.bots.advice import advise
-from boulevard.core.bot import Budget
+from boulevard.bots.guarded import Guarded, Stumble
+from boulevard.core.bot import Budget, account
+from boulevard.core.problems import Problem
 
 
 def think(question: dict[str, Any]) -> dict[str, Any]:
@@ -27,8 +32,32 @@ def think(question: dict[str, Any]) -> dict[str, Any]:
     source, seconds = Random(question["seed"]), question["seconds"]
     if question["bot"] is None:
         return {"hints": advise(game, view, moves, source, Budget(seconds=seconds, per_decision=True))}
-    bot = make_bot(question["bot"], game)
-    return {"move": str(bot.choose(view, moves, source, Budget(seconds=seconds)))}
+    bot = Guarded(make_bot(question["bot"], game))
+    answer = bot.ask(view, moves, source, Budget(seconds=seconds))
+    if isinstance(answer, Stumble):
+        return {"stumble": answer.kind, "detail": answer.discreet}
+    return {"move": str(answer)}
+
+
+def trouble(name: str) -> Problem | None:
+    """Why no game can have this bot."""
+    found: Problem | None = None
+    for game in registry.game_names():
+        try:
+            make_bot(name, registry.game(game))
+        except Problem as problem:
+            found = found or problem
+        else:
+            return None
+    return found
+
+
+def check(names: Iterable[str], language: str) -> None:
+    """Say what is wrong with the first of these bots that cannot be had."""
+    with redirect_stdout(sys.stderr):
+        wrong = next(filter(None, map(trouble, names)), None)
+    if wrong is not None:
+        print(wrong.sentence(language))
 
 
 def main() -> None:
@@ -37,10 +66,13 @@ def main() -> None:
     for line in sys.stdin.buffer:
         try:
             answer = think(msgspec.json.decode(line))
-        except Exception as trouble:
-            answer = {"crash": type(trouble).__name__}
+        except Exception as error:
+            answer = {"stumble": "crash", "detail": account(error, discreet=True)}
         answers.write(msgspec.json.encode(answer) + b"\n")
 
 
 if __name__ == "__main__":
-    main()
+    if sys.argv[1:]:
+        check(sys.argv[2:], sys.argv[1])
+    else:
+        main()

@@ -14,8 +14,8 @@ help-arena = bots against each other, every deal with every seating: win rates w
 help-arena-bots = who meets: { $bots }, or an import path such as package.module:Class; one named several times sits there as often
 help-arena-games = games for each line-up (default: 20), rounded up so that everybody sits everywhere once on each deal
 help-arena-seed = the seed of the deals (default: 0): the same seed gives the same deals
-help-arena-iterations = how much thought bots that count it may spend on a decision
-help-arena-seconds = how many seconds a bot may think about a turn
+help-iterations = how much thought bots that count it may spend on a decision
+help-seconds = how many seconds a bot may think about a turn
 help-arena-patience = seconds after which a decision is taken from a bot and made by lot (default: 60, or twice --seconds and 2 more)
 help-arena-part = play only the K-th of N parts, such as 2/8; parts in one directory make up the whole
 help-arena-out = keep the results in this directory: a run goes on where it ended, and adds up all the parts it finds
@@ -79,6 +79,7 @@ problem-unwritable = cannot be written: { $detail }
 problem-exists = already exists; it is not overwritten
 problem-seed = the seed "{ $given }" cannot be used: letters, digits, dot, dash and underscore, at most 64 of them
 problem-arena-bots = "{ $given }" alone meets nobody: name another bot too, or the same one for each seat
+problem-allow-bot = --allow-bot: { $detail }
 problem-not-json = this is not JSON: { $detail }
 problem-expected = the score comes out as { $found }
 problem-outcome = the outcome written there is not the one replayed: { $found }
@@ -123,7 +124,7 @@ arena-head-thought = a decision
 arena-share = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, maximumFractionDigits: 1, minimumFractionDigits: 1) }…{ NUMBER($high, maximumFractionDigits: 1, minimumFractionDigits: 1) })
 arena-fair = { NUMBER($fair, style: "percent", maximumFractionDigits: 0) }
 arena-margin = { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-arena-thought = { NUMBER($milliseconds, maximumFractionDigits: 1) } ms
+arena-thought = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms
 arena-legend = In brackets and after ±: intervals of 95 %. A shared victory counts in parts; margin: own total less the best other’s, on average; ratings: 1500 is the average.
 arena-lineup = { $bot } × { $times }
 arena-plot-axis = rating on Elo’s scale; the average is 1500; bars: 95 %
@@ -132,7 +133,7 @@ stumbled = { $bot } stumbled { $count ->
    *[other] { $count } times
 } ({ $kinds }), and a legal move was played for it; the first time: { $example }
 stumble-crash = broke down: { $count }
-stumble-nonsense = no legal move: { $count }
+stumble-nonsense = not a legal move: { $count }
 stumble-late = too slow: { $count }
 fuzzed = { $game }: { $games } games under all promises, { $failures ->
     [0] no failure

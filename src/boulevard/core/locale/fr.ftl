@@ -13,6 +13,8 @@ problem-format-version = le format { $given } est inconnu ; ce Boulevard lit le 
 problem-game-unknown = il n’y a pas de jeu « { $given } » ; il y a : { $allowed }
 problem-bot-unknown = il n’y a pas de robot « { $given } » ; il y a : { $allowed }, ou un chemin d’import comme paquet.module:Classe
 problem-bot-import = le robot « { $given } » ne se charge pas : { $detail }
+problem-bot-missing = le robot « { $given } » ne se charge pas : il n’y a pas de { $kind } dans { $file }
+problem-bot-choose = le robot « { $given } » n’a pas de méthode choose(view, moves, rng, budget)
 problem-bot-failed = le robot { $bot } est tombé en panne à la ligne { $ply } : { $detail }
 problem-resign = { $seat } ne peut pas abandonner maintenant
 problem-seat-unknown = il n’y a pas de place « { $seat } » ; il y a : { $allowed }
@@ -22,7 +24,7 @@ problem-arena-lineup = { $given } robots nommés, certains plusieurs fois ; c’
 problem-arena-process = un processus s’est arrêté au milieu d’une partie, comme un robot peut le provoquer ; les parties déjà finies sont gardées
 problem-arena-line = ce n’est pas un résultat de l’arène : { $detail }
 problem-arena-format = le format de résultats { $given } est inconnu ; ce Boulevard lit le format { $known }
-problem-arena-other = les résultats gardés là n’ont pas la même valeur pour « { $setting } » : { $found }, et non { $given } ; prenez un autre dossier
+problem-arena-other = les résultats gardés là ont été joués avec { $setting } = { $found }, et non { $given } ; prenez un autre dossier
 problem-arena-changed = le robot { $bot } a changé depuis que ces résultats ont été gardés ; prenez un autre dossier
 problem-not-utf8 = le fichier n’est pas du texte UTF-8
 problem-empty = le fichier est vide ; une partie commence par la ligne « boulevard 1 »
