@@ -112,23 +112,25 @@ def tenth_and_thousandth(url: str) -> tuple[float, float]:
 def cost_of_a_move() -> dict[int, float]:
     """Microseconds that a room takes for the same move in the same position, at lines 10, 1,000 and 10,000."""
     from boulevard import registry
-    from boulevard.server.room import Room, Seated, open_table
+    from boulevard.server import acts
+    from boulevard.server.kept import Seated
+    from boulevard.server.room import Room
 
     seats = {"orange": Seated("person", "a"), "blue": Seated("person", "b")}
     game = registry.game("paris")
     options = game.settle(None, {"first": "orange"})[1]
-    room = Room(*open_table("t", game, options, seats, [], bytes(32), 0.0))
+    room = Room(*acts.open_table("t", game, options, seats, [], bytes(32), 0.0))
     took: dict[int, list[float]] = {10: [], 1000: [], 10_000: []}
     while room.ply < 10_100:
         ply = room.ply
         began = time.perf_counter()
-        room.move("orange", ply, "take LINE", None, 0.0)
+        acts.move(room, "orange", ply, "take LINE", None, 0.0)
         room.state("orange", ("orange",))
         spent = 1e6 * (time.perf_counter() - began)
         for line, found in took.items():
             if line <= ply < line + 100:
                 found.append(spent)
-        room.undo("orange", ply, room.ply, None, 0.0)
+        acts.undo(room, "orange", ply, room.ply, None, 0.0)
     return {line: statistics.median(found) for line, found in took.items()}
 
 

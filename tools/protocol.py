@@ -12,6 +12,7 @@ import msgspec
 from msgspec import inspect
 
 from boulevard import registry
+from boulevard.core.game import Item
 from boulevard.server import messages
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -91,7 +92,7 @@ def structs_of(module: Any) -> list[type]:
 def files() -> dict[Path, str]:
     """Every generated file and what it should hold."""
     protocol = Writer({})
-    for kind in structs_of(messages):
+    for kind in (*structs_of(messages), Item):
         protocol.struct(kind)
     made = {ROOT / "web/src/protocol.ts": HEAD + "\n" + protocol.text()}
     for name in registry.game_names():

@@ -6,8 +6,10 @@ from typing import Any
 import pytest
 
 from boulevard import registry
+from boulevard.server.acts import hint_wanted
+from boulevard.server.kept import Seated, Sheet, Stored
 from boulevard.server.limits import RATES
-from boulevard.server.room import Room, Seated, Sheet, Stored
+from boulevard.server.room import Room
 from server.kit import Party, Served
 from server.test_privacy import position
 
@@ -98,7 +100,7 @@ def test_what_is_thought_about_is_what_the_seat_may_know(name: str) -> None:
                 version=0, ply=len(rows), sheet=sheet, snapshot_ply=len(rows), snapshot=game.save(state), touched=1.0,
                 keys=[],
             )  # fmt: skip
-            asked.append(Room(stored, rows).hint_wanted(seat))
+            asked.append(hint_wanted(Room(stored, rows), seat))
         assert asked[0] == asked[1]
 
 

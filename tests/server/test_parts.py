@@ -13,13 +13,15 @@ import pytest
 from boulevard import registry
 from boulevard.core import contract
 from boulevard.core.game import Why
+from boulevard.server import acts
 from boulevard.server.bots import LEAST, Turn, Workers
 from boulevard.server.guests import Proxies, bearer, guest_cookie, hashed, same_origin
+from boulevard.server.kept import Key, Row, Seated, Stored, Write
 from boulevard.server.limits import MOST_BUCKETS, RATES, Limits
 from boulevard.server.live import Entry, Tables
 from boulevard.server.metrics import Metrics
 from boulevard.server.refusals import NotOffered, Refusal, error_of, language_of
-from boulevard.server.room import Key, Room, Row, Seated, Stored, Write, open_table
+from boulevard.server.room import Room
 from boulevard.server.settings import Settings, settings_from
 from boulevard.server.store import Store
 from server.kit import Served
@@ -32,7 +34,13 @@ def opened(name: str = "paris", kinds: str = "person", **options: Any) -> tuple[
     count, settled = game.settle(None, options)
     seats = {seat: Seated(kinds, "" if kinds == "open" else "Ana") for seat in game.seats(count)}
     keys = [Key(hashed(seat), seat, "token") for seat in seats] + [Key(hashed("code"), "", "invite")]
-    return open_table("t", game, settled, seats, keys, SEED, 1.0)
+    return acts.open_table("t", game, settled, seats, keys, SEED, 1.0)
+
+
+def any_move(room: Room, rng: Random, client: str | None = None) -> Write:
+    """Whoever is to act plays something."""
+    seat = room.to_act[0]
+    return acts.move(room, seat, room.ply, rng.choice(list(room.offered(seat))), client, 2.0)
 
 
 class Memory:
@@ -69,14 +77,14 @@ def test_a_room_loaded_again_is_the_same(name: str) -> None:
         moves += 1
         assert room.table is not None
         if (back := room.table.undo_to(seat)) and rng.random() < 0.5 and moves < 300:
-            memory.write(room.undo(seat, rng.choice(back), room.ply, None, 2.0))
+            memory.write(acts.undo(room, seat, rng.choice(back), room.ply, None, 2.0))
         elif (back := room.table.live_plies(seat)) and rng.random() < 0.2 and moves < 300:
-            memory.write(room.takeback(seat, rng.choice(back[-6:]), room.ply, None, 2.0))
+            memory.write(acts.takeback(room, seat, rng.choice(back[-6:]), room.ply, None, 2.0))
             for other in room.persons():
-                if room._asked() is not None and other != seat:
-                    memory.write(room.takeback_answer(other, True, 2.0))
+                if room.takeback_asked is not None and other != seat:
+                    memory.write(acts.takeback_answer(room, other, True, 2.0))
         else:
-            memory.write(room.move(seat, room.ply, rng.choice(room._texts(seat)[0]), f"id{moves}", 2.0))
+            memory.write(any_move(room, rng, f"id{moves}"))
         if moves % 7 == 0:
             again = memory.room()
             for viewer in (*room.sheet.seats, None):
@@ -90,14 +98,13 @@ def test_another_process_catches_up() -> None:
     memory = Memory(*opened(kinds="open"))
     room, other = memory.room(), memory.room()
     for name in ("Ana", "Bo"):
-        _, write = room.join(hashed("code"), None, name, [hashed(name)], 1.0)
+        _, write = acts.join(room, hashed("code"), None, name, [hashed(name)], 1.0)
         memory.write(write)
         memory.stored.keys += write.keys
     assert other.catch_up(memory.stored, memory.rows) == 0
     rng = Random(1)
     while room.status == "playing":
-        seat = room.to_act[0]
-        memory.write(room.move(seat, room.ply, rng.choice(room._texts(seat)[0]), None, 1.0))
+        memory.write(any_move(room, rng))
         if rng.random() < 0.4:
             before = other.ply
             assert other.catch_up(memory.stored, memory.rows[before:]) == before
@@ -112,14 +119,14 @@ def test_with_three_a_bot_plays_on_for_one_who_resigns() -> None:
             continue
         seats = {seat: Seated("person", "Ana") for seat in game.seats(3)}
         _, options = game.settle(3, {})
-        memory = Memory(*open_table("t", game, options, seats, (), SEED, 1.0))
+        memory = Memory(*acts.open_table("t", game, options, seats, (), SEED, 1.0))
         room = memory.room()
         first = next(iter(seats))
-        memory.write(room.resign(first, 1.0))
+        memory.write(acts.resign(room, first, 1.0))
         assert room.status == "playing"
         assert room.sheet.seats[first].kind == "bot"
         with pytest.raises(Refusal):
-            room.resign(first, 1.0)
+            acts.resign(room, first, 1.0)
         assert memory.room().state(None, ()) == room.state(None, ())
 
 
@@ -130,12 +137,11 @@ def test_the_last_starts_a_rematch() -> None:
         room = memory.room()
         rng = Random(number)
         while room.status == "playing":
-            seat = room.to_act[0]
-            memory.write(room.move(seat, room.ply, rng.choice(room._texts(seat)[0]), None, 1.0))
+            memory.write(any_move(room, rng))
         assert room.table is not None
         assert room.table.outcome is not None
         totals = {seat: sheet["total"] for seat, sheet in room.table.outcome.scores.items()}
-        stored, rows, _ = room.rematch_stored("next", bytes(32), 2.0)
+        stored, rows, _ = acts.rematch(room, "next", bytes(32), 2.0)
         assert totals[stored.options["first"]] == min(totals.values())
         assert Room(stored, rows).to_act == [stored.options["first"]]
         starts.add(stored.options["first"])
@@ -167,7 +173,7 @@ def test_old_tables_are_forgotten(database: str) -> None:
         await tables.forget()
         assert await tables.store.counts() == {"abandoned": 1}
         with pytest.raises(Refusal, match="abandoned"):
-            await tables.change("playing", lambda entry, room: room.move("orange", room.ply, "x", None, 1.0))
+            await tables.change("playing", lambda entry, room: acts.move(room, "orange", room.ply, "x", None, 1.0))
         await asyncio.sleep(0.01)
         await tables.forget()
         assert await tables.store.counts() == {}
@@ -202,8 +208,7 @@ def test_changes_of_many_tables_are_committed_together(database: str) -> None:
         async def play(table: str) -> None:
             rng = Random(table)
             for _ in range(10):
-                await tables.change(table, lambda entry, room: room.move(
-                    room.to_act[0], room.ply, rng.choice(room._texts(room.to_act[0])[0]), None, 1.0))  # fmt: skip
+                await tables.change(table, lambda entry, room: any_move(room, rng))
 
         await asyncio.gather(*(play(f"t{n}") for n in range(30)))
         writer = tables.store.writer
@@ -330,7 +335,7 @@ def test_options_are_any_that_go_together() -> None:
         for number in range(10):
             players, options = contract.any_setting(game, Random(number))
             seats = {seat: Seated("person", "Ana") for seat in game.seats(players)}
-            stored, rows = open_table("t", game, options, seats, (), SEED, 1.0)
+            stored, rows = acts.open_table("t", game, options, seats, (), SEED, 1.0)
             assert Room(stored, rows).status == "playing"
 
 
@@ -361,7 +366,7 @@ def test_whoever_gives_a_seat_away_learns_nothing_more_by_it() -> None:
     """Also over a connection that was open before."""
     ana, bob = Somebody("orange"), Somebody("blue")
     tables, entry, room = entry_with(ana, bob)
-    room.seat(["orange"], "orange", Seated("open", ""), 1.0, lambda seat: False)
+    acts.reseat(room, ["orange"], "orange", Seated("open", ""), 1.0, lambda seat: False)
     tables.tell(entry, 0)
     assert (ana.got, ana.closed) == ([], 4401)
     assert ana not in entry.listeners
@@ -375,28 +380,28 @@ def test_several_at_one_screen_see_the_seat_that_is_to_act() -> None:
     for seat in ("orange", "blue"):
         tables.tell(entry, 0)
         assert (both.got[-1]["seat"], both.ply) == (seat, room.ply)
-        room.move(seat, room.ply, both.got[-1]["moves"][-1], None, 1.0)
+        acts.move(room, seat, room.ply, both.got[-1]["moves"][-1], None, 1.0)
 
 
 def test_whoever_resigned_among_three_neither_plays_nor_answers() -> None:
     game = registry.game("couleurs")
     options = game.settle(3, {"first": "1"})[1]
     seats = {seat: Seated("person", seat) for seat in ("1", "2", "3")}
-    room = Room(*open_table("t", game, options, seats, [], SEED, 1.0))
+    room = Room(*acts.open_table("t", game, options, seats, [], SEED, 1.0))
     text = room.state("1", ("1",)).moves[0]
-    room.move("1", room.ply, text, None, 1.0)
-    room.takeback("1", room.ply - 1, room.ply, "same", 1.0)
-    room.takeback_answer("2", True, 1.0)
-    room.takeback("1", room.ply - 1, room.ply, "same", 1.0)
+    acts.move(room, "1", room.ply, text, None, 1.0)
+    acts.takeback(room, "1", room.ply - 1, room.ply, "same", 1.0)
+    acts.takeback_answer(room, "2", True, 1.0)
+    acts.takeback(room, "1", room.ply - 1, room.ply, "same", 1.0)
     shown = room.state("1", ("1",)).takeback
     assert shown is not None
     assert shown.waiting == ["3"]
-    room.resign("2", 1.0)
+    acts.resign(room, "2", 1.0)
     assert room.state("2", ("2",)).moves == []
     with pytest.raises(Refusal, match="has resigned"):
-        room.move("2", room.ply, text, None, 1.0)
+        acts.move(room, "2", room.ply, text, None, 1.0)
     with pytest.raises(Refusal, match="nobody waits"):
-        room.takeback_answer("2", False, 1.0)
+        acts.takeback_answer(room, "2", False, 1.0)
 
 
 def test_an_odd_origin_is_another_origin() -> None:
@@ -418,7 +423,7 @@ def test_an_absent_player_is_waited_for_three_days_or_ten_minutes_where_all_othe
         (("1", "2", "3"), 60 * 24 * 9, False),
     ):
         entry = Entry("t")
-        entry.room = Room(*open_table("t", game, options, seats, [], bytes(32), 0.0))
+        entry.room = Room(*acts.open_table("t", game, options, seats, [], bytes(32), 0.0))
         entry.listeners = {Somebody(seat) for seat in here}
         entry.seen = {"1": time.time() - 60 * minutes}
         assert tables.absent(entry, "1") is may, (here, minutes)

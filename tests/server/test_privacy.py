@@ -12,9 +12,10 @@ from boulevard.core.record import Line
 from boulevard.core.steps import CHANCE
 from boulevard.core.table import Table
 from boulevard.server import store
-from boulevard.server.archive import _row
+from boulevard.server.archive import row_of
 from boulevard.server.guests import hashed, new_token
-from boulevard.server.room import Key, Room, Seated, Sheet, Stored
+from boulevard.server.kept import Key, Seated, Sheet, Stored
+from boulevard.server.room import Room
 from server.kit import Party, Served
 
 
@@ -28,7 +29,7 @@ def position(name: str, rng: Random, plies: int) -> tuple[Table, list[Any]]:
         rows = []
         while table.to_act and (len(rows) < plies or table.to_act == (CHANCE,)):
             seat, move = contract.any_move(game, table.state, rng)
-            rows.append(_row(table, Line(seat, str(move)), 1.0))
+            rows.append(row_of(table, Line(seat, str(move)), 1.0))
         if table.to_act:
             return table, rows
 

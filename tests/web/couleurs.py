@@ -3,12 +3,11 @@
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator
 
-from server.kit import Party
-from web.kit import Guest, Words, until
+from web import hands
+from web.kit import until
 
-FRAME = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
 MIDDLE = """one => {
   const place = one.dataset.place, inner = { first: 0, copy: 120, turn: 240 };
   const ring = [228, 30 * Number(place.slice(1))];
@@ -21,33 +20,12 @@ MIDDLE = """one => {
 """Where a place of ring or disc is hit, on the screen."""
 
 
-class Hands:
-    """What all hands share: the page, the seat, and what was prepared last."""
+class Hands(hands.Hands):
+    """What all hands share here: the things on the table, and what is used for a move."""
 
-    def __init__(self, guest: Guest, page: Page, party: Party, seat: str, language: str = "en") -> None:
-        self.guest, self.page, self.party, self.seat = guest, page, party, seat
-        self.words = Words(language, "couleurs")
+    game = "couleurs"
 
     # Looking -----------------------------------------------------------------------------------------------------
-
-    def state(self) -> Any:
-        return self.party.state(self.seat)
-
-    def my_turn(self) -> Any:
-        """The state once it is this seat's turn and the page shows so, or the game is over."""
-        until(
-            lambda: self.seat in self.state()["to_act"] or self.state()["status"] != "playing", "a turn", 60, self.page
-        )
-        state = self.state()
-        until(lambda: self.guest.ply() >= state["ply"], f"the page shows ply {state['ply']}", page=self.page)
-        self.page.evaluate(FRAME)
-        return state
-
-    def prepared(self) -> str | None:
-        """The move that the page last asked the server about."""
-        self.page.wait_for_timeout(1)
-        asked = [one for one in self.guest.sent if one["type"] == "preview"]
-        return str(asked[-1]["move"]) if asked else None
 
     def place(self, place: str) -> Locator:
         return self.page.locator(f'[data-place="{place}"]')
@@ -73,30 +51,25 @@ class Hands:
 
     # Playing -----------------------------------------------------------------------------------------------------
 
-    def play(self, text: str) -> None:
-        """Make that move as a person would, and see it count."""
-        before = self.state()
-        assert text in before["moves"], text
-        self.make(text, before)
-        if text not in ("done", "end"):
-            until(
-                lambda: self.prepared() == text or self.state()["ply"] > before["ply"],
-                f"{text} is prepared, not {self.prepared()}",
-                page=self.page,
-            )
-            # what only leads to another question of one's own counts at once
-            for _ in range(20):
-                if self.state()["ply"] > before["ply"] or self.go.is_enabled():
-                    break
-                self.page.wait_for_timeout(50)
-            self.page.wait_for_timeout(120)
-            if self.state()["ply"] == before["ply"]:
-                self.confirm(text)
-        until(lambda: self.state()["ply"] > before["ply"], f"{text} counts", page=self.page)
-        lines = self.party.record(self.seat).splitlines()
-        assert lines[lines.index("") + 1 :][before["ply"]] == f"{self.seat} {text}"
+    def make(self, text: str, before: Any) -> None:
+        self.prepare(text, before)
+        if text in ("done", "end"):
+            return
+        until(
+            lambda: self.prepared() == text or self.counts(before),
+            f"{text} is prepared, not {self.prepared()}",
+            page=self.page,
+        )
+        # what only leads to another question of one's own counts at once
+        for _ in range(20):
+            if self.counts(before) or self.go.is_enabled():
+                break
+            self.page.wait_for_timeout(50)
+        self.page.wait_for_timeout(120)
+        if not self.counts(before):
+            self.agree(text)
 
-    def make(self, text: str, state: Any) -> None:
+    def prepare(self, text: str, state: Any) -> None:
         verb, *rest = text.split(" ")
         match verb:
             case "place" | "stay":
@@ -153,12 +126,9 @@ class Hands:
         ]
         self.use(self.square(card, next(at for at in shown if canvas["squares"][at] == colour)))
 
-    def confirm(self, text: str) -> None:
+    def agree(self, text: str) -> None:
         """Make what is prepared count."""
         self.use(self.go)
-
-    def use(self, what: Locator) -> None:
-        raise NotImplementedError
 
     def at(self, place: str) -> None:
         raise NotImplementedError
@@ -178,27 +148,13 @@ class Mouse(Hands):
 class Keys(Hands):
     """Tab, arrows, Enter."""
 
-    def to(self, what: Locator) -> None:
-        """Tab there, the shorter way."""
-        wanted = what.element_handle()
-        for _ in range(200):
-            way = self.page.evaluate(
-                """one => document.activeElement === one ? 0 :
-                (document.activeElement.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) ? 1 : -1""",
-                wanted,
-            )
-            if way == 0:
-                return
-            self.page.keyboard.press("Tab" if way == 1 else "Shift+Tab")
-        raise AssertionError(f"no tabbing leads to {what}")
-
     def use(self, what: Locator) -> None:
         square = what.get_attribute("data-square")
         if square is None:
-            self.to(what)
+            self.tab_to(what)
         else:
             card = what.evaluate("one => one.closest('[data-painting]').dataset.painting")
-            self.to(self.page.locator(f'[data-painting="{card}"] [data-square][tabindex="0"]'))
+            self.tab_to(self.page.locator(f'[data-painting="{card}"] [data-square][tabindex="0"]'))
             at = int(self.page.evaluate("document.activeElement.dataset.square"))
             to = int(square)
             for _ in range(abs(at // 3 - to // 3)):
@@ -207,15 +163,15 @@ class Keys(Hands):
                 self.page.keyboard.press("ArrowRight" if to % 3 > at % 3 else "ArrowLeft")
         self.page.keyboard.press("Enter")
 
-    def confirm(self, text: str) -> None:
+    def agree(self, text: str) -> None:
         """Enter once more where it was chosen, unless that would choose more of it."""
         if text.split(" ", 1)[0] in ("discard", "advance"):
-            super().confirm(text)
+            super().agree(text)
         else:
             self.page.keyboard.press("Enter")
 
     def at(self, place: str) -> None:
-        self.to(self.page.locator('[data-place][tabindex="0"]'))
+        self.tab_to(self.page.locator('[data-place][tabindex="0"]'))
         for _ in range(20):
             if self.page.evaluate("document.activeElement.dataset.place") == place:
                 self.page.keyboard.press("Enter")

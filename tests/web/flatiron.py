@@ -5,43 +5,22 @@ import re
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator
 
-from server.kit import Party
-from web.kit import Guest, Words, until
+from web import hands
+from web.hands import FRAME
+from web.kit import until
 
-FRAME = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
 LEAVING = ("skip", "done", "end")
 TABS = ("tab-board", "tab-hall", "tab-office")
 
 
-class Hands:
-    """What all hands share: the page, the seat, and which things on the table stand for a move."""
+class Hands(hands.Hands):
+    """What all hands share here: which things on the table stand for a move."""
 
-    def __init__(self, guest: Guest, page: Page, party: Party, seat: str, language: str = "en") -> None:
-        self.guest, self.page, self.party, self.seat = guest, page, party, seat
-        self.words = Words(language, "flatiron")
+    game = "flatiron"
 
     # Looking -----------------------------------------------------------------------------------------------------
-
-    def state(self) -> Any:
-        return self.party.state(self.seat)
-
-    def my_turn(self) -> Any:
-        """The state once it is this seat's turn and the page shows so, or the game is over."""
-        until(
-            lambda: self.seat in self.state()["to_act"] or self.state()["status"] != "playing", "a turn", 40, self.page
-        )
-        state = self.state()
-        until(lambda: self.guest.ply() >= state["ply"], f"the page shows ply {state['ply']}", page=self.page)
-        self.page.evaluate(FRAME)
-        return state
-
-    def prepared(self) -> str | None:
-        """The move that the page last asked the server about."""
-        self.page.wait_for_timeout(1)
-        asked = [one for one in self.guest.sent if one["type"] == "preview"]
-        return str(asked[-1]["move"]) if asked else None
 
     @property
     def confirm(self) -> Locator:
@@ -87,33 +66,24 @@ class Hands:
 
     # Playing -----------------------------------------------------------------------------------------------------
 
-    def play(self, text: str) -> None:
-        """Make that move as a person would, and see it count."""
-        before = self.state()
-        assert text in before["moves"], text
+    def make(self, text: str, before: Any) -> None:
         if text in LEAVING:
             self.use(self.page.locator(f'button[data-text="{text}"]'))
-        else:
-            asked = self.prepare(text)
-            until(
-                lambda: self.counts(before) or ((asked or self.asks(text)) and self.confirm.is_enabled()),
-                f"{text} is prepared, not {self.prepared()}",
-                page=self.page,
-            )
-            if not self.counts(before):
-                self.agree()
-        until(lambda: self.counts(before), f"{text} counts", page=self.page)
-        lines = self.party.record(self.seat).splitlines()
-        assert lines[lines.index("") + 1 :][before["ply"]] == f"{self.seat} {text}"
-
-    def counts(self, before: Any) -> bool:
-        return bool(self.state()["ply"] > before["ply"])
+            return
+        asked = self.prepare(text)
+        until(
+            lambda: self.counts(before) or ((asked or self.asks(text)) and self.confirm.is_enabled()),
+            f"{text} is prepared, not {self.prepared()}",
+            page=self.page,
+        )
+        if not self.counts(before):
+            self.agree()
 
     def asks(self, text: str) -> bool:
         """Does the page ask whether that move is meant? What only leads to another question of this seat it plays."""
-        if self.prepared() != text:
+        asked = self.asked()
+        if asked is None or asked["move"] != text:
             return False
-        asked = [one for one in self.guest.sent if one["type"] == "preview"][-1]
         heard = (json.loads(one) for one in reversed(self.guest.heard) if one.startswith('{"type":"preview"'))
         answer = next((one for one in heard if one["id"] == asked["id"]), None)
         return answer is not None and not (answer["whole"] and answer["shown"]["turn"] == self.seat)
@@ -136,9 +106,6 @@ class Hands:
     def find(self, name: str) -> None:
         """Bring a thing to sight."""
 
-    def use(self, what: Locator) -> None:
-        raise NotImplementedError
-
     def agree(self) -> None:
         self.use(self.confirm)
 
@@ -152,18 +119,7 @@ class Keys(Hands):
     """Tab and Enter; S leaves out."""
 
     def use(self, what: Locator) -> None:
-        wanted = what.element_handle()
-        for _ in range(250):
-            way = self.page.evaluate(
-                """one => document.activeElement === one ? 0 :
-                (document.activeElement.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) ? 1 : -1""",
-                wanted,
-            )
-            if way == 0:
-                break
-            self.page.keyboard.press("Tab" if way == 1 else "Shift+Tab")
-        else:
-            raise AssertionError(f"no tabbing leads to {what}")
+        self.tab_to(what)
         self.page.keyboard.press("Enter")
 
     def agree(self) -> None:

@@ -9,12 +9,13 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from server.kit import Party
-from web.kit import Guest, Words, until
+from web import hands
+from web.hands import FRAME
+from web.kit import Guest, until
 
 GHOST = """words => [...document.querySelectorAll("[role=gridcell]")]
   .filter((one) => words.some((word) => one.getAttribute("aria-label").includes(word)))
   .map((one) => one.dataset.cell)"""
-FRAME = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
 
 
 def space_of(cell: str) -> str:
@@ -37,38 +38,16 @@ def from_the_middle(spaces: Iterable[str]) -> list[str]:
     return sorted(points, key=lambda space: (points[space][0] - x) ** 2 + (points[space][1] - y) ** 2)
 
 
-class Hands:
-    """What all hands share: the page, the seat, and what was prepared last."""
+class Hands(hands.Hands):
+    """What all hands share here: the things on the table, and what is held."""
+
+    game = "paris"
 
     def __init__(self, guest: Guest, page: Page, party: Party, seat: str, language: str = "en") -> None:
-        self.guest, self.page, self.party, self.seat = guest, page, party, seat
-        self.words = Words(language, "paris")
+        super().__init__(guest, page, party, seat, language)
         self.held = [re.split(r"\s?\x00", self.words("cell-ghost", cell="\0", piece="\0"))[-1]]
 
     # Looking -----------------------------------------------------------------------------------------------------
-
-    def state(self) -> Any:
-        return self.party.state(self.seat)
-
-    def caught_up(self, ply: int) -> None:
-        """Wait until the page shows that ply or a later one."""
-        until(lambda: self.guest.ply() >= ply, f"the page shows ply {ply}", page=self.page)
-        self.page.evaluate(FRAME)
-
-    def my_turn(self) -> Any:
-        """The state once it is this seat's turn and the page shows so, or the game is over."""
-        until(
-            lambda: self.seat in self.state()["to_act"] or self.state()["status"] != "playing", "a turn", page=self.page
-        )
-        state = self.state()
-        self.caught_up(state["ply"])
-        return state
-
-    def prepared(self) -> str | None:
-        """The move that the page last asked the server about."""
-        self.page.wait_for_timeout(1)
-        asked = [one for one in self.guest.sent if one["type"] == "preview"]
-        return str(asked[-1]["move"]) if asked else None
 
     def ghost(self) -> set[str]:
         """The spaces that what is held covers, as the board tells those who hear it."""
@@ -110,18 +89,11 @@ class Hands:
 
     # Playing -----------------------------------------------------------------------------------------------------
 
-    def play(self, text: str) -> None:
-        """Make that move as a person would, and see it count."""
-        before = self.state()
-        assert text in before["moves"], text
+    def make(self, text: str, before: Any) -> None:
         self.prepare(text)
         until(lambda: self.prepared() == text, f"{text} is prepared, not {self.prepared()}", page=self.page)
         expect(self.confirm).to_be_enabled()
         self.agree(text)
-        until(lambda: self.state()["ply"] > before["ply"], f"{text} counts", page=self.page)
-        lines = self.party.record(self.seat).splitlines()
-        ply = lines[lines.index("") + 1 :][before["ply"]]
-        assert ply == f"{self.seat} {text}"
 
     def prepare(self, text: str) -> None:
         verb, *rest = text.split(" ")
@@ -155,9 +127,6 @@ class Hands:
         """Offered moves that begin with as many words as that one, and do not decline."""
         start = text.split(" ")[:words]
         return [one for one in self.state()["moves"] if one.split(" ")[:words] == start and not one.endswith("-")]
-
-    def use(self, what: Locator) -> None:
-        raise NotImplementedError
 
     def lay(self, places: list[str], text: str) -> None:
         raise NotImplementedError
@@ -211,22 +180,8 @@ class Mouse(Hands):
 class Keys(Hands):
     """Tab, arrows, R, Enter."""
 
-    def to(self, what: Locator) -> None:
-        """Tab there, the shorter way."""
-        wanted = what.element_handle()
-        for _ in range(200):
-            way = self.page.evaluate(
-                """one => document.activeElement === one ? 0 :
-                (document.activeElement.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) ? 1 : -1""",
-                wanted,
-            )
-            if way == 0:
-                return
-            self.page.keyboard.press("Tab" if way == 1 else "Shift+Tab")
-        raise AssertionError(f"no tabbing leads to {what}")
-
     def use(self, what: Locator) -> None:
-        self.to(what)
+        self.tab_to(what)
         self.page.keyboard.press("Enter")
 
     def walk(self, place: str) -> None:
@@ -241,7 +196,7 @@ class Keys(Hands):
             self.page.keyboard.press(key)
 
     def lay(self, places: list[str], text: str) -> None:
-        self.to(self.page.locator("[role=gridcell][tabindex='0']"))
+        self.tab_to(self.page.locator("[role=gridcell][tabindex='0']"))
         for _ in range(5):
             for place in from_the_middle(places):
                 self.walk(place)

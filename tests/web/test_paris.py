@@ -7,8 +7,9 @@ import pytest
 from playwright.sync_api import expect
 
 from server.kit import Party, Served
+from web.hands import FRAME
 from web.kit import PHONE, Visit, until
-from web.paris import FRAME, Finger, Hands, Keys, Mouse, sensible
+from web.paris import Finger, Hands, Keys, Mouse, sensible
 
 
 def whole_game(hands: Hands, rng: Random) -> set[str]:
@@ -215,7 +216,7 @@ def test_what_was_held_over_the_board_does_not_come_back(served: Served, visit: 
     page = guest.page(f"/tables/{party.table}")
     mine = Keys(guest, page, party, "orange")
     mine.my_turn()
-    mine.to(page.locator("[role=gridcell][tabindex='0']"))
+    mine.tab_to(page.locator("[role=gridcell][tabindex='0']"))
     mine.walk("A1")
     page.evaluate(
         """() => {

@@ -339,3 +339,12 @@ export interface LeavingSent {
   type: "leaving";
   after: number;
 }
+
+export interface Item {
+  seat: string;
+  line: string;
+  points: number;
+  key: string;
+  figures: Record<string, any>;
+  where: string[];
+}

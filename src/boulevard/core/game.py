@@ -24,6 +24,17 @@ Sheets = dict[str, dict[str, int]]
 """The score sheet of each seat: line by line, `total` last."""
 
 
+class Item(Struct, frozen=True):
+    """A part of a line of the score sheet; `item-KEY` in the catalogue words it, `where` is what to look at."""
+
+    seat: str
+    line: str
+    points: int
+    key: str
+    figures: dict[str, Any]
+    where: list[str]
+
+
 class Outcome(Struct, frozen=True):
     """How a game ended."""
 

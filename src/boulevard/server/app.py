@@ -22,16 +22,18 @@ from boulevard.core.content import own_content
 from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
 from boulevard.core.texts import texts
+from boulevard.server import acts
 from boulevard.server import messages as m
 from boulevard.server.answers import ERRORS, READ_ERRORS, TABLE_ERRORS, SeatAsked, TableId
 from boulevard.server.desk import Caller, Server, new_seed, seated_from, the
 from boulevard.server.guests import COOKIE, hashed, new_code, new_token
 from boulevard.server.here import home_addresses
+from boulevard.server.kept import Key, Seated, Write
 from boulevard.server.limits import BODY_BYTES
 from boulevard.server.live import Entry
 from boulevard.server.pages import Pages
 from boulevard.server.refusals import Refusal, error_of, status_of
-from boulevard.server.room import Key, Room, Seated, Write, open_table, seats_from
+from boulevard.server.room import Room
 from boulevard.server.settings import Settings
 from boulevard.server.sockets import live
 from boulevard.server.store import DatabaseTrouble
@@ -111,7 +113,7 @@ async def open_(request: Request[Any, Any, Any], data: JSONBody[m.Opening]) -> R
         caller.cookie_counts()
     server.limits.take("open", caller.address)
     game = registry.game(data.game)
-    options, seats, mine = seats_from(game, data.seats, data.options, data.name, server.settings.allows_bot)
+    options, seats, mine = acts.seats_from(game, data.seats, data.options, data.name, server.settings.allows_bot)
     guest = caller.guest or new_token()
     tokens = {seat: new_token() for seat in mine}
     invite, table = new_code(), new_code()
@@ -119,7 +121,7 @@ async def open_(request: Request[Any, Any, Any], data: JSONBody[m.Opening]) -> R
     keys += [Key(hashed(guest), seat, "guest") for seat in mine]
     keys += [Key(hashed(token), seat, "token") for seat, token in tokens.items()]
     keys += [Key(hashed(token), "", "host") for token in tokens.values()]
-    stored, rows = open_table(table, game, options, seats, keys, new_seed(), time(), data.hints)
+    stored, rows = acts.open_table(table, game, options, seats, keys, new_seed(), time(), data.hints)
     await server.tables.create(stored, rows)
     first = mine[0] if mine else None
     watch = f"{server.base(caller)}/tables/{table}"
@@ -138,7 +140,7 @@ async def join(request: Request[Any, Any, Any], table: TableId, data: JSONBody[m
     taken: list[str] = []
 
     def sit(entry: Entry, room: Room) -> Write:
-        seat, write = room.join(hashed(code), data.seat, data.name, [hashed(token), hashed(guest)], time())
+        seat, write = acts.join(room, hashed(code), data.seat, data.name, [hashed(token), hashed(guest)], time())
         taken[:] = [seat]
         entry.heard([seat])
         return write
@@ -220,7 +222,7 @@ async def link(request: Request[Any, Any, Any], table: TableId, seat: FromPath[s
     def add(entry: Entry, room: Room, acting: str) -> Write:
         if sum(key.kind == "link" for keys in room.keys.values() for key in keys) >= 20:
             raise Refusal("too-many-links")
-        return room.add_keys([Key(hashed(token), acting, "link")], time())
+        return room.write(time(), keys=[Key(hashed(token), acting, "link")])
 
     await server.act(caller, table, seat, None, add)
     return m.Linked(f"{server.base(caller)}/tables/{table}#seat/{token}", token)
@@ -240,7 +242,7 @@ async def unlink(request: Request[Any, Any, Any], table: TableId, seat: FromPath
             for key in keys
             if key.seat == acting and key.kind in ("link", "guest") and key.hash not in own
         ]
-        return room.drop_keys(gone, time())
+        return room.write(time(), keys_gone=gone)
 
     await server.act(caller, table, seat, None, drop)
 
@@ -257,7 +259,7 @@ async def claim(request: Request[Any, Any, Any], table: TableId) -> Response[m.C
             raise Refusal("token")
         found[:] = [acting]
         key = Key(hashed(guest), acting, "guest")
-        return None if key in room.keys.get(key.hash, ()) else room.add_keys([key], time())
+        return None if key in room.keys.get(key.hash, ()) else room.write(time(), keys=[key])
 
     await server.act(caller, table, None, None, bind)  # type: ignore[arg-type]
     return with_cookie(m.Claimed(found[0]), caller, guest, 200)
@@ -279,7 +281,7 @@ async def leave(request: Request[Any, Any, Any], table: TableId) -> m.Accepted:
         else:
 
             def forget(entry: Entry, room: Room, acting: str) -> Write:
-                return room.drop_keys([key for key in room.keys.get(caller.hash or "", ()) if key.seat], time())
+                return room.write(time(), keys_gone=[key for key in room.keys.get(caller.hash or "", ()) if key.seat])
 
             ply = await server.act(caller, table, None, None, forget)
             break
@@ -295,7 +297,7 @@ async def delete_table(request: Request[Any, Any, Any], table: TableId) -> None:
         mine = caller.holds(entry.room)
         if caller.hash is None or not entry.room.is_host(caller.hash):
             raise Refusal("spectator" if not mine else "not-host")
-        entry.room.deletable(mine)
+        acts.deletable(entry.room, mine)
     await server.tables.delete(table)
 
 

@@ -16,8 +16,9 @@ from boulevard.core.record import TABLE, Line, Record
 from boulevard.core.table import Table, open_table
 from boulevard.server import store
 from boulevard.server.guests import hashed, new_code, new_token
+from boulevard.server.kept import BOT, Key, Row, Seated, Sheet, Stored
 from boulevard.server.refusals import Refusal
-from boulevard.server.room import BOT, Key, Room, Row, Seated, Sheet, Stored
+from boulevard.server.room import Room
 from boulevard.server.settings import settings_from
 
 
@@ -74,7 +75,7 @@ def bring_in(given: Mapping[str, Any], record: Record, seed: bytes) -> Imported:
     record.seed = seed_hash(seed)
     table = open_table(game, record)
     now = time()
-    rows = [_row(table, line, now) for line in record.lines]
+    rows = [row_of(table, line, now) for line in record.lines]
     seats = {
         seat: Seated("bot" if name.startswith(BOT) else "person", name) for seat, name in table.names.items()
     }  # fmt: skip
@@ -100,8 +101,8 @@ def bring_in(given: Mapping[str, Any], record: Record, seed: bytes) -> Imported:
     room = Room(stored, rows)
     if room.to_act and room.to_act[0] not in seats:
         # the record broke off where chance was to speak
-        room._chance(now)
-        added = room._write(now)
+        room.chance(now)
+        added = room.write(now)
         rows += added.rows
         stored.ply = stored.snapshot_ply = len(rows)
         assert room.table is not None
@@ -112,7 +113,7 @@ def bring_in(given: Mapping[str, Any], record: Record, seed: bytes) -> Imported:
     return Imported(stored.id, invite, tokens)
 
 
-def _row(table: Table, line: Line, now: float) -> Row:
+def row_of(table: Table, line: Line, now: float) -> Row:
     """A line as it is stored, said at the table."""
     ply, game = table.ply, table.game
     seen = {}

@@ -15,15 +15,17 @@ from boulevard import __version__
 from boulevard.bots.advice import in_all_languages
 from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
+from boulevard.server import acts
 from boulevard.server import messages as m
 from boulevard.server.bots import Workers
 from boulevard.server.guests import COOKIE, Proxies, bearer, guest_cookie, hashed, new_code, same_origin
 from boulevard.server.here import Here, is_here
+from boulevard.server.kept import BOT, Seated, Write
 from boulevard.server.limits import Limits
 from boulevard.server.live import Already, Entry, Tables
 from boulevard.server.metrics import Metrics
 from boulevard.server.refusals import Refusal, language_of
-from boulevard.server.room import BOT, Room, Seated, Thought, Write
+from boulevard.server.room import Room, Thought
 from boulevard.server.settings import Settings
 from boulevard.server.store import Store
 
@@ -176,20 +178,26 @@ class Server:
         return await self.tables.change(table, once)
 
     async def move(self, caller: Caller, table: str, seat: str | None, ply: int, text: str, id: str | None) -> int:  # noqa: A002 - the interface's name
-        return await self.act(caller, table, seat, id, lambda e, room, acting: room.move(acting, ply, text, id, time()))
+        def play(entry: Entry, room: Room, acting: str) -> Write:
+            return acts.move(room, acting, ply, text, id, time())
+
+        return await self.act(caller, table, seat, id, play)
 
     async def undo(self, caller: Caller, table: str, seat: str | None, to: int, ply: int, id: str | None) -> int:  # noqa: A002
-        return await self.act(caller, table, seat, id, lambda e, room, acting: room.undo(acting, to, ply, id, time()))
+        def go_back(entry: Entry, room: Room, acting: str) -> Write:
+            return acts.undo(room, acting, to, ply, id, time())
+
+        return await self.act(caller, table, seat, id, go_back)
 
     async def takeback(self, caller: Caller, table: str, seat: str | None, to: int, ply: int, id: str | None) -> int:  # noqa: A002
         def ask(entry: Entry, room: Room, acting: str) -> Write:
-            return room.takeback(acting, to, ply, id, time())
+            return acts.takeback(room, acting, to, ply, id, time())
 
         return await self.act(caller, table, seat, id, ask)
 
     async def answer(self, caller: Caller, table: str, seat: str | None, yes: bool) -> int:
         def say(entry: Entry, room: Room, acting: str) -> Write:
-            return room.takeback_answer(acting, yes, time())
+            return acts.takeback_answer(room, acting, yes, time())
 
         def waiting(entry: Entry, room: Room) -> str | None:
             """Without a seat named, the caller's that is asked."""
@@ -205,14 +213,15 @@ class Server:
         return await self.act(caller, table, seat, None, say)
 
     async def resign(self, caller: Caller, table: str, seat: str | None) -> int:
-        return await self.act(caller, table, seat, None, lambda e, room, acting: room.resign(acting, time()))
+        return await self.act(caller, table, seat, None, lambda e, room, acting: acts.resign(room, acting, time()))
 
     async def seat(self, caller: Caller, table: str, seat: str, wanted: Seated) -> int:
         if wanted.kind == "bot" and not self.settings.allows_bot(wanted.name.removeprefix(BOT)):
             raise Refusal("seat-word", seat=seat, given=wanted.name)
 
         def change(entry: Entry, room: Room, acting: str) -> Write:
-            return room.seat(caller.holds(room), seat, wanted, time(), lambda one: self.tables.absent(entry, one))
+            by = caller.holds(room)
+            return acts.reseat(room, by, seat, wanted, time(), lambda one: self.tables.absent(entry, one))
 
         return await self.act(caller, table, None, None, change)
 
@@ -222,7 +231,7 @@ class Server:
             assert entry.room is not None
             acting = caller.acts(entry.room, seat)
             self.limits.take("play-seat", f"{table} {acting}")
-            return entry.room.preview(acting, text)
+            return acts.preview(entry.room, acting, text)
 
     async def hint(self, caller: Caller, table: str, seat: str | None) -> m.Hinted:
         """Two moves worth a thought, found once for a seat and a ply, by a worker and without holding up the table."""
@@ -231,7 +240,7 @@ class Server:
             room = entry.room
             assert room is not None
             acting = caller.acts(room, seat)
-            thought = room.hint_wanted(acting)
+            thought = acts.hint_wanted(room, acting)
             if (acting, room.ply) not in entry.hints:
                 self.limits.take("hint-address", caller.address)
                 self.limits.take("hint-seat", f"{table} {acting}")
@@ -268,7 +277,7 @@ class Server:
             made.clear()
             if room.sheet.rematch is not None:
                 raise Already(room.ply)
-            stored, rows, write = room.rematch_stored(new, seed, time())
+            stored, rows, write = acts.rematch(room, new, seed, time())
             made.append((stored, rows))
             return write
 
@@ -278,7 +287,7 @@ class Server:
             caller.acts(entry.room, None)
             if entry.room.sheet.rematch is not None:
                 return entry.room.sheet.rematch
-            stored, rows, _ = Room(*(await self._whole(table))).rematch_stored(new, seed, time())
+            stored, rows, _ = acts.rematch(Room(*(await self._whole(table))), new, seed, time())
         await self.tables.create(stored, rows)
         try:
             await self.act(caller, table, None, None, ask)

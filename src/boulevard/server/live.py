@@ -16,12 +16,14 @@ import msgspec
 
 from boulevard.core.events import Event
 from boulevard.core.problems import Problem
+from boulevard.server import acts
 from boulevard.server.bots import Answer, Turn, Workers
+from boulevard.server.kept import Row, Stored, Write
 from boulevard.server.messages import Hinted, SeatsSent, State, StateSent
 from boulevard.server.metrics import Metrics
 from boulevard.server.refusals import Refusal
 from boulevard.server.review import Review
-from boulevard.server.room import Room, Row, Stored, Write
+from boulevard.server.room import Room
 from boulevard.server.settings import DAY, Settings
 from boulevard.server.store import DatabaseTrouble, Listening, Store
 
@@ -405,7 +407,7 @@ class Tables:
                     await asyncio.sleep(self.settings.bot_pace)
 
                 def play(entry: Entry, room: Room, thought: Any = thought, answer: Answer = answer) -> Any:
-                    write = room.bot_move(thought, answer.move, answer.stumble, time())
+                    write = acts.bot_move(room, thought, answer.move, answer.stumble, time())
                     if (
                         write is not None
                         and write.rows
@@ -501,4 +503,4 @@ class Tables:
                     await self.delete(table)
         for table in await self.store.stale("playing", before):
             with suppress(Problem):
-                await self.change(table, lambda entry, room: room.abandon(time()))
+                await self.change(table, lambda entry, room: acts.abandon(room, time()))

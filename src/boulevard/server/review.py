@@ -8,9 +8,9 @@ from boulevard.core.game import AnyGame
 from boulevard.core.record import TABLE, Line
 from boulevard.core.steps import CHANCE
 from boulevard.core.table import Table
+from boulevard.server.kept import Row
 from boulevard.server.messages import LineShown
 from boulevard.server.refusals import Refusal
-from boulevard.server.room import Row
 
 
 class Review:

@@ -1,33 +1,27 @@
-"""A room: one table and everybody at it, without I/O. It takes what somebody wants, and gives what is to be written;
-once that is written, it gives each seat its message. Whoever drives it keeps it to one thing at a time.
+"""A room: one table without I/O, what it holds and what is told of it. A change is said in it first, then it gives what
+is to be written; once that is written, it gives each seat its message. What may be changed, and by whom, is for `acts`
+to say. Whoever drives a room keeps it to one thing at a time.
 """
 
 import hmac
-import random
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Literal, TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from boulevard import registry
-from boulevard.core.choices import Menu
 from boulevard.core.draws import draw, seed_hash
 from boulevard.core.events import Event
 from boulevard.core.game import AnyGame, Sheets
 from boulevard.core.moves import Move
-from boulevard.core.problems import Problem
 from boulevard.core.record import TABLE, Line, Record
 from boulevard.core.steps import CHANCE
 from boulevard.core.table import Table
-from boulevard.core.texts import texts
-from boulevard.server.messages import Previewed, SeatShown, State, TakebackShown
-from boulevard.server.refusals import NotOffered, Refusal
-
-BOT = "bot:"
-SUBSTITUTE = "apprenti"
-"""The bot that plays on for somebody who resigned among three or four."""
+from boulevard.server.kept import BOT, Key, Row, Status, Stored, Takeback, Write
+from boulevard.server.messages import SeatShown, State, TakebackShown
+from boulevard.server.refusals import Refusal
 
 REMEMBERED = 32
 """So many positions are kept for undo; further back, the game is replayed."""
@@ -36,103 +30,6 @@ RECENT = 128
 """The events of so many lines are kept for those who come back; older ones are read from the store."""
 
 SNAPSHOT_EVERY = 64
-MOST_LINES = 20_000
-"""A table with more lines than that only plays on: no undo, no take-back, no new seats."""
-
-Status = Literal["open", "playing", "over", "abandoned"]
-T = TypeVar("T")
-
-
-# What is kept ----------------------------------------------------------------------------------------------------
-
-
-class Seated(Struct):
-    """Who sits on a seat."""
-
-    kind: Literal["person", "bot", "open"]
-    name: str
-
-
-class Takeback(Struct):
-    """Somebody asks to go back to before `to`; it waits for the others as long as the table stays at `ply`."""
-
-    seat: str
-    to: int
-    ply: int
-    agreed: list[str]
-    client: str | None = None
-
-
-class Sheet(Struct):
-    """What a table's row holds besides its lines: the seats, and what is being asked of them."""
-
-    seats: dict[str, Seated]
-    players: dict[str, str] | None = None
-    """The names in the record's header, from the beginning of play on."""
-    takeback: Takeback | None = None
-    rematch: str | None = None
-    resigned: list[str] = []
-    hints: bool = False
-    """May whoever is to act ask for hints? Chosen when the table is opened, and seen by all."""
-
-
-class Key(Struct, frozen=True):
-    """What lets somebody do something: the hash of a token, a browser, an invite code or a host's right."""
-
-    hash: str
-    seat: str
-    kind: Literal["token", "link", "guest", "invite", "host", "host-guest"]
-
-
-class Row(Struct):
-    """A line of the record as it is stored: what each seat may know of it, and its events, are kept beside it."""
-
-    ply: int
-    seat: str
-    text: str
-    seen: dict[str, str]
-    """The line's text for the viewers for whom it differs; `""` is a spectator."""
-    events: list[Event]
-    fence: bool
-    client: str | None
-    at: float
-
-
-class Stored(Struct):
-    """A table as it is stored, without its lines."""
-
-    id: str
-    game: str
-    rules: int
-    options: dict[str, Any]
-    seed: bytes
-    status: Status
-    version: int
-    ply: int
-    sheet: Sheet
-    snapshot_ply: int
-    snapshot: bytes | None
-    touched: float
-    keys: list[Key]
-
-
-class Write(Struct):
-    """What a change writes, all of it or nothing; it is refused if the table's ply or version is another by then."""
-
-    table: str
-    ply: int
-    version: int
-    status: Status
-    new_version: int
-    new_ply: int
-    sheet: Sheet | None
-    to_act: str
-    bot_due: bool
-    touched: float
-    rows: list[Row]
-    snapshot: bytes | None
-    keys: list[Key]
-    keys_gone: list[Key]
 
 
 class Thought(Struct):
@@ -163,6 +60,11 @@ def look(game: AnyGame, state: Any, viewer: str | None) -> Look:
     return Look(view, game.sheet(view), registry.shown(game, view))
 
 
+def client_key(seat: str, client: str | None) -> str | None:
+    """What a client's id is kept as: it counts for its seat alone."""
+    return None if client is None else f"{seat} {client}"
+
+
 class Room:
     """One table."""
 
@@ -179,7 +81,7 @@ class Room:
         self._others: list[str] = []
         """Who is on the score sheet without deciding anything: Daniel Burnham."""
         self._rows: list[Row] = []
-        self._offered: tuple[int, str, list[str], dict[str, Move]] | None = None
+        self._offered: tuple[int, str, dict[str, Move]] | None = None
         self._looks: tuple[int, dict[str | None, Look]] = (0, {})
         self._take(stored)
         self._resume(rows, stored)
@@ -280,17 +182,31 @@ class Room:
     def knows(self, hash_: str) -> bool:
         return hash_ in self.keys
 
-    def _texts(self, seat: str) -> tuple[list[str], dict[str, Move]]:
+    def owned(self, seat: str) -> bool:
+        """Does a person hold keys to this seat, though a bot sits there for the time being?"""
+        return any(key.seat == seat and key.kind in ("token", "guest") for keys in self.keys.values() for key in keys)
+
+    def persons(self) -> list[str]:
+        return [seat for seat, seated in self.sheet.seats.items() if seated.kind == "person"]
+
+    def offered(self, seat: str) -> dict[str, Move]:
         """The moves offered to a seat that is to act, by their texts."""
         assert self.table is not None
         if self._offered is None or self._offered[:2] != (self.ply, seat):
             moves = self.game.options(self.table.state, seat)
-            by_text = {str(move): move for move in moves}
-            self._offered = (self.ply, seat, list(by_text), by_text)
-        return self._offered[2], self._offered[3]
+            self._offered = (self.ply, seat, {str(move): move for move in moves})
+        return self._offered[2]
 
-    def persons(self) -> list[str]:
-        return [seat for seat, seated in self.sheet.seats.items() if seated.kind == "person"]
+    @property
+    def takeback_asked(self) -> Takeback | None:
+        """The take-back that waits for the others."""
+        asked = self.sheet.takeback
+        return asked if asked is not None and asked.ply == self.ply and self.status == "playing" else None
+
+    def answered(self, seat: str, client: str | None) -> int | None:
+        """What this client's id was answered before, if it was."""
+        key = client_key(seat, client)
+        return None if key is None else self.clients.get(key)
 
     # What a seat is told: every message is made here, from that seat's view --------------------------------------
 
@@ -331,7 +247,7 @@ class Room:
             view=seen.view,
             sheets=seen.sheets,
             shown=seen.shown,
-            moves=self._texts(viewer)[0] if viewer in to_act and viewer in persons else [],
+            moves=list(self.offered(viewer)) if viewer in to_act and viewer in persons else [],
             events=[{**event.seen_by(viewer), "ply": ply} for ply, event in events],
             undo_to=table.undo_to(viewer) if table is not None and viewer in persons and to_act else [],
             takeback_to=table.last_ply(viewer) if table is not None and viewer in persons and to_act else None,
@@ -353,15 +269,11 @@ class Room:
         return shown
 
     def _takeback_shown(self) -> TakebackShown | None:
-        asked = self._asked()
+        asked = self.takeback_asked
         if asked is None:
             return None
         waiting = [seat for seat in self.persons() if seat != asked.seat and seat not in asked.agreed]
         return TakebackShown(asked.seat, asked.to, waiting)
-
-    def _asked(self) -> Takeback | None:
-        asked = self.sheet.takeback
-        return asked if asked is not None and asked.ply == self.ply and self.status == "playing" else None
 
     def recent_events(self, after: int) -> list[tuple[int, Event]] | None:
         """The events of the lines from that ply on, each with its ply; None where older ones are wanted than kept."""
@@ -370,22 +282,6 @@ class Room:
         if not self.recent or self.recent[0][0] > after:
             return None
         return [(ply, event) for ply, events in self.recent if ply >= after for event in events]
-
-    def preview(self, seat: str, text: str) -> Previewed:
-        self._playing()
-        self._sits(seat)
-        self._turn(seat)
-        found = self.game.preview(self.look(seat).view, self._offered_move(seat, text))
-        return Previewed(found.events, found.sheets, registry.shown(self.game, found.view), found.whole)
-
-    def menu(self, seat: str, language: str) -> Menu:
-        """The moves offered to a seat whose turn it is, to be chosen word by word."""
-        self._playing()
-        self._sits(seat)
-        self._turn(seat)
-        moves = list(self._texts(seat)[1].values())
-        words = texts(language, self.game.package)
-        return Menu(self.game, self.look(seat).view, moves, words, registry.gloss(self.game))
 
     def record(self, rows: Sequence[Row], viewer: str | None) -> str:
         """The whole record of a game that is over; before, what that viewer may know of it."""
@@ -410,19 +306,11 @@ class Room:
         for seat in self.to_act:
             seated = self.sheet.seats[seat]
             if seated.kind == "bot":
-                return self._question(seat, seated.name.removeprefix(BOT))
+                return self.question(seat, seated.name.removeprefix(BOT))
         return None
 
-    def hint_wanted(self, seat: str) -> Thought:
-        """What is thought about for a seat that wants a hint: nothing but what it may know."""
-        self._playing()
-        if not self.sheet.hints:
-            raise Refusal("no-hints")
-        self._sits(seat)
-        self._turn(seat)
-        return self._question(seat, None)
-
-    def _question(self, seat: str, bot: str | None) -> Thought:
+    def question(self, seat: str, bot: str | None) -> Thought:
+        """What that bot is asked for a seat, or whoever finds hints where none is named."""
         kind = "hint" if bot is None else "bot"
         source = hmac.digest(self.seed, f"{kind}:{seat}:{self.ply}".encode(), "sha256")
         return Thought(
@@ -433,53 +321,14 @@ class Room:
             rules=self.rules,
             bot=bot,
             view=msgspec.json.encode(self.look(seat).view),
-            moves=self._texts(seat)[0],
+            moves=list(self.offered(seat)),
             seed=int.from_bytes(source[:8], "big"),
         )
 
-    # What must hold for a request --------------------------------------------------------------------------------
+    # What a change is made of ------------------------------------------------------------------------------------
 
-    def _playing(self) -> Table:
-        if self.status == "abandoned":
-            raise Refusal("abandoned")
-        if self.status == "over":
-            raise Refusal("over")
-        if self.table is None:
-            raise Refusal("not-begun")
-        return self.table
-
-    def _sits(self, seat: str) -> None:
-        """Whoever resigned, or lent the seat to a bot, does not play it."""
-        if seat in self.sheet.resigned:
-            raise Refusal("resigned-seat")
-        if self.sheet.seats[seat].kind != "person":
-            raise Refusal("bot-sits", seat=seat)
-
-    def _turn(self, seat: str) -> None:
-        if seat not in self.to_act:
-            raise Refusal("not-your-turn", seat=seat, seat_due=self.to_act)
-
-    def _at(self, ply: int) -> None:
-        if ply != self.ply:
-            raise Refusal("old-ply", given=ply, ply=self.ply)
-
-    def _room_left(self) -> None:
-        if self.ply >= MOST_LINES:
-            raise Refusal("full", most=MOST_LINES)
-
-    def _offered_move(self, seat: str, text: str) -> Move:
-        move = self._texts(seat)[1].get(text)
-        if move is None:
-            raise NotOffered(self.game, self.game.why_not(self.look(seat).view, text))
-        return move
-
-    def answered(self, seat: str, client: str | None) -> int | None:
-        """What this client's id was answered before, if it was."""
-        return None if client is None else self.clients.get(f"{seat} {client}")
-
-    # Changes: each gives what is to be written -------------------------------------------------------------------
-
-    def _say(self, seat: str, move: Move, now: float, client: str | None = None, told: Sequence[Event] = ()) -> None:
+    def say(self, seat: str, move: Move, now: float, client: str | None = None, told: Sequence[Event] = ()) -> None:
+        """A move that is offered to a seat or to chance is made; `told` is what the table is told before it."""
         table = self.table
         assert table is not None
         viewers = ["", *self.sheet.seats]
@@ -490,20 +339,20 @@ class Room:
         seen = {viewer: known for viewer, known in seen.items() if known != text}
         self._rows.append(Row(ply, seat, text, seen, events, table.last_is_fence, client, now))
 
-    def _table_line(self, event: Event, now: float, client: str | None = None) -> None:
-        """The line of the table that was just said."""
+    def table_said(self, event: Event, now: float, client: str | None = None) -> None:
+        """Take down the line that the table itself has just said."""
         table = self.table
         assert table is not None
         self._rows.append(Row(table.ply - 1, TABLE, table.lines[-1].text, {}, [event], False, client, now))
 
-    def _chance(self, now: float) -> None:
+    def chance(self, now: float) -> None:
         """Chance is drawn at once, by the table's seed."""
         table = self.table
         assert table is not None
         while table.to_act == (CHANCE,):
-            self._say(CHANCE, draw(self.seed, table.ply, self.game.chance(table.state)), now)
+            self.say(CHANCE, draw(self.seed, table.ply, self.game.chance(table.state)), now)
 
-    def _write(
+    def write(
         self,
         now: float,
         *,
@@ -512,7 +361,7 @@ class Room:
         keys_gone: Sequence[Key] = (),
         snapshot: bool = False,
     ) -> Write:
-        """What has changed since the last time."""
+        """What is to be written: all that has changed since the last time."""
         rows, self._rows = self._rows, []
         old_ply, old_version = self.ply - len(rows), self.version
         if self.table is not None and self.status == "playing" and self.table.outcome is not None:
@@ -557,287 +406,4 @@ class Room:
             self.status = "playing"
             self.sheet.players = {seat: seated.name for seat, seated in self.sheet.seats.items()}
             self.table = self._new_table()
-            self._chance(now)
-
-    def join(self, invite: str, seat: str | None, name: str, keys: Sequence[str], now: float) -> tuple[str, Write]:
-        """Somebody with the invite code sits down on an open seat; `keys`: hashes of the token and the browser."""
-        if not any(key.kind == "invite" for key in self.keys.get(invite, ())):
-            raise Refusal("invite")
-        if self.status in ("over", "abandoned"):
-            raise Refusal(self.status)
-        open_seats = [one for one, seated in self.sheet.seats.items() if seated.kind == "open"]
-        if seat is not None and seat not in self.sheet.seats:
-            raise Refusal("no-seat", given=seat, allowed=list(self.sheet.seats))
-        if not open_seats or (seat is not None and seat not in open_seats):
-            raise Refusal("seat-taken", allowed=open_seats or "-")
-        taken = seat or open_seats[0]
-        name = checked_name(name, taken)
-        if self.table is not None:
-            self._room_left()
-        self.sheet.seats[taken] = Seated("person", name)
-        if self.table is not None:
-            self._rename(taken, now)
-        self.begin_if_full(now)
-        added = [Key(keys[0], taken, "token"), *(Key(one, taken, "guest") for one in keys[1:])]
-        return taken, self._write(now, sheet=True, keys=added)
-
-    def _rename(self, seat: str, now: float) -> None:
-        assert self.table is not None
-        name = self.sheet.seats[seat].name
-        self.table.rename(seat, name)
-        self._table_line(Event("table-seat", seat, {"name": name}), now)
-
-    def move(self, seat: str, ply: int, text: str, client: str | None, now: float) -> Write:
-        """A move of a seat, and the chance that follows."""
-        self._playing()
-        self._sits(seat)
-        self._at(ply)
-        self._turn(seat)
-        move = self._offered_move(seat, text)
-        self._say(seat, move, now, None if client is None else f"{seat} {client}")
-        self._chance(now)
-        return self._write(now)
-
-    def bot_move(self, thought: Thought, text: str | None, stumble: str | None, now: float) -> Write | None:
-        """What a bot answered; where it is no move, one is played for it and the table is told."""
-        if self.ply != thought.ply or thought.seat not in self.to_act:
-            return None
-        if self.sheet.seats[thought.seat] != Seated("bot", f"{BOT}{thought.bot}"):
-            return None
-        texts, moves = self._texts(thought.seat)
-        told = []
-        if text is None or text not in moves:
-            stumble = stumble or "nonsense"
-            text = random.Random(thought.seed).choice(texts)
-            told = [Event("table-stumble", thought.seat, {"stumble": stumble})]
-        self._say(thought.seat, moves[text], now, told=told)
-        self._chance(now)
-        return self._write(now)
-
-    def undo(self, seat: str, to: int, ply: int, client: str | None, now: float) -> Write:
-        table = self._playing()
-        self._sits(seat)
-        self._at(ply)
-        self._room_left()
-        if to not in (allowed := table.undo_to(seat)):
-            raise Refusal("undo", to=to, allowed=allowed or "-")
-        table.undo(seat, to)
-        self._table_line(Event("table-undo", seat, {"to": to}), now, None if client is None else f"{seat} {client}")
-        self._chance(now)
-        return self._write(now, snapshot=True)
-
-    def takeback(self, seat: str, to: int, ply: int, client: str | None, now: float) -> Write:
-        """Ask the others to go back to before one's own move; bots always agree."""
-        table = self._playing()
-        self._sits(seat)
-        pending = self._asked()
-        if pending is not None and client is not None and (pending.seat, pending.client) == (seat, client):
-            return self._write(now)  # asked already, and waiting
-        self._at(ply)
-        self._room_left()
-        if to not in (allowed := table.live_plies(seat)):
-            raise Refusal("takeback", to=to, allowed=allowed or "-")
-        self.sheet.takeback = Takeback(seat, to, self.ply, [], client)
-        return self._takeback_if_agreed(now)
-
-    def takeback_answer(self, seat: str, yes: bool, now: float) -> Write:
-        self._playing()
-        asked = self._asked()
-        if asked is None or seat == asked.seat or seat in asked.agreed or seat not in self.persons():
-            raise Refusal("no-takeback")
-        if not yes:
-            self.sheet.takeback = None
-            return self._write(now, sheet=True)
-        asked.agreed.append(seat)
-        return self._takeback_if_agreed(now)
-
-    def _takeback_if_agreed(self, now: float) -> Write:
-        asked, table = self.sheet.takeback, self.table
-        assert asked is not None
-        assert table is not None
-        if any(seat != asked.seat and seat not in asked.agreed for seat in self.persons()):
-            return self._write(now, sheet=True)
-        self.sheet.takeback = None
-        table.takeback(asked.seat, asked.to)
-        client = None if asked.client is None else f"{asked.seat} {asked.client}"
-        self._table_line(Event("table-takeback", asked.seat, {"to": asked.to}), now, client)
-        self._chance(now)
-        return self._write(now, sheet=True, snapshot=True)
-
-    def resign(self, seat: str, now: float) -> Write:
-        """With two seats, or alone, the game ends; with three or four a bot plays the seat on."""
-        table = self._playing()
-        if seat in self.sheet.resigned:
-            raise Refusal("resigned-seat")
-        table.resign(seat)
-        self.sheet.resigned.append(seat)
-        self._table_line(Event("table-resign", seat), now)
-        if table.outcome is None:
-            self.sheet.seats[seat] = Seated("bot", BOT + SUBSTITUTE)
-            self._rename(seat, now)
-        return self._write(now, sheet=True)
-
-    def seat(
-        self,
-        by: Sequence[str],
-        seat: str,
-        seated: Seated,
-        now: float,
-        absent: Callable[[str], bool],
-    ) -> Write:
-        """Who sits on a seat from now on. Its holder may say so, and others for one who is absent.
-
-        An absent one keeps the keys and may come back; `open` by the holder gives the seat away.
-        """
-        if self.status in ("over", "abandoned"):
-            raise Refusal(self.status)
-        if seat not in self.sheet.seats:
-            raise Refusal("no-seat", given=seat, allowed=list(self.sheet.seats))
-        own = seat in by
-        if not by:
-            raise Refusal("spectator")
-        if seat in self.sheet.resigned:
-            raise Refusal("resigned-seat")
-        now_seated = self.sheet.seats[seat]
-        if not own:
-            if now_seated.kind == "person" and seated.kind != "bot":
-                raise Refusal("not-yours", seat=seat)
-            if now_seated.kind == "person" and not absent(seat):
-                raise Refusal("still-here", seat=seat)
-            if seated.kind == "person" or (now_seated.kind == "bot" and self._owned(seat)):
-                raise Refusal("not-yours", seat=seat)
-        if seated.kind == "person":
-            seated = Seated("person", checked_name(seated.name, seat))
-        if self.table is not None:
-            self._room_left()
-        gone: list[Key] = []
-        if seated.kind == "open":
-            gone = [key for keys in self.keys.values() for key in keys if key.seat == seat]
-            seated = Seated("open", "")
-        self.sheet.seats[seat] = seated
-        if self.table is not None and seated.kind != "open":
-            self._rename(seat, now)
-        self.begin_if_full(now)
-        return self._write(now, sheet=True, keys_gone=gone)
-
-    def _owned(self, seat: str) -> bool:
-        """Does a person hold keys to this seat, though a bot sits there for the time being?"""
-        return any(key.seat == seat and key.kind in ("token", "guest") for keys in self.keys.values() for key in keys)
-
-    def add_keys(self, keys: Sequence[Key], now: float) -> Write:
-        return self._write(now, keys=keys)
-
-    def drop_keys(self, keys: Sequence[Key], now: float) -> Write:
-        return self._write(now, keys_gone=keys)
-
-    def deletable(self, mine: Sequence[str]) -> None:
-        """A table that is not being played by somebody else may be deleted by its host."""
-        if self.status == "playing" and any(seat not in mine for seat in self.persons()):
-            raise Refusal("not-deletable")
-
-    def abandon(self, now: float) -> Write:
-        self._playing()
-        self.status = "abandoned"
-        return self._write(now, sheet=True)
-
-    # Rematch -----------------------------------------------------------------------------------------------------
-
-    def rematch_stored(self, table: str, seed: bytes, now: float) -> tuple[Stored, list[Row], Write]:
-        """The next table, for the same people: the last in the ranking starts, at random among equals."""
-        if self.status != "over":
-            raise Refusal("not-over")
-        assert self.table is not None
-        outcome = self.table.outcome
-        assert outcome is not None
-        options = dict(self.options)
-        last = self._last(outcome.scores, seed)
-        for option in self.game.table_options:
-            if option.name == "first" and last in option.values:
-                options["first"] = last
-        seats = {}
-        for seat, seated in self.sheet.seats.items():
-            name = (self.sheet.players or {}).get(seat, seat)
-            person = Seated("person", seat if name.startswith(BOT) else name)
-            seats[seat] = person if seated.kind != "person" and self._owned(seat) else seated
-        keys = [key for keys in self.keys.values() for key in keys]
-        stored, rows = open_table(table, self.game, options, seats, keys, seed, now, self.sheet.hints)
-        self.sheet.rematch = table
-        return stored, rows, self._write(now, sheet=True)
-
-    def _last(self, scores: Mapping[str, Mapping[str, int]], seed: bytes) -> str:
-        if self.sheet.resigned and len(self.sheet.seats) <= 2:
-            return self.sheet.resigned[0]
-        totals = {seat: scores[seat]["total"] for seat in self.sheet.seats}
-        lowest = [seat for seat, total in totals.items() if total == min(totals.values())]
-        return random.Random(hmac.digest(seed, b"rematch", "sha256")).choice(lowest)
-
-
-def checked_name(name: str, seat: str) -> str:
-    """A person's name as it stands in the record; the seat's where none was given."""
-    name = " ".join(name.split())
-    if not name:
-        return seat
-    if not name.isprintable() or name.startswith(BOT):
-        raise Refusal("name", given=name)
-    return name
-
-
-def open_table(
-    table: str,
-    game: AnyGame,
-    options: Mapping[str, Any],
-    seats: dict[str, Seated],
-    keys: Sequence[Key],
-    seed: bytes,
-    now: float,
-    hints: bool | None = None,
-) -> tuple[Stored, list[Row]]:
-    """A new table; play begins at once where no seat is open.
-
-    Without a word about hints there are some where one person plays against bots or alone, and none among persons.
-    """
-    if hints is None:
-        hints = [seated.kind for seated in seats.values() if seated.kind != "bot"] == ["person"]
-    stored = Stored(
-        id=table,
-        game=game.name,
-        rules=game.version,
-        options=dict(options),
-        seed=seed,
-        status="open",
-        version=0,
-        ply=0,
-        sheet=Sheet(seats, hints=hints),
-        snapshot_ply=0,
-        snapshot=None,
-        touched=now,
-        keys=list(keys),
-    )
-    room = Room(stored, ())
-    room.begin_if_full(now)
-    written = room._write(now)
-    stored.status, stored.ply = room.status, room.ply
-    return stored, written.rows
-
-
-def seats_from(game: AnyGame, given: Mapping[str, str], options: Mapping[str, Any], name: str,
-               allowed_bot: Callable[[str], bool]) -> tuple[dict[str, Any], dict[str, Seated], list[str]]:  # fmt: skip
-    """What somebody wants to open, checked: all options, who sits where, and which seats are the caller's."""
-    count, settled = game.settle(len(given) or None, options)
-    names = game.seats(count)
-    if given and set(given) != set(names):
-        raise Problem("seats", given=list(given), allowed=names)
-    seats: dict[str, Seated] = {}
-    mine = []
-    for place, seat in enumerate(names):
-        word = given.get(seat, "me" if place == 0 else "open")
-        if word == "me":
-            mine.append(seat)
-            seats[seat] = Seated("person", checked_name(name, seat))
-        elif word == "open":
-            seats[seat] = Seated("open", "")
-        elif word.startswith(BOT) and allowed_bot(word.removeprefix(BOT)):
-            seats[seat] = Seated("bot", word)
-        else:
-            raise Refusal("seat-word", seat=seat, given=word)
-    return settled, seats, mine
+            self.chance(now)

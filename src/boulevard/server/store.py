@@ -21,8 +21,8 @@ import sqlalchemy as sa
 from sqlalchemy import event
 
 from boulevard.core.events import Event
+from boulevard.server.kept import Key, Row, Sheet, Stored, Write
 from boulevard.server.refusals import Refusal
-from boulevard.server.room import Key, Row, Sheet, Stored, Write
 from boulevard.server.schema import keys, lines, metadata, presence, tables
 
 T = TypeVar("T")

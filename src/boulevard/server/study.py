@@ -15,14 +15,16 @@ from boulevard import registry
 from boulevard.core.game import AnyGame
 from boulevard.core.steps import CHANCE
 from boulevard.core.texts import texts
+from boulevard.server import acts
 from boulevard.server import messages as m
 from boulevard.server.answers import READ_ERRORS, TABLE_ERRORS, Language, SeatAsked, TableId
 from boulevard.server.desk import OWN, Caller, Server, the
 from boulevard.server.guests import hashed, new_code
+from boulevard.server.kept import Key, Write
 from boulevard.server.live import Entry
 from boulevard.server.refusals import Refusal
 from boulevard.server.review import Review
-from boulevard.server.room import Key, Room, Write, look
+from boulevard.server.room import Room, look
 
 MOST_INVITES = 20
 MOST_PLY = 1_000_000_000
@@ -58,7 +60,7 @@ async def choices(
         viewer, _ = caller.sees(room, seat)
         if viewer is None:
             raise Refusal("spectator")
-        menu = room.menu(viewer, lang or caller.language)
+        menu = acts.menu(room, viewer, lang or caller.language)
         chosen = tuple(path.split())
         if not menu.beginning(chosen):
             raise Refusal("no-path", given=path)
@@ -179,7 +181,7 @@ async def invite(request: Request[Any, Any, Any], table: TableId) -> m.Invited:
             raise Refusal("not-host" if mine else "spectator")
         if sum(key.kind == "invite" for keys in room.keys.values() for key in keys) >= MOST_INVITES:
             raise Refusal("too-many-invites", most=MOST_INVITES)
-        return room.add_keys([Key(hashed(code), "", "invite")], time())
+        return room.write(time(), keys=[Key(hashed(code), "", "invite")])
 
     await server.tables.change(table, add)
     return m.Invited(f"{server.base(caller)}/tables/{table}#invite/{code}")

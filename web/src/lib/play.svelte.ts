@@ -2,7 +2,7 @@
  * it offers what the server offered, and asks the server what a move would bring or why it cannot be. */
 import type { Colour } from "../art/Emblem.svelte";
 import { type Facts, factsOf } from "../games/facts.ts";
-import type { GameWhole, HintShown, PreviewSent, State } from "../protocol.ts";
+import type { GameWhole, HintShown, Item, PreviewSent, State } from "../protocol.ts";
 import { ask, Refusal } from "./api.ts";
 import { Live, type Told } from "./live.svelte.ts";
 import { settings, still } from "./settings.svelte.ts";
@@ -206,6 +206,16 @@ export class Play {
 
   point(line: LogLine | null): void {
     this.pointed = line ? line.events.flatMap((event) => this.facts.where(event)) : [];
+  }
+
+  /** The score sheets in parts; none where the game is not drawn. */
+  get items(): Item[] {
+    return this.frame?.shown?.items ?? [];
+  }
+
+  /** Points at what makes a line of the score sheets, everybody's or one seat's; without a line, at nothing. */
+  pointAt(line: string | null, seat: string | null = null): void {
+    this.pointed = this.items.filter((one) => one.line === line && (seat === null || one.seat === seat)).flatMap((one) => one.where);
   }
 
   /** What happened since this seat's last move. */

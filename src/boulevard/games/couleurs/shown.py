@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from boulevard.core.game import AnyGame, Why
+from boulevard.core.game import AnyGame, Item, Why
 from boulevard.games.couleurs.actions import ACTIONS, MixBlack, MixTwo, TakePigments, copyable, facing
 from boulevard.games.couleurs.box import Box
 from boulevard.games.couleurs.moves import PLACES, SEATS, SECTORS, TOOLS, UNSAID
@@ -16,17 +16,6 @@ from boulevard.games.couleurs.scoring import LINES
 from boulevard.games.couleurs.state import BLACK, BRUSH, ME, PALETTE, TUBE, State
 from boulevard.games.couleurs.view import View
 from boulevard.games.couleurs.why import action_objection
-
-
-class Item(Struct, frozen=True):
-    """A part of a line of the score sheet; `item-KEY` in the catalogue words it, `where` is what to look at."""
-
-    seat: str
-    line: str
-    points: int
-    key: str
-    figures: dict[str, Any]
-    where: list[str]
 
 
 class Asked(Struct, frozen=True):

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from boulevard.core.game import AnyGame, Why
+from boulevard.core.game import AnyGame, Item, Why
 from boulevard.core.moves import Move
 from boulevard.core.steps import Do
 from boulevard.games.flatiron import actions as a
@@ -82,17 +82,6 @@ class Asked(Struct, frozen=True):
     row: int | None
     why: Why | None
     """Why it cannot be done; null if it can."""
-
-
-class Item(Struct, frozen=True):
-    """A part of a line of the score sheet; `item-KEY` in the catalogue words it, `where` is what to look at."""
-
-    seat: str
-    line: str
-    points: int
-    key: str
-    figures: dict[str, Any]
-    where: list[str]
 
 
 class Shown(Struct, frozen=True):

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from boulevard.core.game import AnyGame
+from boulevard.core.game import AnyGame, Item
 from boulevard.games.paris.board import each, names, sides
 from boulevard.games.paris.box import Box
 from boulevard.games.paris.moves import SEATS
@@ -34,17 +34,6 @@ class Lamp(Struct, frozen=True):
     space: str
     large: bool
     reach: list[str]
-
-
-class Item(Struct, frozen=True):
-    """A part of a line of the score sheet; `item-KEY` in the catalogue words it, `where` is what to look at."""
-
-    seat: str
-    line: str
-    points: int
-    key: str
-    figures: dict[str, Any]
-    where: list[str]
 
 
 class Shown(Struct, frozen=True):

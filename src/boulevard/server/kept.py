@@ -1,0 +1,101 @@
+"""What is kept of a table: its row, its lines and its keys as they are stored, and what a change writes."""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from boulevard.core.events import Event
+
+BOT = "bot:"
+"""A bot's name begins so, at the table and in the record."""
+
+Status = Literal["open", "playing", "over", "abandoned"]
+
+
+class Seated(Struct):
+    """Who sits on a seat."""
+
+    kind: Literal["person", "bot", "open"]
+    name: str
+
+
+class Takeback(Struct):
+    """Somebody asks to go back to before `to`; it waits for the others as long as the table stays at `ply`."""
+
+    seat: str
+    to: int
+    ply: int
+    agreed: list[str]
+    client: str | None = None
+
+
+class Sheet(Struct):
+    """What a table's row holds besides its lines: the seats, and what is being asked of them."""
+
+    seats: dict[str, Seated]
+    players: dict[str, str] | None = None
+    """The names in the record's header, from the beginning of play on."""
+    takeback: Takeback | None = None
+    rematch: str | None = None
+    resigned: list[str] = []
+    hints: bool = False
+    """May whoever is to act ask for hints? Chosen when the table is opened, and seen by all."""
+
+
+class Key(Struct, frozen=True):
+    """What lets somebody do something: the hash of a token, a browser, an invite code or a host's right."""
+
+    hash: str
+    seat: str
+    kind: Literal["token", "link", "guest", "invite", "host", "host-guest"]
+
+
+class Row(Struct):
+    """A line of the record as it is stored: what each seat may know of it, and its events, are kept beside it."""
+
+    ply: int
+    seat: str
+    text: str
+    seen: dict[str, str]
+    """The line's text for the viewers for whom it differs; `""` is a spectator."""
+    events: list[Event]
+    fence: bool
+    client: str | None
+    at: float
+
+
+class Stored(Struct):
+    """A table as it is stored, without its lines."""
+
+    id: str
+    game: str
+    rules: int
+    options: dict[str, Any]
+    seed: bytes
+    status: Status
+    version: int
+    ply: int
+    sheet: Sheet
+    snapshot_ply: int
+    snapshot: bytes | None
+    touched: float
+    keys: list[Key]
+
+
+class Write(Struct):
+    """What a change writes, all of it or nothing; it is refused if the table's ply or version is another by then."""
+
+    table: str
+    ply: int
+    version: int
+    status: Status
+    new_version: int
+    new_ply: int
+    sheet: Sheet | None
+    to_act: str
+    bot_due: bool
+    touched: float
+    rows: list[Row]
+    snapshot: bytes | None
+    keys: list[Key]
+    keys_gone: list[Key]
