@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from server.kit import Served
-from web.kit import PHONE, Visit, axe
+from web.kit import PHONE, Guest, Visit, Wire, axe, until
 
 SEATS = {
     "paris": {"orange": "me", "blue": "bot:random"},
@@ -17,6 +17,11 @@ SEATS = {
 
 def table(visit: Visit, served: Served, game: str, **wishes: object) -> tuple[Page, str]:
     """A table of one's own against a bot, whoever begins, and its first decision."""
+    page, opened, _ = seated(visit, game, **wishes)
+    return page, opened
+
+
+def seated(visit: Visit, game: str, **wishes: object) -> tuple[Page, str, Guest]:
     guest = visit(**wishes)
     page = guest.window()
     page.goto("/")
@@ -25,7 +30,7 @@ def table(visit: Visit, served: Served, game: str, **wishes: object) -> tuple[Pa
     ask = "async (wanted) => (await (await fetch('/api/tables', {method: 'POST', headers: {'content-type': "
     opened = page.evaluate(ask + "'application/json'}, body: JSON.stringify(wanted)})).json())", wanted)
     page.goto(f"/tables/{opened['table']}")
-    return page, opened["table"]
+    return page, opened["table"], guest
 
 
 @pytest.mark.parametrize("game", list(SEATS))
@@ -45,8 +50,96 @@ def test_two_hints_one_of_them_prepared_and_played(visit: Visit, served: Served,
     panel.locator("li").first.get_by_role("button").click()
     expect(panel).to_have_count(0)
     expect(confirm).to_be_enabled()
-    confirm.click()
+    expect(confirm).to_be_focused()
+    page.keyboard.press("Enter")
     expect(confirm).not_to_be_enabled()
+
+
+OWN = {"paris": "[role=gridcell][data-cell]", "flatiron": "main button[aria-pressed]:visible"}
+"""Something that can be chosen at once."""
+
+
+def prepared(guest: Guest) -> list[str]:
+    return [one["move"] for one in guest.sent if one["type"] == "preview"]
+
+
+@pytest.mark.parametrize("game", list(OWN))
+def test_a_move_of_ones_own_comes_back_when_a_hint_goes(visit: Visit, game: str) -> None:
+    page, _, guest = seated(visit, game)
+    confirm = page.locator("main .btn.go").first
+    page.locator(OWN[game]).last.click()
+    expect(confirm).to_be_enabled()
+    own = prepared(guest)[-1]
+    page.keyboard.press("h")
+    hints = page.get_by_role("dialog", name="Worth a thought").locator("li")
+    expect(hints).to_have_count(2)
+    hints.first.hover()
+    hints.last.hover()
+    page.mouse.move(700, 5)
+    until(lambda: prepared(guest)[-1] == own and len(prepared(guest)) > 1, "the own move again", page=page)
+    expect(confirm).to_be_enabled()
+    if game == "paris":
+        expect(page.get_by_text("Tile on", exact=False).first).to_be_visible()
+
+
+def test_key_and_escape_put_the_hints_away_and_give_the_focus_back(visit: Visit) -> None:
+    page, _, _ = seated(visit, "couleurs")
+    button = page.get_by_role("button", name="Hint", exact=True)
+    expect(button).to_be_enabled()
+    place = page.locator("[data-place][tabindex='0']").first
+    place.focus()
+    panel = page.get_by_role("dialog", name="Worth a thought")
+    page.keyboard.press("h")
+    expect(panel.locator("li")).to_have_count(2)
+    page.keyboard.press("h")
+    expect(panel).to_have_count(0)
+    expect(place).to_be_focused()
+    page.keyboard.press("h")
+    expect(panel.locator("li")).to_have_count(2)
+    place.focus()
+    page.keyboard.press("Escape")  # from the board too, and nothing is undone
+    expect(panel).to_have_count(0)
+    expect(place).to_be_focused()
+
+
+def test_one_press_plays_a_hint_where_confirming_is_switched_off(visit: Visit) -> None:
+    page, _, guest = seated(visit, "couleurs", confirm=False)
+    page.get_by_role("button", name="Hint", exact=True).click()
+    panel = page.get_by_role("dialog", name="Worth a thought")
+    panel.get_by_role("button", name=re.compile("^Play it")).first.click()
+    expect(panel).to_have_count(0)
+    until(lambda: any(one["type"] == "move" for one in guest.sent), "the move is played", page=page)
+
+
+def test_a_hint_that_was_played_leaves_no_mark(visit: Visit) -> None:
+    """A finger on the button sent the preview and the move at once; the place stayed marked."""
+    page, _, guest = seated(visit, "couleurs", size=PHONE, touch=True)
+    page.get_by_role("button", name="Hint", exact=True).tap()
+    panel = page.get_by_role("dialog", name="Worth a thought")
+    panel.get_by_role("button", name=re.compile("^Prepare it")).first.tap()
+    page.locator("main .btn.go:enabled").first.tap()
+    until(lambda: guest.ply() > 1, "the move is played", page=page)
+    expect(page.locator("main path[stroke-dasharray='7 5']")).to_have_count(0)
+
+
+def test_a_bot_that_thinks_says_so_on_its_board(visit: Visit) -> None:
+    """Among four it is seen at a glance which one; the wire keeps the bot's turn in sight."""
+    guest = visit()
+    page = guest.window()
+    wire = Wire(page)
+    page.goto("/")
+    seats = {"1": "bot:random", "2": "me", "3": "bot:random", "4": "bot:random"}
+    wanted = {"game": "couleurs", "seats": seats, "options": {"first": "2"}}
+    ask = "async (wanted) => (await (await fetch('/api/tables', {method: 'POST', headers: {'content-type': "
+    opened = page.evaluate(ask + "'application/json'}, body: JSON.stringify(wanted)})).json())", wanted)
+    page.goto(f"/tables/{opened['table']}")
+    confirm = page.locator("main .btn.go").first
+    page.get_by_role("button", name="Hint", exact=True).click()
+    page.get_by_role("dialog").locator("li").first.get_by_role("button").click()
+    wire.down = lambda message: None if message["type"] == "state" and message["to_act"] != ["3"] else message
+    confirm.click()
+    expect(page.locator('[data-rival="3"] header')).to_contain_text("thinking")
+    expect(page.locator('[data-rival="4"] header')).to_contain_text("bot")
 
 
 def test_by_key_in_words_and_in_french(visit: Visit, served: Served) -> None:

@@ -47,6 +47,7 @@ hint-ask = Hint
 hint-title = Worth a thought
 hint-thinking = Thinking for a moment …
 hint-prepare = Prepare it
+hint-play = Play it
 
 menu-title = Menu
 menu-close = Close

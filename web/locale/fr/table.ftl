@@ -47,6 +47,7 @@ hint-ask = Conseil
 hint-title = Coups qui méritent réflexion
 hint-thinking = Un instant de réflexion…
 hint-prepare = Le préparer
+hint-play = Le jouer
 
 menu-title = Menu
 menu-close = Fermer

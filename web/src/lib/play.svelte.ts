@@ -56,7 +56,7 @@ export class Play {
   pointed = $state.raw<string[]>([]);
   replay = $state.raw<Replay | null>(null);
   advice = $state.raw<Advice | null>(null);
-  /** The hint that is shown on the board, or was prepared. */
+  /** The draft, where it was not put together on the table: a hint, or the move that comes back when a hint goes. */
   hinted = $state<string | null>(null);
   /** A position of the finished game, while it is looked through. */
   review = $state.raw<Frame | null>(null);
@@ -68,6 +68,8 @@ export class Play {
   #asked = 0;
   #sent = { number: 0, ply: 0 };
   #timer = 0;
+  /** The hint that is pointed at, and what was prepared before. */
+  #shown: { move: string; before: string | null } | null = null;
   readonly #over: () => void;
 
   constructor(
@@ -340,19 +342,39 @@ export class Play {
     }
   }
 
-  /** Show a hint on the table: what it would do, and where. */
-  async showHint(hint: HintShown): Promise<void> {
-    this.hinted = hint.move;
-    await this.prepare(hint.move);
-    if (this.draft === hint.move && this.preview) this.pointed = (this.preview.events as unknown as Told[]).flatMap((event) => this.facts.where(event));
+  /** Show a hint on the table as long as it is pointed at: what it would do, and where. */
+  async showHint({ move }: HintShown): Promise<void> {
+    if (!this.choosing) return;
+    this.#shown = { move, before: this.#shown ? this.#shown.before : this.draft };
+    this.hinted = move;
+    await this.prepare(move);
+    if (this.#shown?.move === move && this.preview) this.pointed = (this.preview.events as unknown as Told[]).flatMap((event) => this.facts.where(event));
   }
 
-  leaveHint(hint: HintShown): void {
+  /** A hint that is shown goes, and what was prepared before comes back. */
+  leaveHint(hint?: HintShown): void {
+    const shown = this.#shown;
+    if (!shown || (hint && hint.move !== shown.move)) return;
+    this.#shown = null;
     this.pointed = [];
-    if (this.hinted === hint.move) this.cancel();
+    if (this.draft !== shown.move) return;
+    this.cancel();
+    if (shown.before === null) return;
+    this.hinted = shown.before;
+    void this.prepare(shown.before);
+  }
+
+  /** Take a hint up: it is prepared like any other move, or played where confirming is switched off. */
+  async takeHint({ move }: HintShown): Promise<void> {
+    this.#shown = null;
+    this.closeHint();
+    if (!settings.confirm) return this.play(move);
+    this.hinted = move;
+    await this.prepare(move);
   }
 
   closeHint(): void {
+    this.leaveHint();
     this.advice = null;
     this.pointed = [];
   }

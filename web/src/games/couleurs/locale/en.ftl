@@ -148,6 +148,7 @@ tool-words = { $tool }, space { $space }: { $what }
 tool-may = { $tool }, space { $space }: { $what }; can be improved
 
 rival-bot = bot
+rival-thinking = thinking
 rival-score = { $score } points
 rival-assistants = Assistants: { $standing } standing, { $lying } done, { $hand } in hand
 rival-canvas = { $title }, { $points } points, in work

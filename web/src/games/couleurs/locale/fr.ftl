@@ -158,6 +158,7 @@ tool-words = { $tool }, case { $space } : { $what }
 tool-may = { $tool }, case { $space } : { $what } ; peut être amélioré
 
 rival-bot = robot
+rival-thinking = réfléchit
 rival-score = { $score } points
 rival-assistants = Assistants : { $standing } debout, { $lying } couchés, { $hand } en main
 rival-canvas = { $title }, { $points } points, en cours
