@@ -41,6 +41,7 @@ def test_drivers_are_differences_that_add_up_to_the_lead() -> None:
     one = candidate(lit=6.0, unbuilt=-3.0, ground=6.0)
     others = [candidate(lit=2.0, ground=1.0, actions=2.0), candidate(lit=0.0, ground=0.0, actions=2.0, visits=150)]
     assert one.lead == 9
+    assert candidate(play=3.0, time=-40.0).lead == 3  # what makes a bot hurry is no expectation
     told = [Driver("ground", 6), Driver("lit", 6), Driver("unbuilt", -3), Driver("actions", -2)]
     named = {"ground", "lit", "unbuilt", "actions"}
     assert drivers(one, others, named) == told
@@ -77,10 +78,10 @@ def test_reasons_are_sentences_in_both_languages() -> None:
     game = registry.game("paris")
     hint = Hint("take SMILE", 0.43, -1.8, [Driver("lit", 6), Driver("unbuilt", -3)])
     assert reason(game, hint, 0, "en") == (
-        "In points, compared with the other moves: lit buildings +6, buildings left in the reserve −3."
+        "In points, compared with the other moves: lit buildings\u00a0+6, buildings left in the reserve\u00a0−3."
     )
     assert reason(game, hint, 1, "fr") == (
-        "En points, comparé au premier : bâtiments éclairés +6, bâtiments restés en réserve −3."
+        "En points, comparé au premier : bâtiments éclairés\u00a0+6, bâtiments restés en réserve\u00a0−3."
     )
     plain = Hint("take SMILE", 0.43, -1.8, [])
     assert reason(game, plain, 0, "en") == "Hardly anything tells it apart from the other moves."

@@ -96,8 +96,10 @@ def _whole(points: float) -> int:
 # In words --------------------------------------------------------------------------------------------------------
 
 
-def said(game: AnyGame, view: Any, hints: Sequence[Hint], language: str) -> list[Said]:
-    """The hints for a reader."""
+def said(
+    game: AnyGame, view: Any, hints: Sequence[Hint], language: str, names: Mapping[str, str] | None = None
+) -> list[Said]:
+    """The hints for a reader; `names`: of those who sit there, where they have some."""
     words = texts(language, game.package)
     found = []
     for place, hint in enumerate(hints):
@@ -106,7 +108,7 @@ def said(game: AnyGame, view: Any, hints: Sequence[Hint], language: str) -> list
         outlook = words("hint-outlook", value=hint.value, expected=words(key, points=abs(points)))
         found.append(
             Said(
-                move_said(game, view, hint.move, language),
+                move_said(game, view, hint.move, language, names or {}),
                 outlook,
                 reason(game, hint, place, language, len(hints) == 1),
             )
@@ -114,8 +116,10 @@ def said(game: AnyGame, view: Any, hints: Sequence[Hint], language: str) -> list
     return found
 
 
-def in_all_languages(game: AnyGame, view: Any, hints: Sequence[Hint]) -> list[dict[str, Said]]:
-    told = {language: said(game, view, hints, language) for language in LANGUAGES}
+def in_all_languages(
+    game: AnyGame, view: Any, hints: Sequence[Hint], names: Mapping[str, str] | None = None
+) -> list[dict[str, Said]]:
+    told = {language: said(game, view, hints, language, names) for language in LANGUAGES}
     return [{language: told[language][place] for language in LANGUAGES} for place in range(len(hints))]
 
 
@@ -138,7 +142,7 @@ def reason(game: AnyGame, hint: Hint, place: int, language: str, alone: bool = F
     return words(f"hint-{where}", drivers=told)
 
 
-def move_said(game: AnyGame, view: Any, text: str, language: str) -> str:
+def move_said(game: AnyGame, view: Any, text: str, language: str, names: Mapping[str, str]) -> str:
     """A move as the log would tell it, with what the game can say of its words; else as the menu offers it."""
     words, move = texts(language, game.package), game.parse(text)
     tell = gloss(game)
@@ -150,7 +154,7 @@ def move_said(game: AnyGame, view: Any, text: str, language: str) -> str:
         verb, *rest = [menu.meaning(path[:end]) or path[end - 1] for end in range(1, len(path) + 1)]
         told = words("hint-move-words", verb=verb, rest=rest) if rest else words("hint-move-word", verb=verb)
         return told[:1].upper() + told[1:]
-    first, *more = [words(f"event-{event['event']}", **_figures(event)) for event in events]
+    first, *more = [words(f"event-{event['event']}", **_figures(event, names)) for event in events]
     whole = " ".join((first, *more)).casefold()
     notes = [note for note in dict.fromkeys(notes) if note and note.rpartition(": ")[2].casefold() not in whole]
     if notes:
@@ -158,5 +162,9 @@ def move_said(game: AnyGame, view: Any, text: str, language: str) -> str:
     return " ".join((first, *more))
 
 
-def _figures(event: Mapping[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in event.items() if name != "event"}
+def _figures(event: Mapping[str, Any], names: Mapping[str, str]) -> dict[str, Any]:
+    return {
+        name: names.get(value, value) if name.partition("_")[0] == "seat" else value
+        for name, value in event.items()
+        if name != "event"
+    }

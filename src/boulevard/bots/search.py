@@ -155,9 +155,13 @@ class Search:
         self.root.open(moves, weights)
         most = LIMIT if budget.iterations is None and budget.seconds is None else budget.iterations
         while most is None or self.done < most:
-            if budget.seconds is not None and self.done and self.seconds >= budget.seconds:
-                break
-            if most is not None and not self.telling and self.decided(most - self.done):
+            left = None if most is None else most - self.done
+            if budget.seconds is not None and self.done:
+                if (spent := self.seconds) >= budget.seconds:
+                    break
+                in_time = int(self.done * (budget.seconds / spent - 1))
+                left = in_time if left is None else min(left, in_time)
+            if left is not None and not self.telling and self.decided(left):
                 break
             self.iterate()
             self.done += 1

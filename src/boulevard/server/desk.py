@@ -244,7 +244,8 @@ class Server:
             if (acting, room.ply) not in entry.hints:
                 self.limits.take("hint-address", caller.address)
                 self.limits.take("hint-seat", f"{table} {acting}")
-                entry.hints = {(acting, room.ply): asyncio.create_task(self._advice(room.game, thought))}
+                names = {seat: one.name for seat, one in room.sheet.seats.items() if one.kind == "person"}
+                entry.hints = {(acting, room.ply): asyncio.create_task(self._advice(room.game, thought, names))}
             found = entry.hints[acting, room.ply]
         hinted = await asyncio.shield(found)
         if not hinted.hints:
@@ -252,9 +253,9 @@ class Server:
             raise Refusal("no-hint")
         return hinted
 
-    async def _advice(self, game: AnyGame, thought: Thought) -> m.Hinted:
+    async def _advice(self, game: AnyGame, thought: Thought, names: dict[str, str]) -> m.Hinted:
         hints = await self.tables.workers.advise(thought)
-        told = in_all_languages(game, game.read_view(thought.view), hints)
+        told = in_all_languages(game, game.read_view(thought.view), hints, names)
         shown = [
             m.HintShown(
                 move=hint.move,

@@ -9,6 +9,7 @@ from functools import cache, lru_cache
 from math import exp
 from typing import Any
 
+from boulevard.core.bot import TIME
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
 from boulevard.core.steps import Draw
@@ -24,7 +25,7 @@ from boulevard.games.flatiron.scoring import column_score, sheets
 from boulevard.games.flatiron.state import Column, Office, State
 from boulevard.games.flatiron.turn import MoveArchitect, OneThing, asked_action
 
-PROSPECTS = ("dollars", "stock", "columns", "newspapers", "time")
+PROSPECTS = ("dollars", "stock", "columns", "newspapers", TIME)
 DOLLAR = 0.45
 """What a dollar in hand is worth in points, up to `PURSE` of them; what is above is worth little."""
 PURSE = 14
@@ -421,9 +422,10 @@ def usefulness(action: a.Verb) -> float:
 # For the search --------------------------------------------------------------------------------------------------
 
 
-FORESIGHT = 8
-"""Decisions of a playout, about three turns, before it is judged: what money and cards are good for shows only then."""
-DANIELS_PACE, OWN_PACE = 5.5, 3.5
+FORESIGHT, SOLO_FORESIGHT = 8, 20
+"""Decisions of a playout before it is judged: about three turns, since what money and cards are good for shows only
+then; solo about seven, since a race against Daniel is won by those that are not lost."""
+DANIELS_PACE, OWN_PACE = 6.0, 3.5
 """Solo, the points that he, and a player, win for each pillar and floor still missing."""
 IN_TIME = 13
 """With fewer pillars and floors missing, not all that one has in hand will be used."""
@@ -440,7 +442,7 @@ def prospects(game: AnyGame, s: State) -> tuple[dict[str, dict[str, float]], flo
         found = {seat: hopes(s, game.box, seat, lasting) for seat in s.held}
         if s.solo:
             for one in s.seats:
-                found.setdefault(one, {})["time"] = (DANIELS_PACE if one == DANIEL else OWN_PACE) * missing
+                found.setdefault(one, {})[TIME] = (DANIELS_PACE if one == DANIEL else OWN_PACE) * missing
         if isinstance(step := s.agenda[0], MoveArchitect):
             found[step.seat]["turn"] = TURN
     return found, (8.0 if s.solo else 4.0) + 10.0 * future(s)
@@ -448,7 +450,7 @@ def prospects(game: AnyGame, s: State) -> tuple[dict[str, dict[str, float]], flo
 
 def rests(game: AnyGame, s: State, steps: int) -> bool:
     """Between two turns."""
-    return isinstance(s.agenda[0], MoveArchitect) and steps >= FORESIGHT
+    return isinstance(s.agenda[0], MoveArchitect) and steps >= (SOLO_FORESIGHT if s.solo else FORESIGHT)
 
 
 # At first sight --------------------------------------------------------------------------------------------------

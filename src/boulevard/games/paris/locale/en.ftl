@@ -147,13 +147,13 @@ line-group = Largest group
 line-unbuilt = Unbuilt
 line-cards = Stamped cards
 line-total = Total
-driver-lit = lit buildings { $points }
-driver-group = largest group { $points }
-driver-unbuilt = buildings left in the reserve { $points }
-driver-cards = stamped cards { $points }
-driver-ground = lit ground to build on { $points }
-driver-buildings = buildings that still find room { $points }
-driver-actions = postcards still to be used { $points }
+driver-lit = lit buildings { $points }
+driver-group = largest group { $points }
+driver-unbuilt = buildings left in the reserve { $points }
+driver-cards = stamped cards { $points }
+driver-ground = lit ground to build on { $points }
+driver-buildings = buildings that still find room { $points }
+driver-actions = postcards still to be used { $points }
 
 reason-played-out = played out
 

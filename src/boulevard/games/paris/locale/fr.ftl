@@ -147,13 +147,13 @@ line-group = Plus grand groupe
 line-unbuilt = Non construits
 line-cards = Cartes à timbre
 line-total = Total
-driver-lit = bâtiments éclairés { $points }
-driver-group = plus grand groupe { $points }
-driver-unbuilt = bâtiments restés en réserve { $points }
-driver-cards = cartes à timbre { $points }
-driver-ground = terrain éclairé à bâtir { $points }
-driver-buildings = bâtiments qui trouvent encore place { $points }
-driver-actions = cartes postales encore à jouer { $points }
+driver-lit = bâtiments éclairés { $points }
+driver-group = plus grand groupe { $points }
+driver-unbuilt = bâtiments restés en réserve { $points }
+driver-cards = cartes à timbre { $points }
+driver-ground = terrain éclairé à bâtir { $points }
+driver-buildings = bâtiments qui trouvent encore place { $points }
+driver-actions = cartes postales encore à jouer { $points }
 
 reason-played-out = jouée jusqu’au bout
 
