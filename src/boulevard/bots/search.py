@@ -19,7 +19,7 @@ from math import exp, log, sqrt
 from random import Random
 from typing import Any
 
-from boulevard.core.bot import Budget, Judge
+from boulevard.core.bot import TIME, Budget, Judge
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
 from boulevard.core.steps import CHANCE
@@ -103,16 +103,16 @@ class Node:
 
 
 class Spread:
-    """By how much chances differ from leaf to leaf."""
+    """The mean of what was found at the leaves, such as chances, and by how much it differs from leaf to leaf."""
 
     def __init__(self) -> None:
         self.count, self.mean, self.squares = 0, 0.5, 0.0
 
-    def add(self, chance: float) -> None:
+    def add(self, found: float) -> None:
         self.count += 1
-        off = chance - self.mean
+        off = found - self.mean
         self.mean += off / self.count
-        self.squares += off * (chance - self.mean)
+        self.squares += off * (found - self.mean)
 
     @property
     def usual(self) -> float:
@@ -121,13 +121,14 @@ class Spread:
 
 
 class Standing:
-    """What a seat has on its score sheet, and what it may expect beyond."""
+    """What a seat has on its score sheet, and what it may expect beyond; apart from that, how it is off for time."""
 
-    __slots__ = ("points", "prospects", "sheet")
+    __slots__ = ("points", "prospects", "sheet", "time")
 
     def __init__(self, sheet: Mapping[str, int], prospects: Mapping[str, float]) -> None:
         self.sheet, self.prospects = sheet, prospects
-        self.points = sheet["total"] + sum(prospects.values())
+        self.time = prospects.get(TIME, 0.0)
+        self.points = sheet["total"] + sum(prospects.values()) - self.time
 
     def lines(self) -> dict[str, float]:
         """What the points are made of."""
@@ -149,6 +150,7 @@ class Search:
         self.done = 0
         self.imagined: Any = None
         self.spread = Spread()
+        self.times: dict[str, Spread] = {}
 
     def run(self, moves: Sequence[Move], weights: Sequence[float], budget: Budget) -> None:
         """Search until the budget is used up, or nothing can change what was tried most."""
@@ -227,7 +229,7 @@ class Search:
 
     def learn(self, s: Any, path: list[tuple[str, Node, Edge]]) -> None:
         """Everybody who decided on the way learns what it led to."""
-        chances, standings = outlook(self.game, self.judge, s)
+        chances, standings = outlook(self.game, self.judge, s, self.times)
         later: tuple[str, Node | None] = ("", None)
         for seat, node, edge in reversed(path):
             node.visits += 1
@@ -258,15 +260,28 @@ def drawn(outcomes: Sequence[tuple[Move, int]], rng: Random) -> Move:
     return outcomes[-1][0]
 
 
-def outlook(game: AnyGame, judge: Judge, s: Any) -> tuple[Mapping[str, float], Mapping[str, Standing]]:
-    """Everybody's chance to win, and what everybody may expect."""
+def outlook(
+    game: AnyGame, judge: Judge, s: Any, times: dict[str, Spread] | None = None
+) -> tuple[Mapping[str, float], Mapping[str, Standing]]:
+    """Everybody's chance to win, and what everybody may expect.
+
+    `times`, to which it adds, says how everybody was off for time in other states. To be better off than usual counts;
+    what is usual says nothing about who will win.
+    """
     over = game.outcome(s)
     if over is not None:
         standings = {seat: Standing(sheet, {}) for seat, sheet in over.scores.items()}
         return {seat: (seat in over.winners) / len(over.winners) for seat in standings}, standings
     prospects, spread = judge.prospects(game, s)
     standings = {seat: Standing(sheet, prospects.get(seat, {})) for seat, sheet in game.scores(s).items()}
-    return chances_of({seat: one.points for seat, one in standings.items()}, spread), standings
+    points = {seat: one.points for seat, one in standings.items()}
+    if times is not None:
+        for seat, one in standings.items():
+            if one.time:
+                usual = times.setdefault(seat, Spread())
+                usual.add(one.time)
+                points[seat] += one.time - usual.mean
+    return chances_of(points, spread), standings
 
 
 def chances_of(points: Mapping[str, float], spread: float) -> dict[str, float]:
