@@ -34,16 +34,18 @@ class Maitre:
     def candidates(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget) -> list[Candidate]:
         """The moves that it tried, the one it would play first."""
         search = self.search(view, moves, rng, budget, telling=True)
-        for _ in range(search.done // 4):  # what was found good at the last moment is looked at more closely
+        for _ in range(search.done // 4):  # a little more, so that the first two are known, and the one that looks best
+            first, second = self.ranked(search)[:2]
             best = max(search.root.edges.values(), key=lambda edge: (edge.visits > 0, edge.worth))
-            if best.visits >= FAMILIAR * max(edge.visits for edge in search.root.edges.values()):
+            unknown = [edge for edge in (best, second) if edge.visits < FAMILIAR * first.visits]
+            if not unknown:
                 break
-            search.iterate()
+            search.iterate(unknown[0])
         return [
             Candidate(
                 edge.move,
                 edge.visits,
-                edge.worth,
+                edge.total / edge.visits,
                 {line: total / edge.visits for line, total in edge.lines.items()},
             )
             for edge in self.ranked(search)

@@ -178,12 +178,14 @@ class Search:
         first, second = sorted((edge.visits for edge in self.root.edges.values()), reverse=True)[:2]
         return first - second > left
 
-    def iterate(self) -> None:
+    def iterate(self, first: Edge | None = None) -> None:
+        """Once from the root to a leaf; `first` is the move to begin with, where it is not to be chosen."""
         game = self.game
         if self.done % SHARED == 0:
             self.imagined = game.determinize(self.view, self.rng)
         s = game.clone(self.imagined)
-        node, path = self.root, []
+        node = self.root
+        path: list[tuple[str, Node, Edge]] = []
         while True:
             seat = self.next_seat(s)
             if seat is None:
@@ -194,7 +196,7 @@ class Search:
                 continue
             fresh = not node.moves
             ranked = node.offered(moves) or node.open(moves, self.judge.priors(game, s, seat, moves))
-            edge = node.select(ranked, self.spread.usual)
+            edge = first if first is not None and not path else node.select(ranked, self.spread.usual)
             path.append((seat, node, edge))
             game.do(s, edge.move)
             if fresh or not edge.visits:
