@@ -94,6 +94,18 @@ def test_a_room_loaded_again_is_the_same(name: str) -> None:
     assert room.ply > 64
 
 
+def test_an_error_in_a_drawing_costs_the_drawing_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = Memory(*opened("paris")).room()
+    whole = room.state("orange", ())
+    monkeypatch.setattr(registry, "shown", lambda game, view: 1 // 0)
+    other = Memory(*opened("paris")).room().state("orange", ())
+    assert whole.shown is not None
+    assert other.shown is None
+    assert other == msgspec.structs.replace(whole, shown=None)
+    seat = room.to_act[0]
+    assert acts.preview(room, seat, next(iter(room.offered(seat)))).shown is None
+
+
 def test_another_process_catches_up() -> None:
     memory = Memory(*opened(kinds="open"))
     room, other = memory.room(), memory.room()

@@ -316,6 +316,26 @@ def test_a_move_that_the_server_refuses_says_why(served: Served, visit: Visit) -
     assert lines(party) == []
 
 
+def test_a_position_that_cannot_be_drawn_is_played_in_words(served: Served, visit: Visit) -> None:
+    """The server could not tell what a drawing needs: the text table comes by itself, and goes when it can."""
+
+    def undrawn(message: dict[str, Any]) -> dict[str, Any]:
+        return {**message, "shown": None} if "shown" in message and hides else message
+
+    hides = True
+    party = two(served)
+    guest = visit(served)
+    guest.holds(party, "orange")
+    page = guest.page()
+    Wire(page).down = undrawn
+    page.goto(f"/tables/{party.table}")
+    prepare(page, party.state("orange")["moves"][0])
+    hides = False
+    agree(page)
+    expect(page.get_by_role("grid")).to_be_visible()
+    assert len(lines(party)) == 1
+
+
 def test_a_slow_network(served: Served, visit: Visit) -> None:
     """Half a second each way and 50 kB a second: it says what it waits for, and a move is played all the same."""
     party = two(served)

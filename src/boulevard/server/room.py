@@ -4,6 +4,7 @@ to say. Whoever drives a room keeps it to one thing at a time.
 """
 
 import hmac
+import logging
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
@@ -23,6 +24,7 @@ from boulevard.server.kept import BOT, Key, Row, Status, Stored, Takeback, Write
 from boulevard.server.messages import SeatShown, State, TakebackShown
 from boulevard.server.refusals import Refusal
 
+log = logging.getLogger("boulevard.server")
 REMEMBERED = 32
 """So many positions are kept for undo; further back, the game is replayed."""
 
@@ -57,7 +59,16 @@ class Look(Struct, frozen=True):
 
 def look(game: AnyGame, state: Any, viewer: str | None) -> Look:
     view = game.view(state, viewer)
-    return Look(view, game.sheet(view), registry.shown(game, view))
+    return Look(view, game.sheet(view), drawn(game, view))
+
+
+def drawn(game: AnyGame, view: Any) -> Any:
+    """What a drawing needs to know. An error in it costs the drawing alone: the page then shows the text table."""
+    try:
+        return registry.shown(game, view)
+    except Exception:
+        log.exception("a position cannot be drawn", extra={"game": game.name})
+        return None
 
 
 def client_key(seat: str, client: str | None) -> str | None:
