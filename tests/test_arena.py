@@ -74,6 +74,33 @@ class Leaving(First):
         sys.exit(0)
 
 
+class Speechless(First):
+    """Neither its error nor its answer can be put into words."""
+
+    def __init__(self, game: Any) -> None:
+        print("ready")
+
+    def __repr__(self) -> str:
+        raise ValueError("no words")
+
+    def choose(self, view: Any, moves: Any, rng: Any, budget: Any) -> Any:
+        return self
+
+
+class Wordless(First):
+    class Error(BaseException):
+        def __str__(self) -> str:
+            raise ValueError("no words")
+
+    def choose(self, view: Any, moves: Any, rng: Any, budget: Any) -> Any:
+        raise self.Error
+
+
+class Long(First):
+    def choose(self, view: Any, moves: Any, rng: Any, budget: Any) -> Any:
+        raise RuntimeError("much\nado " * 100)
+
+
 class Mute(First):
     choose = None
 
@@ -263,9 +290,9 @@ def test_a_run_goes_on_where_it_ended(run, tmp_path: Path) -> None:
 def test_results_of_other_settings_are_not_mixed(run, tmp_path: Path) -> None:
     bots = ("random", f"{ME}:First")
     assert run("arena", "paris", *bots, *QUICK, "--out", tmp_path).status == 0
-    refused(run("arena", "paris", *bots, "--seed", "b", "--out", tmp_path), 'played with seed = "a", not "b"')
+    refused(run("arena", "paris", *bots, "--seed", "b", "--out", tmp_path), 'seed is "a", not "b"')
     option = ("--option", "flip=true")
-    refused(run("arena", "paris", *bots, *QUICK, "--out", tmp_path, *option), "played with options =")
+    refused(run("arena", "paris", *bots, *QUICK, "--out", tmp_path, *option), "another setting: options is")
     file = tmp_path / "arena-paris-1-of-1.jsonl"
     file.write_text(file.read_text("utf-8").replace("sha256:", "sha256:0", 2), "utf-8")
     ran = run("arena", "paris", *bots, *QUICK, "--out", tmp_path)
@@ -312,6 +339,9 @@ def test_an_interruption_keeps_what_was_done(tmp_path: Path, processes: int) -> 
         ("Leaving", "crash", r"SystemExit: 0 \(test_arena.py:\d+\)"),
         ("Nonsense", "nonsense", "str 'fly'"),
         ("Cheat", "nonsense", "pass"),
+        ("Speechless", "nonsense", r"Speechless \?"),
+        ("Wordless", "crash", r"Error: \? \(test_arena.py:\d+\)"),
+        ("Long", "crash", r"RuntimeError: (much ado )+[a-z ]*\(test_arena.py:\d+\)"),
         ("Asleep", "late", "0.5 s"),
     ],
 )

@@ -84,6 +84,8 @@ def test_candidates_come_in_the_order_of_preference(bot: str, name: str, players
         assert all(0 <= one.value <= 1 and one.visits for one in found)
         lines = {line for sheet in game.scores(s).values() for line in sheet if line != "total"}
         assert all(lines <= set(one.lines) for one in found)
+        (only,) = make_bot(bot, game).candidates(view, moves[:1], Random(2), few(24))  # type: ignore[attr-defined]
+        assert only.move == moves[0]
         if bot == "maitre":
             assert found[0].move == make_bot(bot, game).choose(view, moves, Random(2), few(24))
             assert 24 <= sum(one.visits for one in found) <= 30

@@ -9,12 +9,15 @@ import signal
 import subprocess
 import sys
 import time
+from argparse import Namespace
 from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
 
 from boulevard import registry
+from boulevard.cli.common import thought_from
+from boulevard.server.bots import trouble_with
 from commands import refused
 
 DATA = Path(__file__).parent / "data"
@@ -88,8 +91,23 @@ def test_a_bot_that_fails_costs_only_its_own_choices_and_is_named(run, monkeypat
         assert said in ran.out
 
 
-def test_a_host_is_told_at_once_of_a_bot_that_cannot_be_had(run) -> None:
+def test_a_host_is_told_at_once_of_a_bot_that_cannot_be_had(
+    run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    (tmp_path / "ending.py").write_text("import os\nos._exit(0)\n", "utf-8")
+    (tmp_path / "noisy.py").write_text(
+        "import atexit, os, threading, time\natexit.register(print, 'bye')\nos.write(1, b'hello')\n"
+        "threading.Thread(target=time.sleep, args=(300,)).start()\n"
+        "class Bot:\n    def __init__(self, game):\n        print(game)\n    choose = max\n",
+        "utf-8",
+    )
     refused(run("serve", "--allow-bot", "nowhere:Bot"), '--allow-bot: the bot "nowhere:Bot" cannot be loaded')
+    refused(
+        run("serve", "--allow-bot", "noisy:Bot", "--allow-bot", "ending:Bot"), "noisy:Bot, ending:Bot ended by itself"
+    )
+    refused(run("serve", "--allow-bot", "noisy:Nobody"), "there is no Nobody in")
+    assert trouble_with(["noisy:Bot"], "fr") is None
 
 
 class Counting(Faulty):
@@ -104,10 +122,14 @@ class Counting(Faulty):
 
 
 def test_a_bot_in_the_terminal_has_a_budget(run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sys.stdin", io.StringIO("1\n" * 3 + "quit\n"))
-    words = ("terminal", "paris", "--seed", 1, "--option", "first=orange", "--bots", f"me,{__name__}:Counting")
-    assert run(*words, "--seconds", 4).status == 0
-    assert {seconds for _, seconds in Counting.budgets} == {4.0}
+    """For a turn, whose decisions share it; or for each decision."""
+    words = ("terminal", "flatiron", "--seed", 1, "--option", "first=2", "--bots", f"me,{__name__}:Counting")
+    for flag, given, seen in (("--seconds", 4, {(None, 4.0), (None, 3.0)}), ("--iterations", 9, {(9, None)})):
+        Counting.budgets.clear()
+        monkeypatch.setattr("sys.stdin", io.StringIO("1\n" * 3 + "quit\n"))
+        assert run(*words, flag, given).status == 0
+        assert seen <= set(Counting.budgets)
+    assert thought_from(Namespace(iterations=None, seconds=130.0))[1] > 130
 
 
 def test_simulate_takes_options_bots_and_content(run, tmp_path: Path) -> None:

@@ -37,7 +37,7 @@ def candidate(visits: int = 50, **lines: float) -> Candidate:
     return Candidate(Move(), visits, 0.5, lines)
 
 
-def test_drivers_are_differences_that_add_up_to_the_lead() -> None:
+def test_drivers_are_differences_in_what_has_a_name() -> None:
     one = candidate(lit=6.0, unbuilt=-3.0, ground=6.0)
     others = [candidate(lit=2.0, ground=1.0, actions=2.0), candidate(lit=0.0, ground=0.0, actions=2.0, visits=150)]
     assert one.lead == 9
@@ -59,7 +59,7 @@ def test_what_a_lead_is_made_of_has_a_name(name: str) -> None:
         prospects, spread = judge.prospects(game, table.state)
         assert spread > 0
         assert prospects.keys() <= game.scores(table.state).keys()
-        assert all(set(parts) <= {*judge.PROSPECTS, "turn"} for parts in prospects.values())
+        assert all(set(parts) <= {*judge.PROSPECTS, "turn", "counted"} for parts in prospects.values())
         _, standings = outlook(game, judge, table.state)
         for seat, standing in standings.items():
             whole = game.scores(table.state)[seat]["total"] + sum(prospects.get(seat, {}).values())
@@ -81,7 +81,7 @@ def test_reasons_are_sentences_in_both_languages() -> None:
         "In points, compared with the other moves: lit buildings\u00a0+6, buildings left in the reserve\u00a0−3."
     )
     assert reason(game, hint, 1, "fr") == (
-        "En points, comparé au premier : bâtiments éclairés\u00a0+6, bâtiments restés en réserve\u00a0−3."
+        "En points, par rapport au premier : bâtiments éclairés\u00a0+6, bâtiments restés en réserve\u00a0−3."
     )
     plain = Hint("take SMILE", 0.43, -1.8, [])
     assert reason(game, plain, 0, "en") == "Hardly anything tells it apart from the other moves."

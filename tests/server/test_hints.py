@@ -19,7 +19,7 @@ def against_bot(served: Served, **opening: Any) -> Party:
 
 
 def test_two_candidates_in_both_languages(served: Served) -> None:
-    party = against_bot(served, name="Colette")
+    party = against_bot(served, name="blue")
     state = party.state("orange")
     assert state["hints"] is True
     found = party.post("hint", "orange", {}, 200)
@@ -30,7 +30,7 @@ def test_two_candidates_in_both_languages(served: Served) -> None:
         assert 0 <= hint["value"] <= 1
         assert hint["said"].keys() == {"en", "fr"}
         assert hint["said"]["en"]["reason"].endswith(".")
-        assert hint["said"]["en"]["move"].startswith("Colette ")
+        assert hint["said"]["en"]["move"].startswith("blue ")  # a name, not a seat
     assert party.post("hint", "orange", {}, 200) == found  # thought about once
     party.post("moves", "orange", {"ply": state["ply"], "move": found["hints"][0]["move"]}, 200)
 

@@ -106,7 +106,7 @@ class Contest(Struct, frozen=True):
             seconds[bot] += guarded.seconds
             for stumble in guarded.stumbles:
                 stumbles.setdefault(bot, Counter())[stumble.kind] += 1
-                example.setdefault(bot, stumble.detail[:200])
+                example.setdefault(bot, stumble.detail)
         return Result(
             bots=fixture.bots,
             deal=fixture.deal,

@@ -1,13 +1,16 @@
 """Bots by their ids. A bot is made for a game and sees views alone."""
 
+import sys
 from collections.abc import Callable
+from contextlib import redirect_stdout
 from importlib import import_module
 
 from boulevard.bots.apprenti import Apprenti
 from boulevard.bots.flaneur import Flaneur
+from boulevard.bots.guarded import account
 from boulevard.bots.maitre import Maitre
 from boulevard.bots.random import RandomBot
-from boulevard.core.bot import Bot, account
+from boulevard.core.bot import Bot
 from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
 
@@ -27,14 +30,14 @@ def make_bot(name: str, game: AnyGame) -> Bot:
     if not colon or not module or not kind:
         raise Problem("bot-unknown", given=name, allowed=list(BOTS))
     try:
-        found = import_module(module)
-        if not hasattr(found, kind):
-            raise Problem("bot-missing", given=name, kind=kind, file=getattr(found, "__file__", None) or module)
-        loaded: Bot = getattr(found, kind)(game)
-    except Problem:
-        raise
+        with redirect_stdout(sys.stderr):
+            found = import_module(module)
+            made = getattr(found, kind, None)
+            loaded: Bot | None = None if made is None else made(game)
     except (Exception, SystemExit) as error:  # whatever a stranger's module raises while it is loaded
-        raise Problem("bot-import", given=name, detail=account(error)) from None
+        raise Problem("bot-import", given=name, detail=account(error)) from error
+    if loaded is None:
+        raise Problem("bot-missing", given=name, kind=kind, file=getattr(found, "__file__", None) or module)
     if not callable(getattr(loaded, "choose", None)):
         raise Problem("bot-choose", given=name)
     return loaded

@@ -16,10 +16,11 @@ from boulevard.core.bot import Budget, Candidate
 from boulevard.core.choices import Menu
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
-from boulevard.core.texts import LANGUAGES, texts
+from boulevard.core.texts import LANGUAGES, Name, texts
 from boulevard.registry import gloss
 
 SHOWN = 2
+NAMELESS: Mapping[str, str] = {}
 SURE = 0.99
 """Nothing is said to be surer."""
 TELLING = 0.5
@@ -56,7 +57,7 @@ class Said(Struct, frozen=True):
 def advise(game: AnyGame, view: Any, moves: Sequence[Move], rng: Random, budget: Budget) -> list[Hint]:
     """The best move that the bot finds, and the next; where there is one move, that."""
     maitre = Maitre(game)
-    found = maitre.candidates(view, moves, rng, budget) if len(moves) > 1 else []
+    found = maitre.candidates(view, moves, rng, budget)
     if len(found) < min(SHOWN, len(moves)):  # it had no time, or eyes for one move alone
         tried = {one.move for one in found}
         found += [one for one in maitre.greedy.candidates(view, moves, rng, budget) if one.move not in tried][:SHOWN]
@@ -64,11 +65,14 @@ def advise(game: AnyGame, view: Any, moves: Sequence[Move], rng: Random, budget:
     found.sort(key=lambda one: (one.visits < enough, -one.value))
     compared: list[Sequence[Candidate]] = [found[1:], found[:1]]
     named = {*game.score_lines, *maitre.judge.PROSPECTS}
-    chances = [round(min(SURE, max(1 - SURE, one.value)), 3) for one in found]
     return [
-        Hint(str(one.move), chance, round(one.lead, 1), drivers(one, others, named))
-        for one, chance, others in zip(found[:SHOWN], chances, compared, strict=False)
+        Hint(str(one.move), sober(one.value), round(one.lead, 1), drivers(one, others, named))
+        for one, others in zip(found[:SHOWN], compared, strict=False)
     ]
+
+
+def sober(chance: float) -> float:
+    return round(min(SURE, max(1 - SURE, chance)), 3)
 
 
 def drivers(one: Candidate, others: Sequence[Candidate], named: Container[str]) -> list[Driver]:
@@ -97,7 +101,7 @@ def _whole(points: float) -> int:
 
 
 def said(
-    game: AnyGame, view: Any, hints: Sequence[Hint], language: str, names: Mapping[str, str] | None = None
+    game: AnyGame, view: Any, hints: Sequence[Hint], language: str, names: Mapping[str, str] = NAMELESS
 ) -> list[Said]:
     """The hints for a reader; `names`: of those who sit there, where they have some."""
     words = texts(language, game.package)
@@ -108,7 +112,7 @@ def said(
         outlook = words("hint-outlook", value=hint.value, expected=words(key, points=abs(points)))
         found.append(
             Said(
-                move_said(game, view, hint.move, language, names or {}),
+                move_said(game, view, hint.move, language, names),
                 outlook,
                 reason(game, hint, place, language, len(hints) == 1),
             )
@@ -117,7 +121,7 @@ def said(
 
 
 def in_all_languages(
-    game: AnyGame, view: Any, hints: Sequence[Hint], names: Mapping[str, str] | None = None
+    game: AnyGame, view: Any, hints: Sequence[Hint], names: Mapping[str, str] = NAMELESS
 ) -> list[dict[str, Said]]:
     told = {language: said(game, view, hints, language, names) for language in LANGUAGES}
     return [{language: told[language][place] for language in LANGUAGES} for place in range(len(hints))]
@@ -164,7 +168,7 @@ def move_said(game: AnyGame, view: Any, text: str, language: str, names: Mapping
 
 def _figures(event: Mapping[str, Any], names: Mapping[str, str]) -> dict[str, Any]:
     return {
-        name: names.get(value, value) if name.partition("_")[0] == "seat" else value
+        name: Name(names[value]) if name.partition("_")[0] == "seat" and value in names else value
         for name, value in event.items()
         if name != "event"
     }

@@ -1,21 +1,29 @@
 """A bot under guard: being slow, breaking down or answering nonsense costs it only its own choice."""
 
+import os
 import signal
+import site
 import sys
 import threading
-from collections.abc import Iterator, Sequence
+import traceback
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, redirect_stdout
+from pathlib import Path
 from random import Random
 from time import perf_counter
 from typing import Any, Literal
 
 from msgspec import Struct
 
-from boulevard.core.bot import LONGEST, Bot, Budget, account
+from boulevard.core.bot import Bot, Budget
 from boulevard.core.moves import Move
 
 PATIENCE = 60.0
 """Seconds after which a decision is taken from a bot, where nothing else is said."""
+OURS = (str(Path(__file__).parents[1]) + os.sep, "<")
+LIBRARIES = tuple(path + os.sep for path in {*site.getsitepackages(), str(Path(os.__file__).parent)})
+"""Where lines of code say nothing to the author of a bot: in Boulevard, and less in libraries."""
+LONGEST = 300
 
 
 class Stumble(Struct, frozen=True):
@@ -25,6 +33,10 @@ class Stumble(Struct, frozen=True):
     detail: str
     discreet: str
     """The detail without anything that a seat alone may know."""
+
+
+def late(seconds: float | None) -> Stumble:
+    return Stumble("late", f"{seconds:.3g} s", f"{seconds:.3g} s")
 
 
 class Late(BaseException):
@@ -72,7 +84,7 @@ class Guarded:
         self.decisions += 1
         self.seconds += took
         if isinstance(found, Move) and self.limit is not None and took > self.limit:
-            found = Stumble("late", f"{took:.1f} s", f"{took:.1f} s")
+            found = late(took)
         if isinstance(found, Stumble):
             self.stumbles.append(found)
             return rng.choice(moves)
@@ -84,10 +96,31 @@ class Guarded:
             with patience(self.limit), redirect_stdout(sys.stderr):
                 move: object = self.bot.choose(view, list(moves), rng, budget)
         except Late:
-            return Stumble("late", f"{self.limit:g} s", f"{self.limit:g} s")
-        except (Exception, SystemExit) as error:  # whatever a stranger's bot raises
+            return late(self.limit)
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:  # whatever a stranger's bot raises
             return Stumble("crash", account(error), account(error, discreet=True))
         kind = type(move).__name__
         if not isinstance(move, Move):
-            return Stumble("nonsense", f"{kind} {move!r}"[:LONGEST], kind)
-        return move if move in moves else Stumble("nonsense", str(move), kind)
+            return Stumble("nonsense", in_words(f"{kind} ", move, repr), kind)
+        return move if move in moves else Stumble("nonsense", in_words("", move), kind)
+
+
+def account(error: BaseException, *, discreet: bool = False) -> str:
+    """A bot's error on one line, with the place in its author's file where it happened.
+
+    `discreet`: without the error's own words, which may hold what its seat alone may know.
+    """
+    told = type(error).__name__ if discreet else in_words(f"{type(error).__name__}: ", error)
+    places = [frame for frame in traceback.extract_tb(error.__traceback__) if not frame.filename.startswith(OURS)]
+    own = [frame for frame in places if not frame.filename.startswith(LIBRARIES)] or places
+    return f"{told} ({Path(own[-1].filename).name}:{own[-1].lineno})" if own else told
+
+
+def in_words(before: str, thing: object, kind: Callable[[object], str] = str) -> str:
+    """A stranger's object on one line; it may break down while it is asked for its words."""
+    try:
+        return f"{before}{' '.join(kind(thing).split())}"[:LONGEST]
+    except Exception:
+        return f"{before}?"

@@ -33,6 +33,8 @@ class Maitre:
 
     def candidates(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget) -> list[Candidate]:
         """The moves that it tried, the one it would play first."""
+        if len(moves) == 1:
+            return self.greedy.candidates(view, moves, rng, budget)
         search = self.search(view, moves, rng, budget, telling=True)
         for _ in range(search.done // 4):  # a little more, so that the first two are known, and the one that looks best
             first, second = self.ranked(search)[:2]

@@ -131,7 +131,7 @@ class Standing:
         self.points = sheet["total"] + sum(prospects.values()) - self.time
 
     def lines(self) -> dict[str, float]:
-        """What the points are made of."""
+        """What the points are made of, and the time."""
         found = {line: float(points) for line, points in self.sheet.items() if line != "total"}
         for source, points in self.prospects.items():
             found[source] = found.get(source, 0.0) + points
@@ -155,18 +155,18 @@ class Search:
     def run(self, moves: Sequence[Move], weights: Sequence[float], budget: Budget) -> None:
         """Search until the budget is used up, or nothing can change what was tried most."""
         self.root.open(moves, weights)
+        prepared = self.seconds
         most = LIMIT if budget.iterations is None and budget.seconds is None else budget.iterations
         while most is None or self.done < most:
             left = None if most is None else most - self.done
             if budget.seconds is not None and self.done:
                 if (spent := self.seconds) >= budget.seconds:
                     break
-                in_time = int(self.done * (budget.seconds / spent - 1))
+                in_time = int(self.done * (budget.seconds - spent) / max(spent - prepared, 1e-6))
                 left = in_time if left is None else min(left, in_time)
             if left is not None and not self.telling and self.decided(left):
                 break
             self.iterate()
-            self.done += 1
 
     @property
     def seconds(self) -> float:
@@ -206,6 +206,7 @@ class Search:
                 edge.below = Node()
             node = edge.below
         self.learn(s, path)
+        self.done += 1
 
     def next_seat(self, s: Any) -> str | None:
         """Who decides next, after chance has spoken; nobody once the game is over."""
@@ -267,8 +268,8 @@ def outlook(
 ) -> tuple[Mapping[str, float], Mapping[str, Standing]]:
     """Everybody's chance to win, and what everybody may expect.
 
-    `times`, to which it adds, says how everybody was off for time in other states. To be better off than usual counts;
-    what is usual says nothing about who will win.
+    `times`, to which it adds, says how everybody was off for time in the states seen before. To be better off than
+    usual counts; what is usual says nothing about who will win.
     """
     over = game.outcome(s)
     if over is not None:
@@ -295,7 +296,7 @@ def chances_of(points: Mapping[str, float], spread: float) -> dict[str, float]:
 
 
 def ahead(standings: Mapping[str, Standing], seat: str) -> dict[str, float]:
-    """How far a seat is ahead of its best rival, by the lines of the score sheet and the prospects."""
+    """How far a seat is ahead of its best rival, by the lines of the score sheet, the prospects, the time."""
     mine = standings[seat].lines()
     rivals = max((one for other, one in standings.items() if other != seat), key=lambda one: one.points).lines()
     return {line: mine.get(line, 0.0) - rivals.get(line, 0.0) for line in dict.fromkeys([*mine, *rivals])}

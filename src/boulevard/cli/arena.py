@@ -12,7 +12,6 @@ import msgspec
 from boulevard.arena.matches import FORMAT, Contest, Header, Kept, Settings, part_of, results, schedule, versions
 from boulevard.arena.plot import plot
 from boulevard.arena.table import Meeting, Standings, standings
-from boulevard.bots.guarded import PATIENCE
 from boulevard.cli.common import (
     CommandProblem,
     Progress,
@@ -23,6 +22,7 @@ from boulevard.cli.common import (
     print_json,
     read_bytes,
     stumble_line,
+    thought_from,
     words_for,
     writable_directory,
     write_whole,
@@ -68,9 +68,6 @@ def run(args: Namespace) -> int:
 
 
 def settings_of(args: Namespace, game: AnyGame, players: int, options: dict[str, Any]) -> Settings:
-    patience = args.patience if args.patience is not None else PATIENCE
-    if args.patience is None and args.seconds is not None:
-        patience = 2 * args.seconds + 2
     return Settings(
         game=game.name,
         rules=game.version,
@@ -80,7 +77,7 @@ def settings_of(args: Namespace, game: AnyGame, players: int, options: dict[str,
         seed=args.seed,
         iterations=args.iterations,
         seconds=args.seconds,
-        patience=patience,
+        patience=thought_from(args)[1] if args.patience is None else args.patience,
     )
 
 

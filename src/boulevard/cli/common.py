@@ -13,6 +13,8 @@ from typing import Any
 
 from boulevard import registry
 from boulevard.bots import BOTS, make_bot
+from boulevard.bots.guarded import PATIENCE
+from boulevard.core.bot import Budget
 from boulevard.core.game import AnyGame, Outcome, Sheets
 from boulevard.core.problems import Problem
 from boulevard.core.record import Record, read_record
@@ -155,6 +157,12 @@ def check_bots(game: AnyGame, bots: Iterable[str]) -> None:
         if ":" in bot and (here := os.getcwd()) not in sys.path:
             sys.path.append(here)
         make_bot(bot, game)
+
+
+def thought_from(args: Namespace) -> tuple[Budget, float]:
+    """What bots may spend, and the seconds after which a decision is taken from one."""
+    budget = Budget(args.iterations, args.seconds, per_decision=args.iterations is not None)
+    return budget, PATIENCE if args.seconds is None else 2 * args.seconds + 2
 
 
 def known_bots() -> list[str]:

@@ -8,13 +8,13 @@ from boulevard.core.texts import texts
 
 
 def run(args: Namespace) -> int:
-    from boulevard.server.bots import check
+    from boulevard.server.bots import trouble_with
     from boulevard.server.run import serve
     from boulevard.server.settings import settings_from
 
     settings = settings_from(vars(args))
     words = texts(args.lang, "boulevard.cli")
-    if (wrong := check(settings.allow_bot, args.lang)) is not None:
+    if (wrong := trouble_with(settings.allow_bot, args.lang)) is not None:
         raise CommandProblem("allow-bot", detail=wrong)
 
     def told(address: tuple[str, int]) -> None:

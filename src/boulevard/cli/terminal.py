@@ -17,7 +17,7 @@ from typing import Any
 from boulevard import registry
 from boulevard.bots import make_bot
 from boulevard.bots.advice import advise, said
-from boulevard.bots.guarded import PATIENCE, Guarded, Stumble
+from boulevard.bots.guarded import Guarded, Stumble
 from boulevard.cli.common import (
     PERSON,
     CommandProblem,
@@ -31,6 +31,7 @@ from boulevard.cli.common import (
     outcome_lines,
     read_game_file,
     sheet_lines,
+    thought_from,
     words_for,
     write_whole,
 )
@@ -82,7 +83,7 @@ class Terminal:
         self.told_in_words: bool = args.words
         self.file: str | None = args.record
         self.hints: bool = args.hints
-        self.budget = Budget(args.iterations, args.seconds, per_decision=args.iterations is not None)
+        self.budget, self.patience = thought_from(args)
         self.thinking, self.left = "", Budget()
         self.words, self.frame = words_for(self.game, args.lang), texts(args.lang, "boulevard.cli")
         self.persons = [seat for seat in table.players if seat not in bots]
@@ -117,7 +118,7 @@ class Terminal:
             self.thinking, self.left = seat, copy(self.budget)
         if seat in self.bots:
             view = self.game.view(self.table.state, seat)
-            guarded = Guarded(self.bots[seat], PATIENCE)
+            guarded = Guarded(self.bots[seat], self.patience)
             move = guarded.choose(view, moves, self.random[seat], self.left)
             self.hear(self.table.play_offered(seat, move))
             for stumble in guarded.stumbles:

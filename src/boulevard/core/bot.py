@@ -1,10 +1,7 @@
 """The interface of a bot: it sees a view and the moves offered, and chooses one."""
 
-import os
-import traceback
 from collections.abc import Mapping, Sequence
 from math import ceil
-from pathlib import Path
 from random import Random
 from typing import Any, Protocol
 
@@ -50,18 +47,6 @@ class Bot(Protocol):
 
 TIME = "time"
 """The prospect by which a judge makes a bot hurry: it drives a choice, but nobody will have those points."""
-OURS = (str(Path(__file__).parents[1]) + os.sep, str(Path(os.__file__).parent) + os.sep, "<frozen")
-LONGEST = 300
-
-
-def account(error: BaseException, *, discreet: bool = False) -> str:
-    """A bot's error on one line, with the place in its author's file where it happened.
-
-    `discreet`: without the error's own words, which may hold what its seat alone may know.
-    """
-    told = type(error).__name__ if discreet else " ".join(f"{type(error).__name__}: {error}".split())[:LONGEST]
-    places = [frame for frame in traceback.extract_tb(error.__traceback__) if not frame.filename.startswith(OURS)]
-    return f"{told} ({Path(places[-1].filename).name}:{places[-1].lineno})" if places else told
 
 
 class Candidate(Struct, frozen=True):
@@ -74,10 +59,12 @@ class Candidate(Struct, frozen=True):
     """The chance to win, from 0 to 1."""
     lines: dict[str, float]
     """The points that the seat will be ahead of its best rival at the end, as far as the bot can tell, by what they
-    come of: the lines of the score sheet as it stood where the bot stopped looking, and the prospects there."""
+    come of: the lines of the score sheet as it stood where the bot stopped looking, and the prospects there, `TIME`
+    included."""
 
     @property
     def lead(self) -> float:
+        """The points, without what only makes it hurry."""
         return sum(points for line, points in self.lines.items() if line != TIME)
 
 

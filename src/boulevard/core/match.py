@@ -6,7 +6,7 @@ from copy import copy
 from random import Random
 from typing import Any
 
-from boulevard.core.bot import Bot, Budget, account
+from boulevard.core.bot import Bot, Budget
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
 from boulevard.core.problems import Problem
@@ -56,7 +56,7 @@ def asked(bot: Bot, view: Any, moves: Sequence[Move], rng: Random, budget: Budge
     try:
         move = bot.choose(view, list(moves), rng, budget)
     except Exception as error:  # whatever a stranger's bot raises
-        raise Problem("bot-failed", detail=account(error), **figures) from error
+        raise Problem("bot-failed", detail=f"{type(error).__name__}: {error}", **figures) from error
     if not isinstance(move, Move) or move not in moves:
         raise Problem("bot-move", text=str(move), **figures)
     return move

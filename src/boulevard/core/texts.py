@@ -19,6 +19,10 @@ LANGUAGES = ("en", "fr")
 LONGEST = 900
 
 
+class Name(str):
+    """A figure that is shown as it is: what somebody is called may be the id of something."""
+
+
 class Texts:
     """The sentences of one language, from the core and one more package."""
 
@@ -53,6 +57,8 @@ class Texts:
         """A figure as a reader sees it."""
         if isinstance(value, (list, tuple)):
             return cut(", ".join(str(self.figure(name, one)) for one in value))
+        if isinstance(value, Name):
+            return str(value)
         if value is None or isinstance(value, bool) or value == HIDDEN:
             value = {None: "none", True: "true", False: "false", HIDDEN: "hidden"}[value]
         word = f"{name.partition('_')[0]}-{value}"

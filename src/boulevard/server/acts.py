@@ -18,7 +18,7 @@ from boulevard.core.texts import texts
 from boulevard.server.kept import BOT, Key, Row, Seated, Sheet, Stored, Takeback, Write
 from boulevard.server.messages import Previewed
 from boulevard.server.refusals import NotOffered, Refusal
-from boulevard.server.room import Room, Thought, client_key, drawn
+from boulevard.server.room import Room, Thought, client_key, drawing_of
 
 SUBSTITUTE = "apprenti"
 """The bot that plays on for somebody who resigned among three or four."""
@@ -98,7 +98,7 @@ def preview(room: Room, seat: str, text: str) -> Previewed:
     _sits(room, seat)
     _turn(room, seat)
     found = room.game.preview(room.look(seat).view, _offered_move(room, seat, text))
-    return Previewed(found.events, found.sheets, drawn(room.game, found.view), found.whole)
+    return Previewed(found.events, found.sheets, drawing_of(room.game, found.view), found.whole)
 
 
 def menu(room: Room, seat: str, language: str) -> Menu:

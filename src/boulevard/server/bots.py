@@ -11,11 +11,15 @@ from math import ceil
 import msgspec
 
 from boulevard.bots.advice import Hint
+from boulevard.core.problems import Problem
 from boulevard.server.room import Thought
+from boulevard.server.thinker import FOUND
 
 PASSED_ON = ("PATH", "PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV", "LANG", "SYSTEMROOT", "HOME")
 
 
+LOADING = 60.0
+"""Seconds in which all bots that a host allows have to be loaded."""
 LEAST = 0.1
 """Such a part of a turn's time has every decision of it, also the last of many."""
 
@@ -28,21 +32,27 @@ def environment() -> dict[str, str]:
     return {name: os.environ[name] for name in PASSED_ON if name in os.environ}
 
 
-def check(names: Sequence[str], language: str) -> str | None:
+def trouble_with(names: Sequence[str], language: str) -> str | None:
     """What is wrong with the first of these bots that no game can have. They are loaded in a process of their own: the
     server's never runs a stranger's code."""
     if not names:
         return None
-    found = subprocess.run(
-        [sys.executable, "-m", "boulevard.server.thinker", language, *names],
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        env=environment(),
-        text=True,
-        check=False,
-    )
-    said = found.stdout.strip() or (found.stderr.strip() if found.returncode else "")
-    return said.splitlines()[-1] if said else None
+    try:
+        found = subprocess.run(
+            [sys.executable, "-m", "boulevard.server.thinker", language, *names],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            env=environment(),
+            timeout=LOADING,
+            check=False,
+        )
+    except subprocess.TimeoutExpired:
+        return Problem("bot-ended", given=names, detail=f"{LOADING:g} s").sentence(language)
+    if found.returncode == FOUND:
+        return None
+    said = found.stdout.decode(errors="replace").strip()
+    return said or Problem("bot-ended", given=names, detail=found.returncode).sentence(language)
 
 
 class Answer(msgspec.Struct):

@@ -59,10 +59,10 @@ class Look(Struct, frozen=True):
 
 def look(game: AnyGame, state: Any, viewer: str | None) -> Look:
     view = game.view(state, viewer)
-    return Look(view, game.sheet(view), drawn(game, view))
+    return Look(view, game.sheet(view), drawing_of(game, view))
 
 
-def drawn(game: AnyGame, view: Any) -> Any:
+def drawing_of(game: AnyGame, view: Any) -> Any:
     """What a drawing needs to know. An error in it costs the drawing alone: the page then shows the text table."""
     try:
         return registry.shown(game, view)

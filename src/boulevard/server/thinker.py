@@ -7,18 +7,21 @@ language and names of bots as arguments, it only says whether these can be had.
 import os
 import sys
 from collections.abc import Iterable
-from contextlib import redirect_stdout
+from io import FileIO
 from random import Random
-from typing import Any
+from typing import Any, NoReturn
 
 import msgspec
 
 from boulevard import registry
 from boulevard.bots import make_bot
 from boulevard.bots.advice import advise
-from boulevard.bots.guarded import Guarded, Stumble
-from boulevard.core.bot import Budget, account
+from boulevard.bots.guarded import Guarded, Stumble, account
+from boulevard.core.bot import Budget
 from boulevard.core.problems import Problem
+
+FOUND, NOT_FOUND = 10, 11
+"""How a process ends that was asked whether bots can be had. Any other end was a bot's doing."""
 
 
 def think(question: dict[str, Any]) -> dict[str, Any]:
@@ -52,27 +55,34 @@ def trouble(name: str) -> Problem | None:
     return found
 
 
-def check(names: Iterable[str], language: str) -> None:
-    """Say what is wrong with the first of these bots that cannot be had."""
-    with redirect_stdout(sys.stderr):
-        wrong = next(filter(None, map(trouble, names)), None)
+def say_trouble(names: Iterable[str], language: str) -> NoReturn:
+    """Say what is wrong with the first of these bots that cannot be had, and end, whatever they have begun."""
+    answers = own_answers()
+    wrong = next(filter(None, map(trouble, names)), None)
     if wrong is not None:
-        print(wrong.sentence(language))
+        answers.write(wrong.sentence(language).encode())
+    os._exit(FOUND if wrong is None else NOT_FOUND)
+
+
+def own_answers() -> FileIO:
+    """Standard output for answers alone: whatever a bot prints there is lost."""
+    answers = FileIO(os.dup(1), "wb")
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    return answers
 
 
 def main() -> None:
-    answers = os.fdopen(os.dup(1), "wb", buffering=0)
-    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # whatever a bot prints
+    answers = own_answers()
     for line in sys.stdin.buffer:
         try:
             answer = think(msgspec.json.decode(line))
         except Exception as error:
-            answer = {"stumble": "crash", "detail": account(error, discreet=True)}
+            answer = {"stumble": "crash", "detail": account(error.__cause__ or error, discreet=True)}
         answers.write(msgspec.json.encode(answer) + b"\n")
 
 
 if __name__ == "__main__":
     if sys.argv[1:]:
-        check(sys.argv[2:], sys.argv[1])
+        say_trouble(sys.argv[2:], sys.argv[1])
     else:
         main()

@@ -15,6 +15,7 @@ problem-bot-unknown = there is no bot "{ $given }"; there are: { $allowed }, or 
 problem-bot-import = the bot "{ $given }" cannot be loaded: { $detail }
 problem-bot-missing = the bot "{ $given }" cannot be loaded: there is no { $kind } in { $file }
 problem-bot-choose = the bot "{ $given }" has no method choose(view, moves, rng, budget)
+problem-bot-ended = the process that was to load { $given } ended by itself or took too long ({ $detail })
 problem-bot-failed = the bot { $bot } broke down at ply { $ply }: { $detail }
 problem-resign = { $seat } cannot resign now
 problem-seat-unknown = there is no seat "{ $seat }"; there are: { $allowed }
@@ -24,7 +25,7 @@ problem-arena-lineup = { $given } bots were named, some of them several times; t
 problem-arena-process = a process ended in the middle of a game, as a bot can make it do; the games finished before are kept
 problem-arena-line = this is not a result of the arena: { $detail }
 problem-arena-format = results of format { $given } are not known; this Boulevard reads format { $known }
-problem-arena-other = the results kept there were played with { $setting } = { $found }, not { $given }; use another directory
+problem-arena-other = the games kept there have another setting: { $setting } is { $found }, not { $given }; use another directory
 problem-arena-changed = the bot { $bot } has changed since these results were kept; use another directory
 problem-not-utf8 = the file is not UTF-8 text
 problem-empty = the file is empty; a record begins with the line "boulevard 1"

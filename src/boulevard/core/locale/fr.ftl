@@ -15,6 +15,7 @@ problem-bot-unknown = il n’y a pas de robot « { $given } » ; il y a : { $all
 problem-bot-import = le robot « { $given } » ne se charge pas : { $detail }
 problem-bot-missing = le robot « { $given } » ne se charge pas : il n’y a pas de { $kind } dans { $file }
 problem-bot-choose = le robot « { $given } » n’a pas de méthode choose(view, moves, rng, budget)
+problem-bot-ended = le processus qui devait charger { $given } s’est terminé de lui-même ou a duré trop longtemps ({ $detail })
 problem-bot-failed = le robot { $bot } est tombé en panne à la ligne { $ply } : { $detail }
 problem-resign = { $seat } ne peut pas abandonner maintenant
 problem-seat-unknown = il n’y a pas de place « { $seat } » ; il y a : { $allowed }
@@ -24,7 +25,7 @@ problem-arena-lineup = { $given } robots nommés, certains plusieurs fois ; c’
 problem-arena-process = un processus s’est arrêté au milieu d’une partie, comme un robot peut le provoquer ; les parties déjà finies sont gardées
 problem-arena-line = ce n’est pas un résultat de l’arène : { $detail }
 problem-arena-format = le format de résultats { $given } est inconnu ; ce Boulevard lit le format { $known }
-problem-arena-other = les résultats gardés là ont été joués avec { $setting } = { $found }, et non { $given } ; prenez un autre dossier
+problem-arena-other = les parties gardées là ont un autre réglage : { $setting } est { $found }, et non { $given } ; prenez un autre dossier
 problem-arena-changed = le robot { $bot } a changé depuis que ces résultats ont été gardés ; prenez un autre dossier
 problem-not-utf8 = le fichier n’est pas du texte UTF-8
 problem-empty = le fichier est vide ; une partie commence par la ligne « boulevard 1 »
@@ -66,14 +67,14 @@ hint-outlook = Chances de gagner : environ { NUMBER($value, style: "percent", ma
 hint-ahead = { $points ->
     [one] 1 point
    *[other] { $points } points
-} d’avance à la fin, autant qu’on puisse voir
+} d’avance à la fin, pour autant qu’on puisse en juger
 hint-behind = { $points ->
     [one] 1 point
    *[other] { $points } points
-} de retard à la fin, autant qu’on puisse voir
-hint-level = égalité à la fin, autant qu’on puisse voir
-hint-first = En points, comparé aux autres coups : { $drivers }.
-hint-second = En points, comparé au premier : { $drivers }.
+} de retard à la fin, pour autant qu’on puisse en juger
+hint-level = égalité à la fin, pour autant qu’on puisse en juger
+hint-first = En points, par rapport aux autres coups : { $drivers }.
+hint-second = En points, par rapport au premier : { $drivers }.
 hint-even-first = Presque rien ne le distingue des autres coups.
 hint-even-second = Presque rien ne le distingue du premier.
 hint-only = Il n’y a pas d’autre coup.

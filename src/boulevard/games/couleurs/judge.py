@@ -54,8 +54,8 @@ BONUS_WORTH = {"bonus-tool": 3.2, "bonus-paint": 2.6, "bonus-mix": 1.8, "bonus-c
 LAST = len(TOOL_WORTH[BRUSH])
 NEEDED = 2
 """Paintings that end the game (L27)."""
-CARD, FIRST = 4.0, 0.2
-"""What a painting to begin is worth, and being the first player."""
+CARD, FIRST, MIXED_BLACK = 4.0, 0.2, 5.0
+"""What it is worth that an assistant is about to bring a painting to begin, the first player's place, a black."""
 FINISHED = 3.0
 """What a finished painting is worth beyond its points: it brings the end nearer."""
 ORDER = {"card": 0, "red": 1, "yellow": 1, "blue": 1, "white": 2, "first": 2, "orange": 3, "green": 3, "violet": 3}
@@ -185,7 +185,8 @@ class Desk:
         elif action == "tool":
             self.improve()
         elif action == "card":
-            self.cards += len(self.works) < self.wanting
+            if len(self.works) < self.wanting:
+                self.cards += 1
         elif action == "paint":
             self.paint()
         elif action == "first":
@@ -253,7 +254,7 @@ class Desk:
             "works": works,
             "pigments": pigments + 0.12 * min(sum(stock[:BLACK]), 8),
             "levels": sum(TOOL_WORTH[tool][min(space, LAST) - 1] for tool, space in enumerate(self.spaces)),
-            "black": float(self.box.score.black * self.blacks),
+            "black": MIXED_BLACK * self.blacks,
             "assistants": FIRST * self.first,
         }
 
@@ -320,7 +321,8 @@ def prospects(game: AnyGame, s: State) -> tuple[dict[str, dict[str, float]], flo
     for me, desk in enumerate(desks):
         parts = {part: (1 - late) * points for part, points in hopes(s, me, desk).items()}
         parts["assistants"] += IN_HAND * s.hands[me]
-        parts["works"] += late * (REACHED * desk.net() - (1 - REACHED) * scores[me])
+        parts["works"] += late * REACHED * desk.net()
+        parts["counted"] = -late * (1 - REACHED) * scores[me]  # what is on the sheet counts for less in the race
         parts["race"] -= late * RACE * lefts[me]
         found[SEATS[me]] = parts
     return found, 2.5 + 10.0 * (1 - late)

@@ -354,12 +354,12 @@ line-total = Total
 driver-play = points during play { $points }
 driver-reputation = reputation { $points }
 driver-decrees = decrees { $points }
-driver-cards = cards that Daniel takes { $points }
+driver-cards = cards kept from Daniel { $points }
 driver-dollars = dollars in hand { $points }
 driver-stock = pillars in stock { $points }
 driver-columns = what the columns can do { $points }
 driver-newspapers = newspapers in hand { $points }
-driver-time = the time left to Daniel { $points }
+driver-time = Daniel short of time { $points }
 
 item-play = On the score track
 item-good-reputation = { $street }: reputation { $sum }{ $tokens ->

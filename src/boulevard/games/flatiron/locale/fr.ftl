@@ -355,12 +355,12 @@ line-total = Total
 driver-play = points en cours de partie { $points }
 driver-reputation = réputation { $points }
 driver-decrees = décrets { $points }
-driver-cards = cartes prises par Daniel { $points }
+driver-cards = cartes qui échappent à Daniel { $points }
 driver-dollars = dollars en main { $points }
 driver-stock = piliers en réserve { $points }
 driver-columns = ce que permettent les colonnes { $points }
 driver-newspapers = journaux en main { $points }
-driver-time = le temps laissé à Daniel { $points }
+driver-time = Daniel à court de temps { $points }
 
 item-play = Sur la piste de score
 item-good-reputation = { $street } : réputation { $sum }{ $tokens ->

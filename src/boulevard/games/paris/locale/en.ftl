@@ -151,7 +151,7 @@ driver-lit = lit buildings { $points }
 driver-group = largest group { $points }
 driver-unbuilt = buildings left in the reserve { $points }
 driver-cards = stamped cards { $points }
-driver-ground = lit ground to build on { $points }
+driver-ground = ground to build on and its lights { $points }
 driver-buildings = buildings that still find room { $points }
 driver-actions = postcards still to be used { $points }
 

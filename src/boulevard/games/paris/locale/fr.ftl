@@ -151,7 +151,7 @@ driver-lit = bâtiments éclairés { $points }
 driver-group = plus grand groupe { $points }
 driver-unbuilt = bâtiments restés en réserve { $points }
 driver-cards = cartes à timbre { $points }
-driver-ground = terrain éclairé à bâtir { $points }
+driver-ground = terrain à bâtir et ses lumières { $points }
 driver-buildings = bâtiments qui trouvent encore place { $points }
 driver-actions = cartes postales encore à jouer { $points }
 
