@@ -8,7 +8,7 @@ from boulevard import registry
 from boulevard.bots.advice import Driver, Hint, advise, drivers, in_all_languages, reason, said
 from boulevard.bots.search import outlook
 from boulevard.core import contract
-from boulevard.core.bot import Budget, Candidate
+from boulevard.core.bot import TIME, Budget, Candidate
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
 from boulevard.core.steps import CHANCE
@@ -41,7 +41,6 @@ def test_drivers_are_differences_in_what_has_a_name() -> None:
     one = candidate(lit=6.0, unbuilt=-3.0, ground=6.0)
     others = [candidate(lit=2.0, ground=1.0, actions=2.0), candidate(lit=0.0, ground=0.0, actions=2.0, visits=150)]
     assert one.lead == 9
-    assert candidate(play=3.0, time=-40.0).lead == 3  # what makes a bot hurry is no expectation
     told = [Driver("ground", 6), Driver("lit", 6), Driver("unbuilt", -3), Driver("actions", -2)]
     named = {"ground", "lit", "unbuilt", "actions"}
     assert drivers(one, others, named) == told
@@ -59,10 +58,11 @@ def test_what_a_lead_is_made_of_has_a_name(name: str) -> None:
         prospects, spread = judge.prospects(game, table.state)
         assert spread > 0
         assert prospects.keys() <= game.scores(table.state).keys()
-        assert all(set(parts) <= {*judge.PROSPECTS, "turn", "counted"} for parts in prospects.values())
+        assert all(set(parts) <= {*judge.PROSPECTS, "counted"} for parts in prospects.values())
         _, standings = outlook(game, judge, table.state)
-        for seat, standing in standings.items():
-            whole = game.scores(table.state)[seat]["total"] + sum(prospects.get(seat, {}).values())
+        for seat, standing in standings.items():  # nothing to compare the time with
+            told = sum(points for part, points in prospects.get(seat, {}).items() if part != TIME)
+            whole = game.scores(table.state)[seat]["total"] + told
             assert sum(standing.lines().values()) == pytest.approx(whole)
         rng = Random(1)
         while table.to_act:
@@ -126,7 +126,7 @@ def test_where_there_is_one_move_it_is_said() -> None:
     moves, view = game.options(table.state, seat)[:1], game.view(table.state, seat)
     (hint,) = advise(game, view, moves, Random(1), FEW)
     assert hint.move == str(moves[0])
-    assert said(game, view, [hint], "en")[0].reason == "There is no other move."
+    assert said(game, view, [hint], "en")[0].outlook == "There is no other move."
 
 
 def test_a_hint_without_time_is_still_one() -> None:

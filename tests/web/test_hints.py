@@ -44,9 +44,10 @@ def test_two_hints_one_of_them_prepared_and_played(visit: Visit, served: Served,
     expect(panel.locator("li").first).to_contain_text(re.compile(r"Chance to win: about \d+%"))
     axe(page)
     confirm = page.locator("main .btn.go").first
-    panel.locator("li").first.hover()
-    expect(confirm).to_be_enabled()  # shown on the board, and gone again
+    expect(confirm).to_be_enabled()  # the first is shown on the board at once
+    panel.locator("li").last.hover()
     page.mouse.move(700, 5)
+    expect(confirm).not_to_be_enabled()  # and what was pointed at is gone again
     panel.locator("li").first.get_by_role("button").click()
     expect(panel).to_have_count(0)
     expect(confirm).to_be_enabled()

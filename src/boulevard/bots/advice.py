@@ -47,7 +47,7 @@ class Hint(Struct, frozen=True):
 
 
 class Said(Struct, frozen=True):
-    """A hint in one language."""
+    """A hint in one language. Where there is no other move, that is the outlook, and no reason is needed."""
 
     move: str
     outlook: str
@@ -107,16 +107,14 @@ def said(
     words = texts(language, game.package)
     found = []
     for place, hint in enumerate(hints):
+        move = move_said(game, view, hint.move, language, names)
+        if len(hints) == 1:
+            found.append(Said(move, words("hint-only"), ""))
+            continue
         points = _whole(hint.lead)
         key = "hint-ahead" if points > 0 else "hint-behind" if points < 0 else "hint-level"
         outlook = words("hint-outlook", value=hint.value, expected=words(key, points=abs(points)))
-        found.append(
-            Said(
-                move_said(game, view, hint.move, language, names),
-                outlook,
-                reason(game, hint, place, language, len(hints) == 1),
-            )
-        )
+        found.append(Said(move, outlook, reason(game, hint, place, language)))
     return found
 
 
@@ -134,12 +132,10 @@ def told_by(events: Sequence[Mapping[str, Any]]) -> set[str]:
     return found | {"+".join(map(str, value)) for value in values if isinstance(value, (list, tuple))}
 
 
-def reason(game: AnyGame, hint: Hint, place: int, language: str, alone: bool = False) -> str:
-    """What drives a hint; `alone`: there is no other move to compare it with."""
+def reason(game: AnyGame, hint: Hint, place: int, language: str) -> str:
+    """What drives a hint."""
     words = texts(language, game.package)
     where = "first" if place == 0 else "second"
-    if alone:
-        return words("hint-only")
     if not hint.drivers:
         return words(f"hint-even-{where}")
     told = [words(f"driver-{one.line}", points=f"{one.points:+d}".replace("-", "−")) for one in hint.drivers]

@@ -121,17 +121,16 @@ class Spread:
 
 
 class Standing:
-    """What a seat has on its score sheet, and what it may expect beyond; apart from that, how it is off for time."""
+    """What a seat has on its score sheet, and what it may expect beyond."""
 
-    __slots__ = ("points", "prospects", "sheet", "time")
+    __slots__ = ("points", "prospects", "sheet")
 
     def __init__(self, sheet: Mapping[str, int], prospects: Mapping[str, float]) -> None:
         self.sheet, self.prospects = sheet, prospects
-        self.time = prospects.get(TIME, 0.0)
-        self.points = sheet["total"] + sum(prospects.values()) - self.time
+        self.points = sheet["total"] + sum(prospects.values())
 
     def lines(self) -> dict[str, float]:
-        """What the points are made of, and the time."""
+        """What the points are made of."""
         found = {line: float(points) for line, points in self.sheet.items() if line != "total"}
         for source, points in self.prospects.items():
             found[source] = found.get(source, 0.0) + points
@@ -276,15 +275,13 @@ def outlook(
         standings = {seat: Standing(sheet, {}) for seat, sheet in over.scores.items()}
         return {seat: (seat in over.winners) / len(over.winners) for seat in standings}, standings
     prospects, spread = judge.prospects(game, s)
+    for seat, parts in prospects.items():
+        if TIME in parts:
+            usual = (times if times is not None else {}).setdefault(seat, Spread())
+            usual.add(parts[TIME])
+            parts[TIME] -= usual.mean
     standings = {seat: Standing(sheet, prospects.get(seat, {})) for seat, sheet in game.scores(s).items()}
-    points = {seat: one.points for seat, one in standings.items()}
-    if times is not None:
-        for seat, one in standings.items():
-            if one.time:
-                usual = times.setdefault(seat, Spread())
-                usual.add(one.time)
-                points[seat] += one.time - usual.mean
-    return chances_of(points, spread), standings
+    return chances_of({seat: one.points for seat, one in standings.items()}, spread), standings
 
 
 def chances_of(points: Mapping[str, float], spread: float) -> dict[str, float]:
@@ -296,7 +293,7 @@ def chances_of(points: Mapping[str, float], spread: float) -> dict[str, float]:
 
 
 def ahead(standings: Mapping[str, Standing], seat: str) -> dict[str, float]:
-    """How far a seat is ahead of its best rival, by the lines of the score sheet, the prospects, the time."""
+    """How far a seat is ahead of its best rival, by the lines of the score sheet and the prospects."""
     mine = standings[seat].lines()
     rivals = max((one for other, one in standings.items() if other != seat), key=lambda one: one.points).lines()
     return {line: mine.get(line, 0.0) - rivals.get(line, 0.0) for line in dict.fromkeys([*mine, *rivals])}

@@ -46,7 +46,7 @@ class Bot(Protocol):
 
 
 TIME = "time"
-"""The prospect by which a judge makes a bot hurry: it drives a choice, but nobody will have those points."""
+"""The prospect by which a judge makes a bot hurry: it counts only against what is usual among the states looked at."""
 
 
 class Candidate(Struct, frozen=True):
@@ -59,13 +59,11 @@ class Candidate(Struct, frozen=True):
     """The chance to win, from 0 to 1."""
     lines: dict[str, float]
     """The points that the seat will be ahead of its best rival at the end, as far as the bot can tell, by what they
-    come of: the lines of the score sheet as it stood where the bot stopped looking, and the prospects there, `TIME`
-    included."""
+    come of: the lines of the score sheet as it stood where the bot stopped looking, and the prospects there."""
 
     @property
     def lead(self) -> float:
-        """The points, without what only makes it hurry."""
-        return sum(points for line, points in self.lines.items() if line != TIME)
+        return sum(self.lines.values())
 
 
 class Adviser(Bot, Protocol):
@@ -89,7 +87,7 @@ class Judge(Protocol):
     def priors(self, game: AnyGame, s: Any, seat: str, moves: Sequence[Move]) -> Sequence[float]:
         """How much a sensible player would be drawn to each move, at first sight: weights, none below 0. Cheap."""
 
-    def prospects(self, game: AnyGame, s: Any) -> tuple[Mapping[str, Mapping[str, float]], float]:
+    def prospects(self, game: AnyGame, s: Any) -> tuple[Mapping[str, dict[str, float]], float]:
         """The points that everybody who is scored may expect beyond those on the score sheet, by what they come of (one
         of `PROSPECTS`, or what is not told), and how far all that may be off: a lead of so many points wins about 3
         games of 4."""

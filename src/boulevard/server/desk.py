@@ -244,7 +244,11 @@ class Server:
             if (acting, room.ply) not in entry.hints:
                 self.limits.take("hint-address", caller.address)
                 self.limits.take("hint-seat", f"{table} {acting}")
-                names = {seat: one.name for seat, one in room.sheet.seats.items() if one.kind == "person"}
+                names = {
+                    seat: one.name
+                    for seat, one in room.sheet.seats.items()
+                    if one.kind == "person" and one.name != seat
+                }
                 entry.hints = {(acting, room.ply): asyncio.create_task(self._advice(room.game, thought, names))}
             found = entry.hints[acting, room.ply]
         hinted = await asyncio.shield(found)

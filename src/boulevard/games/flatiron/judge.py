@@ -444,7 +444,7 @@ def prospects(game: AnyGame, s: State) -> tuple[dict[str, dict[str, float]], flo
             for one in s.seats:
                 found.setdefault(one, {})[TIME] = (DANIELS_PACE if one == DANIEL else OWN_PACE) * missing
         if isinstance(step := s.agenda[0], MoveArchitect):
-            found[step.seat]["turn"] = TURN
+            found[step.seat]["columns"] += TURN
     return found, (8.0 if s.solo else 4.0) + 10.0 * future(s)
 
 

@@ -66,7 +66,7 @@ def prospects(game: AnyGame, s: State) -> tuple[dict[str, dict[str, float]], flo
     """What both may hope for, and the turn of who is to move."""
     found: dict[str, dict[str, float]] = {seat: hopes(s, game.box, me) for me, seat in enumerate(SEATS)}
     if s.agenda:
-        found[s.agenda[0].seat]["turn"] = TURN
+        found[s.agenda[0].seat]["buildings"] += TURN
     return found, 8.0 if s.phase == 1 else 5.0
 
 
