@@ -231,6 +231,30 @@ def test_four_browsers_at_one_table(served: Served, visit: Visit) -> None:
         expect(one.page.locator(".ring .pawn")).to_have_count(4)
 
 
+def test_a_phone_tells_what_the_others_did(served: Served, visit: Visit) -> None:
+    """The last of it under the banner, in room that is kept; the log fills the screen down to the buttons."""
+    party = served.open("couleurs", seats=dict.fromkeys("1234", "me"), options={"first": "1"})
+    guest = visit(size=PHONE, touch=True)
+    guest.holds(party, "1")
+    page = guest.page(f"/tables/{party.table}")
+    ring = page.locator(".ring").first
+    expect(ring).to_be_visible()
+    top = ring.bounding_box()
+    for seat, place in zip("1234", ("s4", "s4", "white", "copy"), strict=True):
+        party.move(seat, f"place {place}")
+    told = page.get_by_role("list", name="Since my turn").get_by_role("listitem")
+    expect(told).to_have_count(2)
+    expect(told.last).to_contain_text("Player 4")
+    assert ring.bounding_box() == top
+    laid_out(page, "told")
+    page.get_by_role("tab", name="Log").tap()
+    log, dock = (page.locator(one).bounding_box() for one in (".log ol", ".dock"))
+    assert log is not None
+    assert dock is not None
+    assert log["height"] > 300
+    assert log["y"] + log["height"] <= dock["y"]
+
+
 def test_the_result_of_four(served: Served, visit: Visit) -> None:
     """L29. The sheet in parts for four seats, readable beside the board in both themes."""
     party = served.open("couleurs", seats=dict.fromkeys("1234", "me"), options={"round_limit": 2})

@@ -1,5 +1,6 @@
 """The drawn table of Paris: whole games with the mouse, the keyboard or a finger alone; every kind of move."""
 
+import re
 from collections.abc import Iterable
 from random import Random
 
@@ -8,7 +9,7 @@ from playwright.sync_api import expect
 
 from server.kit import Party, Served
 from web.hands import FRAME
-from web.kit import PHONE, Visit, until
+from web.kit import PHONE, Visit, laid_out, until
 from web.paris import Finger, Hands, Keys, Mouse, sensible
 
 
@@ -32,7 +33,8 @@ def test_a_whole_game(served: Served, visit: Visit, hands: type[Hands], size: tu
     made = whole_game(hands(guest, page, party, "orange"), Random(hands.__name__))
     assert {"tile", "take", "build"} <= made
     state = party.state("orange")
-    expect(page.get_by_text(str(state["outcome"]["scores"]["orange"]["total"])).first).to_be_visible()
+    total = str(state["outcome"]["scores"]["orange"]["total"]).replace("-", "−")
+    expect(page.get_by_text(total).first).to_be_visible()
     expect(page.get_by_role("heading", level=1).first).to_have_text(
         "You have won" if state["outcome"]["winners"] == ["orange"] else "Random has won"
     )
@@ -193,6 +195,33 @@ def test_a_move_can_be_taken_back_until_another_has_moved(served: Served, visit:
     expect(mine.card("chartier")).to_be_enabled()
     mine.my_turn()
     mine.play(next(move for move in state["moves"] if move.startswith("build ")))
+
+
+def test_on_a_phone_it_is_said_whose_score_it_is_and_what_the_rival_did(served: Served, visit: Visit) -> None:
+    """The number in the banner is one's own whoever's turn it is; what a tab opens is in sight."""
+    party = served.open("paris", seats={"orange": "me", "blue": "me"}, options={"first": "orange"})
+    guest = visit(size=PHONE, touch=True)
+    guest.holds(party, "orange")
+    page = guest.page(f"/tables/{party.table}")
+    mine = Finger(guest, page, party, "orange")
+    mine.my_turn()
+    expect(page.locator(".bar-plaque")).to_have_text(mine.words("plaque-hint"))
+    party.move("orange", "take CROSS")
+    score = page.locator(".prompt .mine")
+    expect(page.locator(".prompt h1")).to_contain_text("Blue")
+    expect(score).to_contain_text("You")
+    party.move("blue", "take SQUARE")
+    told = page.get_by_role("list", name=mine.words("log-since"))
+    expect(told).to_have_text(re.compile("^Blue takes .+\\.$"))
+    laid_out(page, "told")
+    for tab, opened in (("tab-log", ".log ol"), ("tab-score", ".score"), ("tab-pool", ".pool")):
+        page.evaluate("scrollTo(0, 0)")
+        mine.tab(tab)
+        bottom = page.locator(opened).evaluate("one => one.getBoundingClientRect().bottom")
+        assert bottom <= page.locator(".bar").evaluate("one => one.getBoundingClientRect().top") + 1, tab
+    party.play()
+    expect(page.locator(".prompt p").last).to_have_text(re.compile(r"[\d−]+ for Orange, [\d−]+ for Blue\.$"))
+    expect(score).to_contain_text("You")
 
 
 def test_without_confirming_a_click_plays(served: Served, visit: Visit) -> None:

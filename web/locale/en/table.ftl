@@ -15,6 +15,7 @@ prompt-over = { $how ->
     [resigned] By resignation, { $score }.
    *[other] The game is over: { $score }.
 }
+prompt-score = { $score } for { $name }
 prompt-rule = Rule { $number }
 prompt-replay = Since your last turn: { $at } of { $count }
 prompt-replay-stop = Back to now

@@ -15,6 +15,7 @@ prompt-over = { $how ->
     [resigned] Par abandon, { $score }.
    *[other] La partie est finie : { $score }.
 }
+prompt-score = { $score } pour { $name }
 prompt-rule = Règle { $number }
 prompt-replay = Depuis votre dernier tour : { $at } sur { $count }
 prompt-replay-stop = Revenir au présent
