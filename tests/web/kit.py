@@ -177,6 +177,7 @@ Visit = Callable[..., Guest]
 
 def axe(page: Page, where: str = "", only: str | None = None) -> None:
     """No violation of WCAG 2.2 A and AA, nor of axe's best practices; or of one rule `only`."""
+    expect(page.locator("nav.waits")).to_have_count(0)  # axe would see a bar that is just coming half hidden
     if not page.evaluate("typeof axe === 'object'"):
         page.evaluate(AXE)  # through the debugger: the page's own policy would not let it in
     wanted = {"resultTypes": ["violations"], **({"runOnly": [only]} if only else {})}
