@@ -43,6 +43,7 @@ class Maitre:
             if not unknown:
                 break
             search.iterate(unknown[0])
+            budget.spend(1, 0.0)
         return [
             Candidate(
                 edge.move,
