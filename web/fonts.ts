@@ -29,7 +29,8 @@ function* catalogues(folder: string): Generator<string> {
 export function letters(): string {
   const used = new Set(ALWAYS);
   for (const folder of ["src", "web/src", "web/locale"])
-    for (const path of catalogues(join(ROOT, folder))) for (const letter of readFileSync(path, "utf8")) used.add(letter);
+    for (const path of catalogues(join(ROOT, folder)))
+      for (const letter of readFileSync(path, "utf8")) used.add(letter);
   return [...used].filter((letter) => letter >= " ").join("");
 }
 
@@ -62,14 +63,21 @@ export function fonts(): Plugin {
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle))
         if (file.type === "asset" && file.fileName.endsWith(".css"))
-          file.source = String(file.source).replace(/__FONT_([\w-]+?)__/g, (_, key: string) => `/${this.getFileName(key)}`);
+          file.source = String(file.source).replace(
+            /__FONT_([\w-]+?)__/g,
+            (_, key: string) => `/${this.getFileName(key)}`,
+          );
     },
     transformIndexHtml: {
       order: "post",
       handler: (_, { bundle }) =>
         Object.keys(bundle ?? {})
           .filter((name) => name.endsWith(".woff2"))
-          .map((name) => ({ tag: "link", attrs: { rel: "preload", href: `/${name}`, as: "font", type: "font/woff2", crossorigin: "" }, injectTo: "head" as const })),
+          .map((name) => ({
+            tag: "link",
+            attrs: { rel: "preload", href: `/${name}`, as: "font", type: "font/woff2", crossorigin: "" },
+            injectTo: "head" as const,
+          })),
     },
     configureServer(server) {
       server.middlewares.use((request, answer, next) => {

@@ -20,7 +20,8 @@ addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET") return;
   if (isAsset(request.url)) event.respondWith(asset(request.url));
-  else if (request.mode === "navigate" && !new URL(request.url).pathname.startsWith("/api/")) event.respondWith(page(request));
+  else if (request.mode === "navigate" && !new URL(request.url).pathname.startsWith("/api/"))
+    event.respondWith(page(request));
 });
 
 function isAsset(address) {

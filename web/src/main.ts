@@ -6,7 +6,9 @@ import { keepShell } from "./lib/shell.ts";
 
 /** The letters come before the first picture, so that nothing moves when they do; but nobody waits long for them. */
 const letters = Promise.all([...document.fonts].map((face) => face.load())).catch(() => {});
-void Promise.race([letters, new Promise((late) => setTimeout(late, 1200))]).then(() => mount(App, { target: document.getElementById("app")! }));
+void Promise.race([letters, new Promise((late) => setTimeout(late, 1200))]).then(() =>
+  mount(App, { target: document.getElementById("app")! }),
+);
 
 // a browser that keeps nothing, or a private window, plays all the same
 if (import.meta.env.PROD) void keepShell().catch(() => {});

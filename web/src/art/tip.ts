@@ -41,7 +41,8 @@ export function tip(words: string): Attachment<HTMLElement> {
     let held = false;
     const ends = new AbortController();
     const on = (target: EventTarget, names: string, does: (event: Event) => void, capture = false) => {
-      for (const name of names.split(" ")) target.addEventListener(name, does, { signal: ends.signal, capture, passive: !capture });
+      for (const name of names.split(" "))
+        target.addEventListener(name, does, { signal: ends.signal, capture, passive: !capture });
     };
     const soon = (delay: number, hold = false) => {
       clearTimeout(timer);

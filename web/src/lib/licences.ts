@@ -1,7 +1,12 @@
 /** What of others is in this page, and the text of each licence, fetched when somebody wants to read it. */
 type Text = Promise<{ default: string }>;
 
-const of = (name: string, kind: string, file: () => Text, font = false) => ({ name, kind, font, load: async () => (await file()).default });
+const of = (name: string, kind: string, file: () => Text, font = false) => ({
+  name,
+  kind,
+  font,
+  load: async () => (await file()).default,
+});
 
 export const LICENCES = [
   of("Federo", "SIL OFL 1.1", () => import("../../node_modules/@fontsource/federo/LICENSE?raw"), true),

@@ -92,7 +92,9 @@ export class Live {
     const after = this.state === null ? 0 : this.state.ply;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const seat = encodeURIComponent(this.seat);
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/live?after=${after}&seat=${seat}`);
+    const socket = new WebSocket(
+      `${scheme}://${location.host}/api/tables/${this.table}/live?after=${after}&seat=${seat}`,
+    );
     this.#socket = socket;
     socket.onopen = () => {
       this.#heard = Date.now();

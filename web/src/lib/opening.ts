@@ -84,13 +84,17 @@ export function opponents(game: GameShown): Opponent[] {
 /** The one chosen last time; at first the game's own, or the simple bot. */
 export function usual(game: GameShown): Opponent {
   const [all, last] = [opponents(game), kept(OPPONENTS)[game.game]];
-  return all.find((one) => one.id === last) ?? all.find((one) => one.level !== null || one.bot === "apprenti") ?? all.at(-1)!;
+  return (
+    all.find((one) => one.id === last) ?? all.find((one) => one.level !== null || one.bot === "apprenti") ?? all.at(-1)!
+  );
 }
 
 export const choose = (game: string, opponent: Opponent): void => keep(OPPONENTS, game, opponent.id);
 
 export function opponentName(game: string, opponent: Opponent, texts: Texts): string {
-  return opponent.level === null ? texts.say("bot-name", { bot: opponent.bot }) : texts.say(`solo-${game}-${opponent.level}`);
+  return opponent.level === null
+    ? texts.say("bot-name", { bot: opponent.bot })
+    : texts.say(`solo-${game}-${opponent.level}`);
 }
 
 export function opponentHint(game: string, opponent: Opponent, texts: Texts): string {

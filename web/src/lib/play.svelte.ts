@@ -192,7 +192,8 @@ export class Play {
   said(event: Told): string {
     const { event: name, ply: _, ...figures } = event;
     // a seat that is only a number is called by its name
-    for (const [figure, value] of Object.entries(figures)) if (/^seat/.test(figure) && /^\d$/.test(String(value))) figures[figure] = this.name(String(value));
+    for (const [figure, value] of Object.entries(figures))
+      if (/^seat/.test(figure) && /^\d$/.test(String(value))) figures[figure] = this.name(String(value));
     return this.texts.say(`event-${name}`, figures);
   }
 
@@ -217,7 +218,9 @@ export class Play {
 
   /** Points at what makes a line of the score sheets, everybody's or one seat's; without a line, at nothing. */
   pointAt(line: string | null, seat: string | null = null): void {
-    this.pointed = this.items.filter((one) => one.line === line && (seat === null || one.seat === seat)).flatMap((one) => one.where);
+    this.pointed = this.items
+      .filter((one) => one.line === line && (seat === null || one.seat === seat))
+      .flatMap((one) => one.where);
   }
 
   /** What happened since this seat's last move. */
@@ -269,7 +272,8 @@ export class Play {
       this.#last = frame;
       this.#tell(before, frame, events);
       for (const event of events) this.#frames.set(event.ply, frame);
-      for (const ply of [...this.#frames.keys()].slice(0, Math.max(0, this.#frames.size - KEPT))) this.#frames.delete(ply);
+      for (const ply of [...this.#frames.keys()].slice(0, Math.max(0, this.#frames.size - KEPT)))
+        this.#frames.delete(ply);
     }
     if (events.length > 0) {
       if (events.length < 12 && this.ready) this.announced = events.map((event) => this.said(event)).join(" ");
@@ -348,7 +352,8 @@ export class Play {
     this.#shown = { move, before: this.#shown ? this.#shown.before : this.draft };
     this.hinted = move;
     await this.prepare(move);
-    if (this.#shown?.move === move && this.preview) this.pointed = (this.preview.events as unknown as Told[]).flatMap((event) => this.facts.where(event));
+    if (this.#shown?.move === move && this.preview)
+      this.pointed = (this.preview.events as unknown as Told[]).flatMap((event) => this.facts.where(event));
   }
 
   /** A hint that is shown goes, and what was prepared before comes back. */
@@ -413,12 +418,21 @@ export class Play {
   /** Does nobody but bots sit at the other seats? They always agree to a take-back. */
   get alone(): boolean {
     const state = this.live.state;
-    return state !== null && Object.entries(state.seats).every(([seat, one]) => seat === state.seat || one.kind !== "person");
+    return (
+      state !== null && Object.entries(state.seats).every(([seat, one]) => seat === state.seat || one.kind !== "person")
+    );
   }
 
   get mayGoBack(): boolean {
     const state = this.live.state;
-    if (state === null || state.status !== "playing" || state.seat === null || state.seats[state.seat]?.kind !== "person" || state.takeback) return false;
+    if (
+      state === null ||
+      state.status !== "playing" ||
+      state.seat === null ||
+      state.seats[state.seat]?.kind !== "person" ||
+      state.takeback
+    )
+      return false;
     return this.undoTo !== null || state.takeback_to !== null;
   }
 

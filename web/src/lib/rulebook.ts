@@ -27,7 +27,8 @@ export function rulebook(source: string): Rulebook {
   for (const line of source.split("\n")) {
     const rule = /^- ([A-Z]\d+)\. (.*)$/.exec(line);
     if (rule) book.sections.at(-1)!.rules.push({ number: rule[1]!, text: rule[2]! });
-    else if (line.startsWith("## ")) book.sections.push({ id: `section-${book.sections.length + 1}`, title: line.slice(3), rules: [] });
+    else if (line.startsWith("## "))
+      book.sections.push({ id: `section-${book.sections.length + 1}`, title: line.slice(3), rules: [] });
     else if (line.startsWith("# ")) book.title = line.slice(2);
     else if (line.trim() !== "") book.lead.push(line);
   }
@@ -36,13 +37,22 @@ export function rulebook(source: string): Rulebook {
 
 /** For a search: without accents, ligatures and typographic quotes, in small letters, marks of the text left out. */
 export function folded(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/œ/g, "oe").replace(/æ/g, "ae").replace(/’/g, "'").replace(/[*`]/g, "");
+  return text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/œ/g, "oe")
+    .replace(/æ/g, "ae")
+    .replace(/’/g, "'")
+    .replace(/[*`]/g, "");
 }
 
 /** Does a rule hold all these words, or bear this number? */
 export function holds(rule: Rule, search: string): boolean {
   const text = folded(`${rule.number} ${rule.text}`);
-  return folded(search).split(/\s+/).every((word) => text.includes(word));
+  return folded(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }
 
 const MARKS = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\b([A-Z]\d{1,2})\b/g;
@@ -65,14 +75,19 @@ export function pieces(text: string, numbers: Set<string>): Piece[] {
 
 /** A piece of plain text cut where a word of the search stands in it. */
 export function marked(text: string, search: string): Piece[] {
-  const words = folded(search).split(/\s+/).filter((word) => word.length > 1);
+  const words = folded(search)
+    .split(/\s+/)
+    .filter((word) => word.length > 1);
   // folding keeps the number of letters but for ligatures, so a text that has one is cut without marks
   const plain = folded(text.normalize("NFC"));
   if (words.length === 0 || plain.length !== text.normalize("NFC").length) return [{ kind: "text", text }];
   const found: Piece[] = [];
   let at = 0;
   while (at < text.length) {
-    const next = words.map((word) => [plain.indexOf(word, at), word.length] as const).filter(([place]) => place >= 0).sort((a, b) => a[0] - b[0] || b[1] - a[1])[0];
+    const next = words
+      .map((word) => [plain.indexOf(word, at), word.length] as const)
+      .filter(([place]) => place >= 0)
+      .sort((a, b) => a[0] - b[0] || b[1] - a[1])[0];
     if (!next) break;
     if (next[0] > at) found.push({ kind: "text", text: text.slice(at, next[0]) });
     found.push({ kind: "hit", text: text.slice(next[0], next[0] + next[1]) });

@@ -4,7 +4,10 @@ export async function keepShell(): Promise<void> {
   await navigator.serviceWorker.register("/sw.js");
   const { active } = await navigator.serviceWorker.ready;
   const tell = (list: PerformanceObserverEntryList) => {
-    const assets = list.getEntries().map((one) => one.name).filter((name) => name.includes("/assets/"));
+    const assets = list
+      .getEntries()
+      .map((one) => one.name)
+      .filter((name) => name.includes("/assets/"));
     if (assets.length > 0) active?.postMessage(assets);
   };
   new PerformanceObserver(tell).observe({ type: "resource", buffered: true });

@@ -3,7 +3,13 @@ import { settings } from "./settings.svelte.ts";
 
 let context: AudioContext | null = null;
 
-const NOTES = { move: [[392, 0, 0.05]], turn: [[523.25, 0, 0.06], [659.25, 0.12, 0.05]] } as const;
+const NOTES = {
+  move: [[392, 0, 0.05]],
+  turn: [
+    [523.25, 0, 0.06],
+    [659.25, 0.12, 0.05],
+  ],
+} as const;
 
 export function sound(name: keyof typeof NOTES): void {
   if (!settings.sound) return;

@@ -36,7 +36,9 @@ const TIED = "\u00a0";
 /** A count. Small ones are written alike everywhere, and need none of the browser's slow machinery for it. */
 class Count extends FluentNumber {
   override toString(scope?: Scope): string {
-    return Number.isInteger(this.value) && this.value >= 0 && this.value < 1000 ? String(this.value) : super.toString(scope);
+    return Number.isInteger(this.value) && this.value >= 0 && this.value < 1000
+      ? String(this.value)
+      : super.toString(scope);
   }
 }
 
@@ -102,7 +104,9 @@ export function texts(language: Language, game = ""): Promise<Texts> {
 
 async function make(language: Language, game: string): Promise<Texts> {
   const end = `/${language}.ftl`;
-  const eager = Object.entries(posters).filter(([path]) => path.endsWith(end)).map(([, text]) => text);
+  const eager = Object.entries(posters)
+    .filter(([path]) => path.endsWith(end))
+    .map(([, text]) => text);
   const of = `/games/${game}/locale${end}`;
   const loaded = await Promise.all([
     source(shared, `/core/locale${end}`),

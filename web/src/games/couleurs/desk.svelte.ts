@@ -33,7 +33,8 @@ const ORDER = "RYBOGVWK";
 const PAINTING = ["paint", "flash", "degas"];
 export const TOOLS = ["tube", "palette", "brush"];
 
-export const joined = (pigments: readonly string[]): string => [...pigments].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)).join("+");
+export const joined = (pigments: readonly string[]): string =>
+  [...pigments].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)).join("+");
 
 /** Does a list hold all of another, each as often? */
 function holds(all: string[], some: readonly string[]): boolean {
@@ -108,7 +109,9 @@ export class Desk {
   readonly near = $derived.by(() => {
     const seats = Object.keys(this.view.players);
     const seat = this.view.seat ?? this.play.seat;
-    return seat && seats.includes(seat) ? seat : (this.view.to_act.find((one) => seats.includes(one)) ?? this.view.outcome?.winners[0] ?? seats[0]!);
+    return seat && seats.includes(seat)
+      ? seat
+      : (this.view.to_act.find((one) => seats.includes(one)) ?? this.view.outcome?.winners[0] ?? seats[0]!);
   });
 
   /** The others, in the order in which they come after. */
@@ -123,9 +126,13 @@ export class Desk {
   }
 
   /** What is asked of me now. */
-  readonly kind = $derived.by((): string | null => (this.play.choosing && this.play.offered.size > 0 ? ((this.play.state?.view as View).decision?.key ?? null) : null));
+  readonly kind = $derived.by((): string | null =>
+    this.play.choosing && this.play.offered.size > 0 ? ((this.play.state?.view as View).decision?.key ?? null) : null,
+  );
 
-  readonly left = $derived.by(() => Number((this.play.state?.view as View | undefined)?.decision?.figures["left"] ?? 0));
+  readonly left = $derived.by(() =>
+    Number((this.play.state?.view as View | undefined)?.decision?.figures["left"] ?? 0),
+  );
 
   /** What an assistant of mine lacks for acting there, as a sentence. */
   lack = (place: string): string | null => {
@@ -140,7 +147,8 @@ export class Desk {
   });
 
   /** Is resting all that the assistant there can do? */
-  idle = (place: string): boolean => this.kind === "act" && (this.targets.get(place) ?? []).every((text) => text.startsWith("rest "));
+  idle = (place: string): boolean =>
+    this.kind === "act" && (this.targets.get(place) ?? []).every((text) => text.startsWith("rest "));
 
   placeSeen = (place: string): PlaceSeen => this.view.places.find((one) => one.place === place)!;
 
@@ -208,7 +216,16 @@ export class Desk {
     if (!play.choosing) return;
     const texts = this.targets.get(place);
     if (!texts) {
-      const verb = kind === "stay" ? "stay" : kind === "bonus-copy" ? "copy" : kind === "act" ? (this.place === "copy" ? "act copy" : "act") : "place";
+      const verb =
+        kind === "stay"
+          ? "stay"
+          : kind === "bonus-copy"
+            ? "copy"
+            : kind === "act"
+              ? this.place === "copy"
+                ? "act copy"
+                : "act"
+              : "place";
       this.#why(`${verb} ${place}`, place);
     } else if (kind === "act" && !(this.place === "copy" && place !== "copy")) {
       if (this.place === place) {
@@ -229,7 +246,11 @@ export class Desk {
   readonly ways = $derived.by((): string[] => {
     if (this.kind === "bonus-copy") return this.aimed ? (this.targets.get(this.aimed) ?? []) : [];
     if (this.kind !== "act" || !this.place) return [];
-    if (this.place === "copy") return [...(this.aimed && this.aimed !== "copy" ? (this.targets.get(this.aimed) ?? []) : []), ...this.play.beginning("rest copy")];
+    if (this.place === "copy")
+      return [
+        ...(this.aimed && this.aimed !== "copy" ? (this.targets.get(this.aimed) ?? []) : []),
+        ...this.play.beginning("rest copy"),
+      ];
     return this.targets.get(this.place) ?? [];
   });
 
@@ -277,19 +298,41 @@ export class Desk {
       const event = line.events.find((one) => one.event === "paint");
       if (!event || line.seat !== play.seat || !play.state!.undo_to.includes(line.ply)) break;
       const [card, colour, pigment] = [String(event["card"]), String(event["colour"]), String(event["pigment"])];
-      found.unshift({ ply: line.ply, text: `paint ${card} ${colour}${pigment === colour ? "" : ` ${pigment}`}`, card, colour, pigment });
+      found.unshift({
+        ply: line.ply,
+        text: `paint ${card} ${colour}${pigment === colour ? "" : ` ${pigment}`}`,
+        card,
+        colour,
+        pigment,
+      });
     }
     // the last one of a colour lies on the last painted square of it
     const taken: Record<string, number[]> = {};
     const lying = found.toReversed().map((piece) => {
       const canvas = this.me.canvases.find((one) => one.card === piece.card);
       const used = (taken[piece.card] ??= []);
-      const at = canvas ? [8, 7, 6, 5, 4, 3, 2, 1, 0].find((one) => canvas.squares[one] === piece.colour && canvas.filled[one] !== "." && !used.includes(one)) : undefined;
+      const at = canvas
+        ? [8, 7, 6, 5, 4, 3, 2, 1, 0].find(
+            (one) => canvas.squares[one] === piece.colour && canvas.filled[one] !== "." && !used.includes(one),
+          )
+        : undefined;
       if (at !== undefined) used.push(at);
       return { ...piece, square: at === undefined ? -1 : this.#shownAt(piece.card, at) };
     });
     const [verb, card, colour, pigment] = (play.draft ?? "").split(" ");
-    const prepared = verb === "paint" ? [{ ply: null, text: play.draft!, card: card!, colour: colour!, pigment: pigment ?? colour!, square: this.#aim }] : [];
+    const prepared =
+      verb === "paint"
+        ? [
+            {
+              ply: null,
+              text: play.draft!,
+              card: card!,
+              colour: colour!,
+              pigment: pigment ?? colour!,
+              square: this.#aim,
+            },
+          ]
+        : [];
     return [...lying.toReversed(), ...prepared];
   });
 
@@ -299,7 +342,8 @@ export class Desk {
     return this.#shift[card]?.indexOf(square) ?? square;
   }
 
-  laidOn = (card: string, square: number): number => this.laid.findIndex((piece) => piece.card === card && piece.square === square);
+  laidOn = (card: string, square: number): number =>
+    this.laid.findIndex((piece) => piece.card === card && piece.square === square);
 
   /** What a click on a square would lay, as a text. */
   textFor(card: string, colour: string): string {
@@ -328,7 +372,9 @@ export class Desk {
     if (!this.play.offered.has(text)) return this.#why(text, `${card} ${shown}`);
     // the first open square of the colour is the one that is filled: show it where it was put
     const order = Array.from({ length: 9 }, (_, at) => this.squareAt(card, at));
-    const filling = [0, 1, 2, 3, 4, 5, 6, 7, 8].find((at) => canvas.squares[at] === colour && canvas.filled[at] === ".")!;
+    const filling = [0, 1, 2, 3, 4, 5, 6, 7, 8].find(
+      (at) => canvas.squares[at] === colour && canvas.filled[at] === ".",
+    )!;
     const other = order.indexOf(filling);
     [order[shown], order[other]] = [order[other]!, order[shown]!];
     this.#shift = { ...this.#shift, [card]: order };
@@ -374,7 +420,9 @@ export class Desk {
       case "pay":
         return this.play.offered.has(`pay ${pigment}`);
       case "bonus-swap":
-        return this.tube ? this.tube === pigment || this.play.offered.has(`swap ${this.tube} ${pigment}`) : offered.some((text) => text.startsWith(`swap ${pigment} `));
+        return this.tube
+          ? this.tube === pigment || this.play.offered.has(`swap ${this.tube} ${pigment}`)
+          : offered.some((text) => text.startsWith(`swap ${pigment} `));
       case "discard":
         return this.play.offered.has(`discard ${pigment} 1`);
       default:
@@ -392,7 +440,8 @@ export class Desk {
     const [verb, what, count] = (this.play.draft ?? "").split(" ");
     if (this.kind === "improve") return this.paid.filter((one) => one === pigment).length;
     if (verb === "discard" && what === pigment) return Number(count);
-    if (verb === "paint") return this.kind === "paint" && this.laid.at(-1)?.ply === null && this.laid.at(-1)?.pigment === pigment ? 1 : 0;
+    if (verb === "paint")
+      return this.kind === "paint" && this.laid.at(-1)?.ply === null && this.laid.at(-1)?.pigment === pigment ? 1 : 0;
     return verb === "pay" && what === pigment ? 1 : 0;
   }
 
@@ -405,7 +454,8 @@ export class Desk {
         else {
           const canvas = this.me.canvases[0];
           const colour = canvas && [...canvas.squares].find((_, at) => canvas.filled[at] === ".");
-          if (canvas && pigment !== "K") this.#why(`paint ${canvas.card} ${colour}${pigment === colour ? "" : ` ${pigment}`}`, pigment);
+          if (canvas && pigment !== "K")
+            this.#why(`paint ${canvas.card} ${colour}${pigment === colour ? "" : ` ${pigment}`}`, pigment);
         }
         return;
       }
@@ -413,7 +463,11 @@ export class Desk {
         if (this.mayTube(pigment)) {
           this.paid = [...this.paid, pigment];
           this.#improve();
-        } else if (this.paid.length < 2) this.#why(`improve ${this.tool ?? TOOLS[0]} ${joined([pigment === "K" ? "R" : pigment, pigment === "K" ? "R" : pigment])}`, pigment);
+        } else if (this.paid.length < 2)
+          this.#why(
+            `improve ${this.tool ?? TOOLS[0]} ${joined([pigment === "K" ? "R" : pigment, pigment === "K" ? "R" : pigment])}`,
+            pigment,
+          );
         return;
       case "pay":
         return this.mayTube(pigment) ? void this.lay(`pay ${pigment}`) : this.#why(`pay ${pigment}`, pigment);
@@ -447,7 +501,10 @@ export class Desk {
   mayTool(tool: string): boolean {
     const offered = [...this.play.offered];
     if (this.kind === "improve") return offered.some((text) => text.startsWith(`improve ${tool} `));
-    return this.kind === "bonus-tool" && offered.some((text) => text.startsWith("advance ") && text.slice(8).split("+").includes(tool));
+    return (
+      this.kind === "bonus-tool" &&
+      offered.some((text) => text.startsWith("advance ") && text.slice(8).split("+").includes(tool))
+    );
   }
 
   /** How many spaces a tool is about to move. */
@@ -464,7 +521,8 @@ export class Desk {
       this.#improve();
     } else if (this.kind === "bonus-tool") {
       const wanted = [...this.moved, tool].sort();
-      const fits = (tools: string[]): boolean => [...play.offered].some((text) => text.startsWith("advance ") && holds(text.slice(8).split("+"), tools));
+      const fits = (tools: string[]): boolean =>
+        [...play.offered].some((text) => text.startsWith("advance ") && holds(text.slice(8).split("+"), tools));
       if (fits(wanted)) this.moved = wanted;
       else if (this.moved.includes(tool)) this.moved = this.moved.filter((one) => one !== tool);
       else if (fits([tool])) this.moved = [tool];
@@ -478,7 +536,10 @@ export class Desk {
   /** Would another press move this tool on by the bonus card? */
   mayAdvance(tool: string): boolean {
     const wanted = [...this.moved, tool];
-    return this.kind === "bonus-tool" && [...this.play.offered].some((text) => text.startsWith("advance ") && holds(text.slice(8).split("+"), wanted));
+    return (
+      this.kind === "bonus-tool" &&
+      [...this.play.offered].some((text) => text.startsWith("advance ") && holds(text.slice(8).split("+"), wanted))
+    );
   }
 
   unpay(index: number): void {
@@ -501,7 +562,9 @@ export class Desk {
   // Back ------------------------------------------------------------------------------------------------------------
 
   get begun(): boolean {
-    return this.place !== null || this.tube !== null || this.tool !== null || this.paid.length > 0 || this.moved.length > 0;
+    return (
+      this.place !== null || this.tube !== null || this.tool !== null || this.paid.length > 0 || this.moved.length > 0
+    );
   }
 
   /** One step back: the draft, what is chosen, the last piece laid. */

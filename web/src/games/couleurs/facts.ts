@@ -7,7 +7,9 @@ export const facts: Facts = {
     ...(event["place"] === undefined ? [] : [String(event["place"])]),
     ...(event["card"] === undefined ? [] : [event["card"]].flat().map(String)),
     ...(event["tool"] === undefined ? [] : [event["tool"]].flat().map((tool) => `${event.seat}:${tool}`)),
-    ...(event["pigment"] === undefined || event["card"] !== undefined ? [] : [event["pigment"]].flat().map((pigment) => `${event.seat}:${pigment}`)),
+    ...(event["pigment"] === undefined || event["card"] !== undefined
+      ? []
+      : [event["pigment"]].flat().map((pigment) => `${event.seat}:${pigment}`)),
   ],
   quiet: ["deal", "acting"],
 };

@@ -25,8 +25,18 @@ export const DABS: Record<string, { dab: string; from: string[] }> = {
   white: { dab: "W", from: [] },
 };
 
-export const SEAT_FILL: Record<string, string> = { orange: "#e8722c", blue: "#3f8fd8", rose: "#c2476b", green: "#4d8f5b" };
-export const SEAT_DARK: Record<string, string> = { orange: "#934e27", blue: "#306391", rose: "#7d324c", green: "#395d43" };
+export const SEAT_FILL: Record<string, string> = {
+  orange: "#e8722c",
+  blue: "#3f8fd8",
+  rose: "#c2476b",
+  green: "#4d8f5b",
+};
+export const SEAT_DARK: Record<string, string> = {
+  orange: "#934e27",
+  blue: "#306391",
+  rose: "#7d324c",
+  green: "#395d43",
+};
 
 /** A row of numbers between 0 and 1 that belongs to a word. */
 export function chance(word: string): () => number {
@@ -41,7 +51,14 @@ export function chance(word: string): () => number {
 
 /** A colour with some of another in it. */
 export function blend(one: string, other: string, share: number): string {
-  const parts = (colour: string): number[] => [1, 3, 5].map((from) => Number.parseInt(colour.slice(from, from + 2), 16));
+  const parts = (colour: string): number[] =>
+    [1, 3, 5].map((from) => Number.parseInt(colour.slice(from, from + 2), 16));
   const [a, b] = [parts(one), parts(other)];
-  return `#${a.map((part, index) => Math.round(part + (b[index]! - part) * share).toString(16).padStart(2, "0")).join("")}`;
+  return `#${a
+    .map((part, index) =>
+      Math.round(part + (b[index]! - part) * share)
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
 }

@@ -14,7 +14,10 @@ interface Half {
   mark: number;
 }
 export interface Box {
-  boards: Record<string, { price: Record<string, number>; points: Record<string, number> } & Record<"violet" | "gold", Record<string, Row[]>>>;
+  boards: Record<
+    string,
+    { price: Record<string, number>; points: Record<string, number> } & Record<"violet" | "gold", Record<string, Row[]>>
+  >;
   cards: Record<string, { pile: string; street: string; cost: number; top: Half; bottom: Half }>;
   decrees: Record<string, { top: Half; bottom: Half }>;
   floors: Record<string, { start: boolean; effect: Row; slots: Row[] }>;
@@ -63,7 +66,8 @@ export function printed([verb, ...figures]: Row, fields = FIELDS[verb] ?? []): P
 }
 
 /** A decree's row: its dollars have other figures than an action's. */
-export const earns = (row: Row): Printed => printed(row, row[0] === "dollars" ? ["points", "every", "most"] : undefined);
+export const earns = (row: Row): Printed =>
+  printed(row, row[0] === "dollars" ? ["points", "every", "most"] : undefined);
 
 const ICONS: Record<string, string> = {
   trade: "trade",
@@ -90,7 +94,8 @@ const ICONS: Record<string, string> = {
   draw_newspaper: "newsback",
 };
 
-export const iconOf = ({ verb, figures }: Printed): string => (verb === "build" && figures["many"] === 2 ? "build2" : (ICONS[verb] ?? "star"));
+export const iconOf = ({ verb, figures }: Printed): string =>
+  verb === "build" && figures["many"] === 2 ? "build2" : (ICONS[verb] ?? "star");
 
 /** How much of it a slot gives. */
 export const amountOf = ({ figures }: Printed): number => Number(figures["points"] ?? figures["dollars"] ?? 1) || 1;
@@ -118,7 +123,12 @@ export class Desk {
         this.picked = [];
         this.shaken = "";
         this.regarded = null;
-        if (this.view.decision?.key !== "action" && this.view.decision?.key !== "second-pillar" && this.view.decision?.key !== "keep") this.skipped = new Set();
+        if (
+          this.view.decision?.key !== "action" &&
+          this.view.decision?.key !== "second-pillar" &&
+          this.view.decision?.key !== "keep"
+        )
+          this.skipped = new Set();
       });
     });
     // what was cancelled elsewhere is not chosen any more
@@ -187,7 +197,9 @@ export class Desk {
 
   /** Who is at a location. */
   at(place: string): string[] {
-    return [...Object.keys(this.view.players), "daniel"].filter((seat) => (seat === "daniel" ? this.view.daniel?.place : this.view.players[seat]?.place) === place);
+    return [...Object.keys(this.view.players), "daniel"].filter(
+      (seat) => (seat === "daniel" ? this.view.daniel?.place : this.view.players[seat]?.place) === place,
+    );
   }
 
   points(seat: string): number {
@@ -227,7 +239,10 @@ export class Desk {
       case "at":
         return (text) => text === `move ${one}`;
       case "half":
-        return (text) => text === `card ${one} ${two}` || text === `copy ${piles[one]?.open} ${two}` || (this.here === one && text === `buy ${two}`);
+        return (text) =>
+          text === `card ${one} ${two}` ||
+          text === `copy ${piles[one]?.open} ${two}` ||
+          (this.here === one && text === `buy ${two}`);
       case "decree":
         return (text) => text.includes(`decree ${one} `) && text.endsWith(` ${two}`);
       case "tuck":
@@ -240,7 +255,10 @@ export class Desk {
       case "pillar": {
         const trade = this.shown.asked?.action;
         const traded = trade?.verb === "trade" && trade.figures["colour"] === one;
-        return (text) => (traded && (text === "buy" || text === "sell")) || text === `buy ${one}` || (/^(build|swap) /.test(text) && text.split(" ").slice(1).includes(one));
+        return (text) =>
+          (traded && (text === "buy" || text === "sell")) ||
+          text === `buy ${one}` ||
+          (/^(build|swap) /.test(text) && text.split(" ").slice(1).includes(one));
       }
       case "slot":
         return (text) => text.startsWith("build ") && text.endsWith(` ${one}`);
@@ -346,17 +364,28 @@ export class Desk {
       case "at":
         return `move ${one}`;
       case "half":
-        return this.key === "one-thing" && this.here === one ? `buy ${two}` : this.shown.asked?.action.verb === "copy_open" ? `copy ${this.view.piles[one]?.open} ${two}` : `card ${one} ${two}`;
+        return this.key === "one-thing" && this.here === one
+          ? `buy ${two}`
+          : this.shown.asked?.action.verb === "copy_open"
+            ? `copy ${this.view.piles[one]?.open} ${two}`
+            : `card ${one} ${two}`;
       case "decree":
         return `decree ${one} ${this.picked.find((id) => id.startsWith("tuck:"))?.split(":")[1] ?? STREETS[0]} ${two}`;
       case "tuck": {
         const decree = this.picked.find((id) => id.startsWith("decree:"))?.split(":")[1] ?? this.view.decrees[0];
-        return this.here === "hall" || this.shown.asked ? (decree ? `decree ${decree} ${one} ${two}` : null) : `buy ${two}`;
+        return this.here === "hall" || this.shown.asked
+          ? decree
+            ? `decree ${decree} ${one} ${two}`
+            : null
+          : `buy ${two}`;
       }
       case "pillar": {
         const verb = this.shown.asked?.action.verb;
         if (verb === "build") return `build ${one} ${(this.view.levels.at(-1)?.pillars.indexOf(null) ?? 0) + 1 || 1}`;
-        if (verb === "swap") return stock.includes(one) ? `swap ${one} ${COLOURS.find((other) => other !== one && !stock.includes(other)) ?? COLOURS[0]}` : `swap ${stock[0] ?? COLOURS.find((other) => other !== one)} ${one}`;
+        if (verb === "swap")
+          return stock.includes(one)
+            ? `swap ${one} ${COLOURS.find((other) => other !== one && !stock.includes(other)) ?? COLOURS[0]}`
+            : `swap ${stock[0] ?? COLOURS.find((other) => other !== one)} ${one}`;
         return verb === "trade" ? (stock.includes(one) ? "sell" : "buy") : `buy ${one}`;
       }
       case "slot":
@@ -381,7 +410,9 @@ export class Desk {
   /** The location to which a move is prepared, or at which one is looking before one moves. */
   get goal(): string | null {
     if (this.draft[0] === "move") return this.draft[1]!;
-    return this.key === "move" && this.regarded?.startsWith("at:") && this.may(this.regarded) ? this.regarded.slice(3) : null;
+    return this.key === "move" && this.regarded?.startsWith("at:") && this.may(this.regarded)
+      ? this.regarded.slice(3)
+      : null;
   }
 
   /** Look at a choice; before one moves the last place looked at stays in sight. */
@@ -391,7 +422,10 @@ export class Desk {
 
   /** Is it the activation that is prepared or looked at? */
   get activating(): boolean {
-    return this.draft[0] === "activate" || (this.key === "one-thing" && this.play.draft === null && this.regarded === "activate");
+    return (
+      this.draft[0] === "activate" ||
+      (this.key === "one-thing" && this.play.draft === null && this.regarded === "activate")
+    );
   }
 
   /** What the activation being looked at would do. */
@@ -408,12 +442,16 @@ export class Desk {
     else if (this.activating && this.here !== "hall") {
       const build = this.deeds.find((deed) => deed.way === "build");
       const put = build ? [build.figures["colour"]].flat()[0] : null;
-      if (put && build!.figures["level"] === this.view.levels.length) this.view.levels.at(-1)?.pillars.forEach((pillar, index) => pillar === null && found.set(index + 1, String(put)));
+      if (put && build!.figures["level"] === this.view.levels.length)
+        this.view.levels
+          .at(-1)
+          ?.pillars.forEach((pillar, index) => pillar === null && found.set(index + 1, String(put)));
     } else if (this.shown.asked?.action.verb === "build") {
       const picked = this.picked.find((id) => id.startsWith("pillar:"))?.split(":")[1];
       const colours = new Set(this.left.filter((text) => text.startsWith("build ")).map((text) => text.split(" ")[1]!));
       const one = picked ?? (colours.size === 1 ? [...colours][0] : undefined);
-      if (one) for (const text of this.left) if (text.startsWith(`build ${one} `)) found.set(Number(text.split(" ")[2]), one);
+      if (one)
+        for (const text of this.left) if (text.startsWith(`build ${one} `)) found.set(Number(text.split(" ")[2]), one);
     }
     return found;
   }
@@ -422,7 +460,9 @@ export class Desk {
   get scored(): number | null {
     if ((this.play.draft === null && !this.activating) || !this.mine) return null;
     const now = this.points(this.near);
-    const gain = this.activating ? this.deeds.reduce((sum, deed) => sum + deed.points, 0) : (this.play.preview?.sheets[this.near]?.["play"] ?? now) - now;
+    const gain = this.activating
+      ? this.deeds.reduce((sum, deed) => sum + deed.points, 0)
+      : (this.play.preview?.sheets[this.near]?.["play"] ?? now) - now;
     return gain > 0 ? now + gain : null;
   }
 

@@ -9,7 +9,9 @@ export const facts: Facts = {
   tint: "#3c5a52",
   seats: { 1: "rose", 2: "green", daniel: "green" },
   where: (event) => {
-    const found = Object.entries(THINGS).flatMap(([figure, kind]) => (event[figure] === undefined ? [] : [`${kind}-${String(event[figure])}`]));
+    const found = Object.entries(THINGS).flatMap(([figure, kind]) =>
+      event[figure] === undefined ? [] : [`${kind}-${String(event[figure])}`],
+    );
     switch (event.event) {
       case "build":
         return [...found, `slot-${String(event["level"])}-${String(event["slot"])}`];
@@ -32,7 +34,10 @@ export const facts: Facts = {
       case "sell-pillar":
         return [`stock-${event.seat}-${String(event["colour"])}`];
       case "swap":
-        return [`stock-${event.seat}-${String(event["colour_given"])}`, `stock-${event.seat}-${String(event["colour_taken"])}`];
+        return [
+          `stock-${event.seat}-${String(event["colour_given"])}`,
+          `stock-${event.seat}-${String(event["colour_taken"])}`,
+        ];
       default:
         return found;
     }

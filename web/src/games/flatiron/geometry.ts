@@ -7,11 +7,26 @@ export const LOCATIONS = [...STREETS, "hall"] as const;
 export const ENDS = ["top", "bottom"] as const;
 export type End = (typeof ENDS)[number];
 
-export const FILL: Record<string, string> = { orange: "#e8722c", blue: "#3f8fd8", ivory: "#fbf3dc", charcoal: "#3b4048" };
-export const EDGE: Record<string, string> = { orange: "#b4500f", blue: "#1f5f9d", ivory: "#8a7440", charcoal: "#1d2126" };
+export const FILL: Record<string, string> = {
+  orange: "#e8722c",
+  blue: "#3f8fd8",
+  ivory: "#fbf3dc",
+  charcoal: "#3b4048",
+};
+export const EDGE: Record<string, string> = {
+  orange: "#b4500f",
+  blue: "#1f5f9d",
+  ivory: "#8a7440",
+  charcoal: "#1d2126",
+};
 /** The sign on a full pillar. */
 export const SIGN: Record<string, string> = { orange: "#3a1500", blue: "#fff", ivory: "#5d4a1c", charcoal: "#ffe9b8" };
-export const TOP: Record<string, string> = { orange: "#ffb98a", blue: "#a9d2f5", ivory: "#fffdf4", charcoal: "#7c838d" };
+export const TOP: Record<string, string> = {
+  orange: "#ffb98a",
+  blue: "#a9d2f5",
+  ivory: "#fffdf4",
+  charcoal: "#7c838d",
+};
 
 export const PITCH = 64;
 /** The middle of the building, and the height of its first floor's edge on the paper. */
@@ -57,7 +72,18 @@ export function foot(level: number, slot: number): [number, number] {
 }
 
 /** Where an architect stands on a phone, which shows less of the streets and has City Hall under another tab. */
-export const NEAR: Record<string, [number, number]> = { broadway: [198, 502], st23: [404, 552], av5: [404, 502], st22: [194, 440], hall: [222, 552] };
+export const NEAR: Record<string, [number, number]> = {
+  broadway: [198, 502],
+  st23: [404, 552],
+  av5: [404, 502],
+  st22: [194, 440],
+  hall: [222, 552],
+};
 
 /** Where an architect stands; who is at City Hall stands there. */
-export const STANDS: Record<string, [number, number]> = { broadway: [172, 480], st23: [446, 558], av5: [432, 480], st22: [122, 480] };
+export const STANDS: Record<string, [number, number]> = {
+  broadway: [172, 480],
+  st23: [446, 558],
+  av5: [432, 480],
+  st22: [122, 480],
+};

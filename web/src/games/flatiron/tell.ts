@@ -8,7 +8,16 @@ interface Step {
 }
 
 /** What else happens belongs to the thing before it. */
-const THINGS = ["daniel-card", "popularity", "build", "floor", "daniel-decree", "daniel-pair", "daniel-shuffles", "paperboy"];
+const THINGS = [
+  "daniel-card",
+  "popularity",
+  "build",
+  "floor",
+  "daniel-decree",
+  "daniel-pair",
+  "daniel-shuffles",
+  "paperboy",
+];
 
 export function tell(before: View, after: View, events: Told[]): Step[] {
   const first = events.findIndex((event) => event.event === "daniel-card");
@@ -37,7 +46,10 @@ function begun(before: View, after: View, mine: Told[], his: Told[]): View {
     else if (event.event === "open-card") {
       const street = String(event["street"]);
       const opened = mine.findLast((one) => one.event === "open-card" && one["street"] === street);
-      piles[street] = { ...piles[street]!, open: opened ? String(opened["card"]) : (before.piles[street]?.open ?? null) };
+      piles[street] = {
+        ...piles[street]!,
+        open: opened ? String(opened["card"]) : (before.piles[street]?.open ?? null),
+      };
     }
   }
   return { ...view, levels };
@@ -48,21 +60,48 @@ function done(view: View, event: Told): View {
   const card = String(event["card"]);
   switch (event.event) {
     case "daniel-card":
-      return { ...view, daniel: { ...daniel, place: String(event["location"]), open: [...daniel.open, String(event["daniel"])] } };
+      return {
+        ...view,
+        daniel: { ...daniel, place: String(event["location"]), open: [...daniel.open, String(event["daniel"])] },
+      };
     case "points":
       return event.seat === "daniel" ? { ...view, daniel: { ...daniel, points: Number(event["total"]) } } : view;
     case "build":
-      return { ...view, levels: view.levels.map((level, index) => (index + 1 === event["level"] ? { ...level, pillars: level.pillars.map((one, slot) => (slot + 1 === event["slot"] ? String(event["colour"]) : one)) } : level)) };
+      return {
+        ...view,
+        levels: view.levels.map((level, index) =>
+          index + 1 === event["level"]
+            ? {
+                ...level,
+                pillars: level.pillars.map((one, slot) => (slot + 1 === event["slot"] ? String(event["colour"]) : one)),
+              }
+            : level,
+        ),
+      };
     case "floor":
-      return { ...view, levels: [...view.levels, { floor: String(event["floor"]), pillars: event["floor"] === "roof" ? [] : [null, null, null] }], next_floor: null };
+      return {
+        ...view,
+        levels: [
+          ...view.levels,
+          { floor: String(event["floor"]), pillars: event["floor"] === "roof" ? [] : [null, null, null] },
+        ],
+        next_floor: null,
+      };
     case "open-floor":
       return { ...view, next_floor: String(event["floor"]) };
     case "open-card":
-      return { ...view, piles: { ...view.piles, [String(event["street"])]: { ...view.piles[String(event["street"])]!, open: card } } };
+      return {
+        ...view,
+        piles: { ...view.piles, [String(event["street"])]: { ...view.piles[String(event["street"])]!, open: card } },
+      };
     case "daniel-takes":
       return { ...view, daniel: { ...daniel, cards: [...daniel.cards, card] } };
     case "daniel-decree":
-      return { ...view, decrees: view.decrees.filter((one) => one !== event["decree"]), daniel: { ...daniel, cards: [...daniel.cards, String(event["decree"])] } };
+      return {
+        ...view,
+        decrees: view.decrees.filter((one) => one !== event["decree"]),
+        daniel: { ...daniel, cards: [...daniel.cards, String(event["decree"])] },
+      };
     case "daniel-pair":
       return { ...view, daniel: { ...daniel, pairs: daniel.pairs + 1 } };
     case "daniel-shuffles":

@@ -14,10 +14,23 @@ export function say(desk: Desk, text: string): string {
     case "dollars":
       return t("do-dollars", { dollars: desk.shown.taken[desk.here ?? ""] ?? 2 });
     case "buy":
-      if (one === "top" || one === "bottom") return t("do-buy-card", { end: one, card: desk.view.piles[desk.here ?? ""]?.open ?? "", price: desk.box.cards[desk.view.piles[desk.here ?? ""]?.open ?? ""]?.cost ?? 0 });
-      return one ? t("do-buy-colour", { colour: one }) : t("do-buy", { colour: String(desk.shown.asked?.action.figures["colour"] ?? ""), price: desk.shown.prices[desk.near]?.[String(desk.shown.asked?.action.figures["colour"])] ?? 0 });
+      if (one === "top" || one === "bottom")
+        return t("do-buy-card", {
+          end: one,
+          card: desk.view.piles[desk.here ?? ""]?.open ?? "",
+          price: desk.box.cards[desk.view.piles[desk.here ?? ""]?.open ?? ""]?.cost ?? 0,
+        });
+      return one
+        ? t("do-buy-colour", { colour: one })
+        : t("do-buy", {
+            colour: String(desk.shown.asked?.action.figures["colour"] ?? ""),
+            price: desk.shown.prices[desk.near]?.[String(desk.shown.asked?.action.figures["colour"])] ?? 0,
+          });
     case "sell":
-      return t("do-sell", { colour: String(desk.shown.asked?.action.figures["colour"] ?? ""), price: desk.shown.sales[desk.near]?.[String(desk.shown.asked?.action.figures["colour"])] ?? 0 });
+      return t("do-sell", {
+        colour: String(desk.shown.asked?.action.figures["colour"] ?? ""),
+        price: desk.shown.sales[desk.near]?.[String(desk.shown.asked?.action.figures["colour"])] ?? 0,
+      });
     case "build":
       return t("do-build", { colour: one, slot: Number(two) });
     case "floor":
@@ -30,12 +43,15 @@ export function say(desk: Desk, text: string): string {
       return t("do-decree", { decree: one, place: two, end: three });
     case "copy": {
       const card = desk.box.cards[one];
-      if (card) return t("do-copy-card", { card: one, words: short(desk, printed(card[two as "top" | "bottom"].action)) });
+      if (card)
+        return t("do-copy-card", { card: one, words: short(desk, printed(card[two as "top" | "bottom"].action)) });
       const row = desk.shown.columns[desk.near]?.[one]?.find((found) => found.number === Number(two));
       return t("do-copy", { place: one, words: row?.action ? short(desk, row.action) : two });
     }
     case "hall":
-      return one === "decree" ? t("do-decree", { decree: two, place: three, end: four }) : t(`do-hall-${one}`, { newspaper: desk.view.news ?? "" });
+      return one === "decree"
+        ? t("do-decree", { decree: two, place: three, end: four })
+        : t(`do-hall-${one}`, { newspaper: desk.view.news ?? "" });
     case "news":
       return t("do-news", { newspaper: one });
     case "keep":
@@ -50,10 +66,18 @@ export function say(desk: Desk, text: string): string {
 /** A reputation mark for a sentence: the number chooses, the sign is read. */
 export const marked = (mark: number): { mark: number; signed: string } => ({ mark, signed: signed(mark) });
 
-export const short = (desk: Desk, action: { verb: string; figures: Record<string, unknown> }): string => desk.play.t(`act-${action.verb}`, action.figures);
+export const short = (desk: Desk, action: { verb: string; figures: Record<string, unknown> }): string =>
+  desk.play.t(`act-${action.verb}`, action.figures);
 
 /** An action in whole words, a trade with its board's price. */
-export function long(desk: Desk, action: { verb: string; figures: Record<string, unknown> }, board: string | undefined): string {
+export function long(
+  desk: Desk,
+  action: { verb: string; figures: Record<string, unknown> },
+  board: string | undefined,
+): string {
   const price = board ? desk.box.boards[board]?.price[String(action.figures["colour"])] : undefined;
-  return desk.play.t(`action-${action.verb}`, action.verb === "trade" ? { price: price ?? 0, ...action.figures } : action.figures);
+  return desk.play.t(
+    `action-${action.verb}`,
+    action.verb === "trade" ? { price: price ?? 0, ...action.figures } : action.figures,
+  );
 }

@@ -21,7 +21,12 @@ export const onBoard = ([x, y]: Cell): boolean => x >= 0 && y >= 0 && x < 8 && y
 export function turned(rows: readonly string[], turns: number): string[] {
   let found = [...rows];
   for (let i = 0; i < ((turns % 4) + 4) % 4; i++)
-    found = [...found[0]!].map((_, x) => found.map((row) => row[x]).reverse().join(""));
+    found = [...found[0]!].map((_, x) =>
+      found
+        .map((row) => row[x])
+        .reverse()
+        .join(""),
+    );
   return found;
 }
 
@@ -45,7 +50,8 @@ export function lies(rows: readonly string[]): Lie[] {
   for (let turns = 0; turns < 4; turns++) {
     const now = turned(rows, turns);
     if (turns > 0) [x, y] = [now[0]!.length - 1 - y, x];
-    if (!found.has(now.join())) found.set(now.join(), { cells: cellsOf(now), pivot: [x, y], width: now[0]!.length, height: now.length });
+    if (!found.has(now.join()))
+      found.set(now.join(), { cells: cellsOf(now), pivot: [x, y], width: now[0]!.length, height: now.length });
   }
   return [...found.values()];
 }
@@ -57,7 +63,10 @@ export function middle(cells: readonly Cell[]): Cell {
 
 /** Spaces by their distance from the middle of them all. */
 export function byMiddle(cells: readonly Cell[]): Cell[] {
-  const [x, y] = [0, 1].map((axis) => cells.reduce((sum, cell) => sum + cell[axis]!, 0) / cells.length) as [number, number];
+  const [x, y] = [0, 1].map((axis) => cells.reduce((sum, cell) => sum + cell[axis]!, 0) / cells.length) as [
+    number,
+    number,
+  ];
   const far = (cell: Cell): number => (cell[0] - x) ** 2 + (cell[1] - y) ** 2;
   return [...cells].sort((one, other) => far(one) - far(other) || one[1] - other[1] || one[0] - other[0]);
 }
@@ -77,7 +86,12 @@ export function loops(cells: readonly Cell[]): Corner[][] {
   const has = new Set(cells.map(String));
   const edges = new Map<string, Cell[]>();
   for (const [x, y] of cells)
-    for (const [fx, fy, dx, dy] of [[0, 0, 1, 0], [1, 0, 0, 1], [1, 1, -1, 0], [0, 1, 0, -1]] as const) {
+    for (const [fx, fy, dx, dy] of [
+      [0, 0, 1, 0],
+      [1, 0, 0, 1],
+      [1, 1, -1, 0],
+      [0, 1, 0, -1],
+    ] as const) {
       const [ox, oy] = [x + dy, y - dx];
       if (!has.has(String([ox, oy]))) {
         const from = String([x + fx, y + fy]);
@@ -120,28 +134,42 @@ function point({ at, came, goes }: Corner, inset: number, up: number): Cell {
 /** The outline of a set of spaces as a path, with rounded corners. */
 export function outline(cells: readonly Cell[], inset: number, radius = 0, up = 0): string {
   return loops(cells)
-    .map((loop) =>
-      loop
-        .map((corner, index) => {
-          const [x, y] = point(corner, inset, up);
-          const { came, goes } = corner;
-          const command = index ? "L" : "M";
-          if (!radius) return `${command}${round(x)} ${round(y)}`;
-          return `${command}${round(x - radius * came[0])} ${round(y - radius * came[1])}Q${round(x)} ${round(y)} ${round(x + radius * goes[0])} ${round(y + radius * goes[1])}`;
-        })
-        .join("") + "Z",
+    .map(
+      (loop) =>
+        loop
+          .map((corner, index) => {
+            const [x, y] = point(corner, inset, up);
+            const { came, goes } = corner;
+            const command = index ? "L" : "M";
+            if (!radius) return `${command}${round(x)} ${round(y)}`;
+            return `${command}${round(x - radius * came[0])} ${round(y - radius * came[1])}Q${round(x)} ${round(y)} ${round(x + radius * goes[0])} ${round(y + radius * goes[1])}`;
+          })
+          .join("") + "Z",
     )
     .join("");
 }
 
 /** The four sides of a roof: each stretch of the outline with the side it looks to. */
-export function slopes(cells: readonly Cell[], outer: number, inner: number, up: number): { side: "n" | "e" | "s" | "w"; path: string }[] {
+export function slopes(
+  cells: readonly Cell[],
+  outer: number,
+  inner: number,
+  up: number,
+): { side: "n" | "e" | "s" | "w"; path: string }[] {
   return loops(cells).flatMap((loop) =>
     loop.map((corner, index) => {
       const next = loop[(index + 1) % loop.length]!;
-      const points = [point(corner, outer, up), point(next, outer, up), point(next, inner, up), point(corner, inner, up)];
+      const points = [
+        point(corner, outer, up),
+        point(next, outer, up),
+        point(next, inner, up),
+        point(corner, inner, up),
+      ];
       const [dx, dy] = corner.goes;
-      return { side: dx > 0 ? "n" : dx < 0 ? "s" : dy > 0 ? "e" : "w", path: `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}Z` };
+      return {
+        side: dx > 0 ? "n" : dx < 0 ? "s" : dy > 0 ? "e" : "w",
+        path: `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}Z`,
+      };
     }),
   );
 }

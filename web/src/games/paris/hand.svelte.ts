@@ -4,7 +4,18 @@ import { untrack } from "svelte";
 import type { Play } from "../../lib/play.svelte.ts";
 import { settings } from "../../lib/settings.svelte.ts";
 import { facts } from "./facts.ts";
-import { type Cell, cellOf, cornerOf, type Lie, lies, mirrored, onBoard, spaceOf, squareOf, written } from "./geometry.ts";
+import {
+  type Cell,
+  cellOf,
+  cornerOf,
+  type Lie,
+  lies,
+  mirrored,
+  onBoard,
+  spaceOf,
+  squareOf,
+  written,
+} from "./geometry.ts";
 import type { Shown, View } from "./view.ts";
 
 export type Held =
@@ -38,7 +49,8 @@ const SETTLE = 70;
 /** Under a finger a piece is held above it, so that it can be seen. */
 export const LIFT = 64;
 
-export const isOn = (cells: readonly Cell[], [x, y]: Cell): boolean => cells.some((cell) => cell[0] === x && cell[1] === y);
+export const isOn = (cells: readonly Cell[], [x, y]: Cell): boolean =>
+  cells.some((cell) => cell[0] === x && cell[1] === y);
 
 export class Hand {
   chosen = $state.raw<Held | null>(null);
@@ -102,7 +114,13 @@ export class Hand {
   });
 
   readonly #first = $derived.by(() => {
-    const found = { tile: new Set<string>(), take: new Set<string>(), build: new Set<string>(), card: new Set<string>(), pass: false };
+    const found = {
+      tile: new Set<string>(),
+      take: new Set<string>(),
+      build: new Set<string>(),
+      card: new Set<string>(),
+      pass: false,
+    };
     for (const text of this.offered) {
       const [verb, what] = text.split(" ", 2) as [string, string | undefined];
       if (verb === "pass") found.pass = true;
@@ -140,15 +158,18 @@ export class Hand {
   }
 
   mayTile = (tile: number): boolean => this.#first.tile.has(String(tile));
-  mayReserve = (building: string): boolean => (this.swapping && this.#swaps.olds.size > 0 ? this.#swaps.olds.has(building) : this.#first.build.has(building));
+  mayReserve = (building: string): boolean =>
+    this.swapping && this.#swaps.olds.size > 0 ? this.#swaps.olds.has(building) : this.#first.build.has(building);
   mayPool = (building: string): boolean => this.#first.take.has(building) || this.#swaps.news.has(building);
   mayCard = (card: string): boolean => this.#first.card.has(card);
 
   isTile = (tile: number): boolean => this.held?.kind === "tile" && this.held.tile === tile;
   isReserve = (building: string): boolean =>
-    (this.held?.kind === "build" && this.held.building === building) || (this.held?.kind === "card" && this.held.old === building);
+    (this.held?.kind === "build" && this.held.building === building) ||
+    (this.held?.kind === "card" && this.held.old === building);
   isPool = (building: string): boolean =>
-    (this.held?.kind === "take" && this.held.building === building) || (this.held?.kind === "card" && this.held.taken === building);
+    (this.held?.kind === "take" && this.held.building === building) ||
+    (this.held?.kind === "card" && this.held.taken === building);
   isCard = (card: string): boolean => this.held?.kind === "card" && this.held.card === card;
 
   takeTile(tile: number): void {
@@ -182,7 +203,8 @@ export class Hand {
 
   #swap(old: string, taken: string | null): void {
     this.#take({ kind: "card", card: "levitation", old, taken });
-    if (taken === null && this.#swaps.news.size === 1) this.#take({ kind: "card", card: "levitation", old, taken: [...this.#swaps.news][0]! });
+    if (taken === null && this.#swaps.news.size === 1)
+      this.#take({ kind: "card", card: "levitation", old, taken: [...this.#swaps.news][0]! });
   }
 
   #take(held: Held): void {
@@ -229,7 +251,8 @@ export class Hand {
     this.reset();
     if (verb === "tile") this.chosen = { kind: "tile", tile: Number(what) };
     else if (verb === "take" || verb === "build") this.chosen = { kind: verb, building: what };
-    else if (verb === "card") this.chosen = { kind: "card", card: what, old: swaps ? old! : null, taken: swaps ? taken : null };
+    else if (verb === "card")
+      this.chosen = { kind: "card", card: what, old: swaps ? old! : null, taken: swaps ? taken : null };
     if (this.#stem === null) return;
     for (const flipped of this.mayFlip ? [false, true] : [false])
       for (let turn = 0; turn < 4; turn++)
@@ -321,16 +344,22 @@ export class Hand {
     return ["#"];
   });
 
-  readonly #lies = $derived.by((): Lie[][] => (this.mayFlip ? [lies(this.shape), lies(mirrored(this.shape))] : [lies(this.shape)]));
+  readonly #lies = $derived.by((): Lie[][] =>
+    this.mayFlip ? [lies(this.shape), lies(mirrored(this.shape))] : [lies(this.shape)],
+  );
 
   get mayFlip(): boolean {
-    return this.view.options["flip"] === true && (this.held?.kind === "build" || (this.held?.kind === "card" && this.held.taken !== null));
+    return (
+      this.view.options["flip"] === true &&
+      (this.held?.kind === "build" || (this.held?.kind === "card" && this.held.taken !== null))
+    );
   }
 
   /** What it would spend to lie there: the name of the power. */
   spends(cells: readonly Cell[]): "chartier" | "metropolitain" | null {
     const held = this.held;
-    if (held?.kind !== "build" && !(held?.kind === "card" && (held.card === "jardin" || held.card === "fontaine"))) return null;
+    if (held?.kind !== "build" && !(held?.kind === "card" && (held.card === "jardin" || held.card === "fontaine")))
+      return null;
     const own = LETTERS[this.play.seat ?? ""];
     for (const [x, y] of cells) {
       const letter = this.view.ground[y]![x];
@@ -363,7 +392,17 @@ export class Hand {
       const square = squareOf(over);
       const [x, y] = cornerOf(square);
       const text = `${stem} ${square} ${turn % 4}`;
-      return { cells: [[x, y], [x + 1, y], [x, y + 1], [x + 1, y + 1]], text, fits: this.offered.has(text), extra: String(turn % 4) };
+      return {
+        cells: [
+          [x, y],
+          [x + 1, y],
+          [x, y + 1],
+          [x + 1, y + 1],
+        ],
+        text,
+        fits: this.offered.has(text),
+        extra: String(turn % 4),
+      };
     }
     const ways = this.#lies[flipped ? 1 : 0] ?? this.#lies[0]!;
     const lie = ways[turn % ways.length]!;
@@ -372,7 +411,8 @@ export class Hand {
     const near = ([x, y]: Cell): number => Math.abs(x - lie.pivot[0]) + Math.abs(y - lie.pivot[1]);
     for (const held of [...lie.cells].sort((one, other) => near(one) - near(other))) {
       const cells = put(held);
-      if (cells.every(onBoard) && this.spots.has(written(cells))) return { cells, text: `${stem} ${written(cells)}`, fits: true, extra: null };
+      if (cells.every(onBoard) && this.spots.has(written(cells)))
+        return { cells, text: `${stem} ${written(cells)}`, fits: true, extra: null };
     }
     const cells = inside(put(lie.pivot), lie);
     const text = `${stem} ${written(cells)}`;
@@ -385,7 +425,8 @@ export class Hand {
     const held = this.held as { card: string };
     const extras = this.spots.get(space) ?? [];
     let extra: string | null = null;
-    if (held.card === "penseur") extra = FACINGS.map((_, i) => FACINGS[(turn + i) % 4]!).find((one) => extras.includes(one)) ?? FACINGS[turn % 4]!;
+    if (held.card === "penseur")
+      extra = FACINGS.map((_, i) => FACINGS[(turn + i) % 4]!).find((one) => extras.includes(one)) ?? FACINGS[turn % 4]!;
     else if (held.card === "bouquinistes") {
       const own = this.view.buildings.find((one) => one.owner === this.play.seat);
       extra = extras[turn % Math.max(1, extras.length)] ?? own?.building ?? "JARDIN";
@@ -394,19 +435,23 @@ export class Hand {
     return { cells: [over], text, fits: this.offered.has(text), extra };
   }
 
-  readonly ghost = $derived.by((): Ghost | null => (this.at === null || !this.lays ? null : this.#lay(this.at, this.turn, this.flipped)));
+  readonly ghost = $derived.by((): Ghost | null =>
+    this.at === null || !this.lays ? null : this.#lay(this.at, this.turn, this.flipped),
+  );
 
   /** Which of how many ways it lies. */
   get ways(): { at: number; count: number } {
     const held = this.held;
     if (held?.kind === "tile") return { at: (this.turn % 4) + 1, count: 4 };
     const extras = this.ghost ? this.#sorted(this.spots.get(spaceOf(this.ghost.cells[0]!)) ?? []) : [];
-    if (this.shape.join() === "#") return { at: Math.max(0, extras.indexOf(this.ghost?.extra ?? "")) + 1, count: Math.max(1, extras.length) };
+    if (this.shape.join() === "#")
+      return { at: Math.max(0, extras.indexOf(this.ghost?.extra ?? "")) + 1, count: Math.max(1, extras.length) };
     const count = this.#lies[0]!.length;
     return { at: (this.turn % count) + 1, count };
   }
 
-  #sorted = (extras: string[]): string[] => (this.isCard("penseur") ? FACINGS.filter((one) => extras.includes(one)) : extras);
+  #sorted = (extras: string[]): string[] =>
+    this.isCard("penseur") ? FACINGS.filter((one) => extras.includes(one)) : extras;
 
   rotate(step: number): void {
     if (!this.held || !this.lays) return;

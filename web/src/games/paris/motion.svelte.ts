@@ -69,11 +69,21 @@ export class Motion {
   }
 
   /** From where it lay in a rail, in the board's own measure. */
-  #measure(ways: Map<string, Way>, name: string, piece: string, x: number, y: number, surface: Element | undefined): void {
+  #measure(
+    ways: Map<string, Way>,
+    name: string,
+    piece: string,
+    x: number,
+    y: number,
+    surface: Element | undefined,
+  ): void {
     const lay = document.querySelector(`[data-piece="${piece}"]`)?.getBoundingClientRect();
     const board = surface?.getBoundingClientRect();
     if (!lay || !board || lay.width === 0) return;
     const scale = WIDTH / board.width;
-    ways.set(name, { dx: (lay.left + lay.width / 2 - board.left) * scale - x, dy: (lay.top + lay.height / 2 - board.top) * scale - y });
+    ways.set(name, {
+      dx: (lay.left + lay.width / 2 - board.left) * scale - x,
+      dy: (lay.top + lay.height / 2 - board.top) * scale - y,
+    });
   }
 }
