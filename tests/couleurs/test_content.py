@@ -38,7 +38,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("old", "new", "place"), WRONG)
-def test_wrong_content_is_refused_in_one_line(old, new, place):
+def test_wrong_content_is_refused_in_one_line(old, new, place) -> None:
     """L1–L6, M1, M5. Counts, names and figures that do not fit are refused, naming the place."""
     assert old in OWN
     with pytest.raises(Problem) as caught:
@@ -49,14 +49,14 @@ def test_wrong_content_is_refused_in_one_line(old, new, place):
         assert place in sentence
 
 
-def test_a_missing_painting_is_refused():
+def test_a_missing_painting_is_refused() -> None:
     """L6. 32 paintings, eight of each value."""
     lines = [line for line in OWN.splitlines() if not line.startswith("VA16")]
     with pytest.raises(Problem, match=r"7 × 16"):
         boulevard.game("couleurs", "\n".join(lines).encode())
 
 
-def test_corrected_content_plays():
+def test_corrected_content_plays() -> None:
     """L5. Levels are data: a corrected tube gives other numbers."""
     game = boulevard.game("couleurs", OWN.replace("tube    = [3, 4,", "tube    = [2, 4,").encode())
     assert not game.own_content

@@ -10,7 +10,7 @@ from couleurs.studio import GAME, Studio
 
 
 @pytest.mark.parametrize(("games", "least"), [(4, 3), pytest.param(100, 95, marks=pytest.mark.long)])
-def test_apprenti_beats_random(games, least):
+def test_apprenti_beats_random(games, least) -> None:
     won = 0
     for number in range(1, games + 1):
         names = ("apprenti", "random") if number % 2 else ("random", "apprenti")
@@ -20,7 +20,7 @@ def test_apprenti_beats_random(games, least):
     assert won >= least
 
 
-def test_ahead_it_wants_the_end_behind_it_does_not():
+def test_ahead_it_wants_the_end_behind_it_does_not() -> None:
     """The second painting is worth most where it wins, and least where it loses."""
     values = []
     for rival in (0, 5):

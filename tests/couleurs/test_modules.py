@@ -17,7 +17,7 @@ def buying(rule, card, whites=6, stock="", **standing):
 # M1 ---------------------------------------------------------------------------------------------------------------
 
 
-def test_bonus_cards_on_show():
+def test_bonus_cards_on_show() -> None:
     """M1. 15 cards, three of each; as many face up as easels, drawn with the weight of their copies."""
     assert sorted(set(GAME.box.bonus_cards)) == ["bonus-copy", "bonus-mix", "bonus-paint", "bonus-swap", "bonus-tool"]
     s = GAME.setup(2, {"first": "1", "bonus": "A"})
@@ -30,7 +30,7 @@ def test_bonus_cards_on_show():
     assert len(t.s.offers) == 3
 
 
-def test_buying_for_whites_instead_of_a_painting():
+def test_buying_for_whites_instead_of_a_painting() -> None:
     """M1. Bought through the Card action, whenever the whites suffice, each kind offered once."""
     t = Studio(3, bonus="B", offers=("bonus-swap", "bonus-swap", "bonus-tool", "bonus-mix")).stock("1", "WWWWW")
     t.acting(_1="s3 s3").play("1 act s3")
@@ -42,7 +42,7 @@ def test_buying_for_whites_instead_of_a_painting():
     assert t.s.offers == (None, "bonus-swap", "bonus-tool", "bonus-mix")
 
 
-def test_a_bonus_alone_makes_the_card_action_possible():
+def test_a_bonus_alone_makes_the_card_action_possible() -> None:
     """M1, L16. With empty easels the action can be done where a bonus can be paid, and only then."""
     for whites, offered in ((4, True), (3, False)):
         t = Studio(3, bonus="A", offers=CARDS).stock("1", "W" * whites).acting(_1="s3")
@@ -50,7 +50,7 @@ def test_a_bonus_alone_makes_the_card_action_possible():
         assert ("act s3" in t.texts) == offered
 
 
-def test_bonus_cards_are_renewed_with_the_paintings():
+def test_bonus_cards_are_renewed_with_the_paintings() -> None:
     """M1. At a half-turn those on show go to the discard; paintings are drawn first, then bonus cards."""
     t = Studio(2, bonus="A")
     t.preparing(5)
@@ -59,7 +59,7 @@ def test_bonus_cards_are_renewed_with_the_paintings():
     assert t.to_act == "1"
 
 
-def test_the_discard_becomes_the_deck():
+def test_the_discard_becomes_the_deck() -> None:
     """M1. Only when a card is wanted and the deck is empty; with both empty the place stays empty."""
     t = Studio(2, bonus="A")
     t.s.offers = ("bonus-copy", None, None)
@@ -81,7 +81,7 @@ def test_the_discard_becomes_the_deck():
 # M2, M3 -----------------------------------------------------------------------------------------------------------
 
 
-def test_rule_a_at_once_then_discarded():
+def test_rule_a_at_once_then_discarded() -> None:
     """M2. Under rule A the bonus is carried out at once, its first piece forced, and the card discarded."""
     t = buying("A", "bonus-swap", stock="R").play("1 buy bonus-swap")
     assert t.texts == {"swap R Y", "swap R B"}
@@ -89,21 +89,21 @@ def test_rule_a_at_once_then_discarded():
     assert t.s.bonus_discard == ("bonus-swap",)
 
 
-def test_rule_a_without_effect():
+def test_rule_a_without_effect() -> None:
     """M2. Where no piece is possible the card is bought without effect."""
     t = buying("A", "bonus-paint", _2="white").play("1 buy bonus-paint", "2 act white")
     assert t.s.bonus_discard == ("bonus-paint",)
     assert t.held("1") == "WW"
 
 
-def test_rule_a_two_in_a_round():
+def test_rule_a_two_in_a_round() -> None:
     """M2. Nothing limits how many are bought and carried out in a round."""
     t = Studio(3, bonus="A", offers=CARDS).stock("1", "W" * 9 + "RYB").acting(_1="s3 s3")
     t.play("1 act s3", "1 buy bonus-mix", "1 mix O", "1 act s3", "1 buy bonus-swap", "1 swap O G")
     assert t.held("1") == "BOG"
 
 
-def test_rule_b_kept_and_played_after():
+def test_rule_b_kept_and_played_after() -> None:
     """M3. Kept when bought; right after, it may be played where it can do something, or `end` closes the turn."""
     t = buying("B", "bonus-mix", stock="RY", _2="white").play("1 buy bonus-mix")
     assert t.texts == {"play bonus-mix", "end"}
@@ -114,7 +114,7 @@ def test_rule_b_kept_and_played_after():
     assert t.s.bonuses[0] == ("bonus-mix",)
 
 
-def test_rule_b_before_an_action_and_once_a_round():
+def test_rule_b_before_an_action_and_once_a_round() -> None:
     """M3. Before laying an assistant down, acting or resting; one bonus a round, face down until phase 3."""
     t = Studio(2, bonus="B").bonus("1", "bonus-tool", "bonus-tool").stock("1", "RYB").acting(_1="s4 s8")
     assert "play bonus-tool" in t.texts
@@ -129,7 +129,7 @@ def test_rule_b_before_an_action_and_once_a_round():
     assert "play bonus-tool" in t.texts
 
 
-def test_rule_b_only_where_it_can_do_something():
+def test_rule_b_only_where_it_can_do_something() -> None:
     """M3. A card that can do nothing is not offered, and the turn closes by itself; after resting too it may be."""
     t = Studio(2, bonus="B").bonus("1", "bonus-paint", "bonus-copy").acting(_1="s4 white", _2="white")
     assert t.offers("play") == {"play bonus-copy"}, "s4 stands"
@@ -141,7 +141,7 @@ def test_rule_b_only_where_it_can_do_something():
     assert t.to_act != "1" or "end" not in t.texts, "nobody stands to be copied"
 
 
-def test_rule_b_after_the_end_was_brought_about():
+def test_rule_b_after_the_end_was_brought_about() -> None:
     """M3. A bonus may still be played in the last round's turns."""
     t = Studio(2, bonus="B").bonus("1", "bonus-mix").stock("1", "OGVRY").stock("2", "KKKK").acting(_1="s5")
     t.play("1 act s5", "1 play bonus-mix", "1 mix O")
@@ -152,14 +152,14 @@ def test_rule_b_after_the_end_was_brought_about():
 # M4 ---------------------------------------------------------------------------------------------------------------
 
 
-def test_bonus_paint():
+def test_bonus_paint() -> None:
     """M4. Paint, for 4 whites: as L17."""
     t = Studio(3, bonus="A", offers=CARDS).stock("1", "WWWWG").painting("1", "VA16").tool("1", "brush", 2)
     t.acting(_1="s3").play("1 act s3", "1 buy bonus-paint")
     assert t.texts == {"paint VA16 G"}
 
 
-def test_bonus_copyist():
+def test_bonus_copyist() -> None:
     """M4. Copyist, for 4 whites: as L20, own assistants too, but not the one just laid down."""
     t = buying("A", "bonus-copy", 4, _1="s3 s8", _2="s4 s5").play("1 buy bonus-copy")
     assert t.texts == {"copy s4", "copy s8"}
@@ -167,7 +167,7 @@ def test_bonus_copyist():
     assert t.held("1") == "YYY"
 
 
-def test_bonus_mix():
+def test_bonus_mix() -> None:
     """M4. Mix, for 4 whites: any mix of L12 or black."""
     t = buying("A", "bonus-mix", 4, "RYBOGV").play("1 buy bonus-mix")
     assert t.texts == {"mix O", "mix G", "mix V", "mix K"}
@@ -175,7 +175,7 @@ def test_bonus_mix():
     assert t.held("1") == "RYBK"
 
 
-def test_bonus_swap():
+def test_bonus_swap() -> None:
     """M4. Swap, for 5 whites: 1 to 4 pigments, primary for primary, secondary for secondary."""
     t = buying("A", "bonus-swap", 6, "RV").play("1 buy bonus-swap")
     assert t.texts == {"swap R Y", "swap R B", "swap V O", "swap V G"}, "white and black stay out of it"
@@ -188,7 +188,7 @@ def test_bonus_swap():
     assert t.to_act == "-"
 
 
-def test_bonus_tool():
+def test_bonus_tool() -> None:
     """M4, L15. Tool, for 6 whites: one tool two spaces, two tools one each, or a part of it."""
     t = buying("A", "bonus-tool", 6)
     t.tool("1", "tube", 7).tool("1", "brush", 8).play("1 buy bonus-tool")
@@ -198,7 +198,7 @@ def test_bonus_tool():
     assert t.token("1", "tube") == 10
 
 
-def test_two_spaces_past_the_sixth():
+def test_two_spaces_past_the_sixth() -> None:
     """L15, M4. A two-space move that passes the sixth space asks too."""
     t = buying("A", "bonus-tool", 6).tool("1", "tube", 5).play("1 buy bonus-tool", "1 advance tube+tube")
     assert t.space("1", "tube") == 7
@@ -207,7 +207,7 @@ def test_two_spaces_past_the_sixth():
     assert t.token("1", "tube") == 6
 
 
-def test_the_sixth_space_of_the_first_tool_is_asked_before_the_second_moves():
+def test_the_sixth_space_of_the_first_tool_is_asked_before_the_second_moves() -> None:
     """L15, M4. In alphabetical order, each asked as soon as it is reached."""
     t = buying("A", "bonus-tool", 6).tool("1", "tube", 5).tool("1", "brush", 5)
     t.play("1 buy bonus-tool", "1 advance brush+tube")
@@ -221,7 +221,7 @@ def test_the_sixth_space_of_the_first_tool_is_asked_before_the_second_moves():
 # M5, L31 ----------------------------------------------------------------------------------------------------------
 
 
-def test_painters_are_dealt_and_kept_in_secret():
+def test_painters_are_dealt_and_kept_in_secret() -> None:
     """M5, L31. Two tiles each; the others see neither tiles nor choice until all have chosen, the other never."""
     s = GAME.setup(2, {"first": "1", "painters": "on"})
     for text in ("CE10", "DE10", "GA10"):
@@ -249,7 +249,7 @@ def test_painters_are_dealt_and_kept_in_secret():
     assert [str(move) for move in GAME.options(s, "2")] == ["colour O", "colour G", "colour V"]
 
 
-def test_the_deck_has_no_order():
+def test_the_deck_has_no_order() -> None:
     """L31. What is drawn is a chance event, each card of the deck equally likely."""
     s = GAME.setup(2, {"first": "1"})
     assert {weight for _, weight in GAME.chance(s)} == {1}
@@ -264,7 +264,7 @@ def with_painter(painter, **options):
     return Studio(2, painters=(painter, other), **options)
 
 
-def test_cezanne():
+def test_cezanne() -> None:
     """M6. After a Tool action the same tool once more, for as many pigments as the level it reaches."""
     t = with_painter("cezanne").stock("1", "RRYYWKK").tool("1", "brush", 1)
     t.acting(_1="s1", _2="white").play("1 act s1", "1 improve brush R+R")
@@ -279,7 +279,7 @@ def test_cezanne():
     assert t.held("1") == "KK"
 
 
-def test_cezanne_declined_or_unable():
+def test_cezanne_declined_or_unable() -> None:
     """M6. `done` from the start; not asked where the level cannot be paid or the track is at its end."""
     t = with_painter("cezanne").stock("1", "RRYYY").acting(_1="s1", _2="white")
     t.play("1 act s1", "1 improve brush R+R", "1 done", "2 rest white")
@@ -289,7 +289,7 @@ def test_cezanne_declined_or_unable():
     t.play("1 act s1", "1 improve brush R+R", "2 rest white")
 
 
-def test_cezanne_copying_and_the_sixth_space():
+def test_cezanne_copying_and_the_sixth_space() -> None:
     """M6, L15. Copied by the copyist or the Copyist bonus it counts, after the sixth space was asked; once only."""
     t = with_painter("cezanne").stock("1", "R" * 20).tool("1", "brush", 5).acting(_1="copy", _2="s1")
     t.play("1 act copy s1", "1 improve brush R+R")
@@ -301,7 +301,7 @@ def test_cezanne_copying_and_the_sixth_space():
     assert t.space("1", "brush") == 3
 
 
-def test_cezanne_not_with_the_tool_bonus():
+def test_cezanne_not_with_the_tool_bonus() -> None:
     """M6. The Tool bonus card is not a Tool action."""
     t = with_painter("cezanne", bonus="B").bonus("1", "bonus-tool").stock("1", "R" * 12).acting(_1="white")
     t.play("1 play bonus-tool", "1 advance brush")
@@ -309,7 +309,7 @@ def test_cezanne_not_with_the_tool_bonus():
     assert t.offers("act")
 
 
-def test_degas():
+def test_degas() -> None:
     """M7. Up to 3 of the finished painting's pigments, not white, go on one other painting, the first fixing which."""
     t = with_painter("degas").painting("1", "CE10", "BRRWYOBY.").painting("1", "DE10").painting("1", "GA10")
     t.stock("1", "OR").tool("1", "brush", 2).acting(_1="s7", _2="white").play("1 act s7", "1 paint CE10 O")
@@ -328,7 +328,7 @@ def test_degas():
     t.play("1 paint GA10 R", "2 act white")
 
 
-def test_degas_declined():
+def test_degas_declined() -> None:
     """M7. `done` from the start; the pigments return to the supply."""
     t = with_painter("degas").painting("1", "CE10", "BRRWYOBY.").painting("1", "DE10").stock("1", "O")
     t.acting(_1="s7", _2="white").play("1 act s7", "1 paint CE10 O", "1 done", "2 act white")
@@ -336,7 +336,7 @@ def test_degas_declined():
     assert sum(t.s.in_play[:6]) == 3, "seat 2's own"
 
 
-def test_degas_again_through_a_painting_finished_so():
+def test_degas_again_through_a_painting_finished_so() -> None:
     """M7, L27. A painting finished by it triggers it again, with that painting's pigments."""
     t = with_painter("degas").painting("1", "CE10", "BRRBYOBY.").painting("1", "DE10", "BRRBBGYW.")
     t.painting("1", "MA12", "RROYVV.VB").painting("1", "MO10", "RR.......").stock("1", "O").acting(_1="s7", _2="white")
@@ -349,7 +349,7 @@ def test_degas_again_through_a_painting_finished_so():
     assert t.filled("1")["MO10"] == "RRRB....."
 
 
-def test_gauguin_names_his_payment():
+def test_gauguin_names_his_payment() -> None:
     """M8. For his colour one white may stand for one primary, and the payment is always named; also copying."""
     t = with_painter("gauguin").play("1 colour V").stock("1", "RBYW").acting(4, _1="s2 s10 copy", _2="s2")
     assert t.offers("act") == {
@@ -363,7 +363,7 @@ def test_gauguin_names_his_payment():
     assert t.texts == {"rest s2", "act s2"}, "the other player mixes as usual"
 
 
-def test_gauguin_with_the_mix_and_copyist_bonus():
+def test_gauguin_with_the_mix_and_copyist_bonus() -> None:
     """M8. Also with the Mix bonus, and copying by a bonus card; whites for both primaries never."""
     t = (
         with_painter("gauguin", bonus="B")
@@ -380,7 +380,7 @@ def test_gauguin_with_the_mix_and_copyist_bonus():
 
 
 @pytest.mark.parametrize(("painter", "turned", "pigment"), [("manet", 1, "R"), ("monet", 9, "Y"), ("renoir", 5, "B")])
-def test_flashes(painter, turned, pigment):
+def test_flashes(painter, turned, pigment) -> None:
     """M9. After taking their colour, up to two squares of it at once, beside the brush, with `done` from the start."""
     t = with_painter(painter).painting("1", "DE10").painting("1", "VA12", "WGG......").stock("1", "WO")
     fitting = [card for card in ("DE10", "VA12") if pigment in GAME.box.paintings[card].squares]
@@ -391,7 +391,7 @@ def test_flashes(painter, turned, pigment):
     assert t.held("1").count(pigment) == 1
 
 
-def test_flash_when_copied_not_otherwise():
+def test_flash_when_copied_not_otherwise() -> None:
     """M9. Also copied; not for another colour, nor asked without a square of the colour."""
     t = with_painter("monet").painting("1", "DE10").acting(_1="copy s8", _2="s4").play("1 act copy s4")
     assert t.texts == {"paint DE10 Y", "done"}
@@ -400,7 +400,7 @@ def test_flash_when_copied_not_otherwise():
     t = with_painter("monet").painting("1", "MO10").acting(_1="s4", _2="white").play("1 act s4", "2 act white")
 
 
-def test_flash_before_a_bonus_of_rule_b():
+def test_flash_before_a_bonus_of_rule_b() -> None:
     """M9, M3. The squares first, then the bonus card."""
     t = with_painter("monet", bonus="B").bonus("1", "bonus-tool").painting("1", "DE10").acting(_1="s4")
     t.play("1 act s4")
@@ -409,7 +409,7 @@ def test_flash_before_a_bonus_of_rule_b():
     assert t.texts == {"play bonus-tool", "end"}
 
 
-def test_toulouse_lautrec():
+def test_toulouse_lautrec() -> None:
     """M10. Two squares of each painting may take any colour but white and black; the three whites are apart."""
     t = with_painter("toulouse-lautrec").painting("1", "CE10", "YGR......").painting("1", "MO10", "W........")
     t.stock("1", "GWK").tool("1", "brush", 8).acting(_1="s7").play("1 act s7")
@@ -423,7 +423,7 @@ def test_toulouse_lautrec():
     assert t.s.canvases[0][1].strays == 0
 
 
-def test_van_gogh():
+def test_van_gogh() -> None:
     """M11. His stock is cut to 16, not 12."""
     t = with_painter("van-gogh").stock("1", "R" * 17).stock("2", "B" * 12).preparing()
     assert t.texts == {"discard R 1"}

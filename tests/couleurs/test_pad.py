@@ -13,7 +13,7 @@ from couleurs.studio import GAME
 EXAMPLE = json.loads(files("boulevard.games.couleurs").joinpath("example.json").read_text("utf-8"))
 
 
-def test_the_example_scores_as_it_says():
+def test_the_example_scores_as_it_says() -> None:
     """L29, L30. Each line of the sheet, and the winner."""
     outcome = score_pad(GAME, EXAMPLE)
     expected = dict(EXAMPLE["expected"])
@@ -38,7 +38,7 @@ def test_the_example_scores_as_it_says():
         ({"players": []}, "field"),
     ],
 )
-def test_a_pad_that_cannot_be_is_refused(change, key):
+def test_a_pad_that_cannot_be_is_refused(change, key) -> None:
     """L5, L6, L15, L17. One clear problem, in both languages."""
     with pytest.raises(Problem) as caught:
         score_pad(GAME, {**EXAMPLE, **change})
@@ -47,7 +47,7 @@ def test_a_pad_that_cannot_be_is_refused(change, key):
         assert "\n" not in caught.value.sentence(language)
 
 
-def test_the_pad_asked_line_by_line():
+def test_the_pad_asked_line_by_line() -> None:
     """L29. The same table by answers to questions; an answer that cannot be read is refused."""
     answers = {
         "players": ["3"],

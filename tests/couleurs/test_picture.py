@@ -15,7 +15,7 @@ def table():
     return t.bonus("2", "bonus-tool").acting(1, _1="s4 white", _2="s2")
 
 
-def test_what_a_person_needs_is_drawn():
+def test_what_a_person_needs_is_drawn() -> None:
     """L1, L2, L3. Sectors with their actions and assistants; easels; each player's things."""
     lines = drawn(table()).splitlines()
     assert any(line.split() == ["s4", "take", "a", "card", "[1]"] for line in lines)
@@ -29,7 +29,7 @@ def test_what_a_person_needs_is_drawn():
     assert any("the brush on space 3 (level 3)" in line for line in lines)
 
 
-def test_the_same_in_words():
+def test_the_same_in_words() -> None:
     """L17. Nothing is told by position or sign alone."""
     told = drawn(table(), words=True)
     assert "sector 4, take a card. Free spaces: 0. Player 1 stands." in told
@@ -38,7 +38,7 @@ def test_the_same_in_words():
     assert "[" not in told
 
 
-def test_hidden_painters_are_not_drawn():
+def test_hidden_painters_are_not_drawn() -> None:
     """L31. Before the painters are shown, a player's picture names the own tiles alone."""
     s = GAME.setup(2, {"first": "1", "painters": "on"})
     for text in ("deal CE10", "deal DE10", "deal GA10", "deal 1 degas+monet", "deal 2 manet+renoir"):

@@ -7,7 +7,7 @@ from boulevard.games.couleurs.moves import SECTORS
 from couleurs.studio import GAME, Studio
 
 
-def test_a_sector_takes_as_many_assistants_as_it_has_spaces():
+def test_a_sector_takes_as_many_assistants_as_it_has_spaces() -> None:
     """L1. Sectors have 1, 2 or 3 spaces; s0 and s6, opposite, are dark."""
     t = Studio(4)
     for sector, spaces in zip(SECTORS, [0, 1, 2, 3, 2, 1, 0, 1, 2, 3, 2, 1], strict=True):
@@ -17,14 +17,14 @@ def test_a_sector_takes_as_many_assistants_as_it_has_spaces():
         assert f"place {sector}" not in t.texts
 
 
-def test_the_three_inner_spaces_take_one_the_centre_any_number():
+def test_the_three_inner_spaces_take_one_the_centre_any_number() -> None:
     """L2. `first`, `copy` and `turn` are single spaces; the centre is never full."""
     t = Studio(4).play("1 place copy", "2 place first", "3 place turn", "4 place white")
     assert t.offers("place") & {"place copy", "place first", "place turn"} == set()
     t.play("1 place white", "2 place white", "3 place white", "4 place white", "1 place white")
 
 
-def test_the_disc_turns_over_the_ring():
+def test_the_disc_turns_over_the_ring() -> None:
     """L3. Sector s faces rim action (s - R) mod 12; at the start red faces a dark sector."""
     t = Studio()
     actions = {place.place: place.action for place in GAME.view(t.s, "1").places}
@@ -38,7 +38,7 @@ def test_the_disc_turns_over_the_ring():
 
 
 @pytest.mark.parametrize(("players", "spaces", "easels"), [(2, 10, 3), (3, 16, 4), (4, 18, 4)])
-def test_fewer_players_have_fewer_spaces_and_easels(players, spaces, easels):
+def test_fewer_players_have_fewer_spaces_and_easels(players, spaces, easels) -> None:
     """L4. Fewer players darken or narrow sectors; two players use 3 easels."""
     t = Studio(players)
     assert sum(GAME.box.spaces[players].values()) == spaces
@@ -46,7 +46,7 @@ def test_fewer_players_have_fewer_spaces_and_easels(players, spaces, easels):
     assert ("place s3" in t.texts) == (players > 2)
 
 
-def test_what_a_player_begins_with():
+def test_what_a_player_begins_with() -> None:
     """L5. Three tools on their first space, 3 assistants, one red, yellow and blue; five blacks in all."""
     t = Studio()
     for seat, player in GAME.view(t.s, "1").players.items():
@@ -56,7 +56,7 @@ def test_what_a_player_begins_with():
     assert t.s.blacks_left(GAME.box) == 5
 
 
-def test_the_deck_and_the_easels():
+def test_the_deck_and_the_easels() -> None:
     """L6. 32 paintings, eight of each value; the first easel may get any of them, the next any of the rest."""
     s = GAME.setup(2, {"first": "1"})
     assert len(GAME.options(s, "-")) == 32
@@ -67,7 +67,7 @@ def test_the_deck_and_the_easels():
     assert "deal VA16" not in texts
 
 
-def test_who_is_first_and_turn_order():
+def test_who_is_first_and_turn_order() -> None:
     """L7. `random` is asked of chance, a seat is not; turns go by seat number, round and round."""
     s = GAME.setup(3)
     assert [str(move) for move in GAME.options(s, "-")] == ["first 1", "first 2", "first 3"]
@@ -75,14 +75,14 @@ def test_who_is_first_and_turn_order():
     t.play("3 place white", "1 place white", "2 place white", "3 place white")
 
 
-def test_first_must_sit_at_the_table():
+def test_first_must_sit_at_the_table() -> None:
     """L7. A first player who has no seat is refused; without a number of players that seat is one of them."""
     with pytest.raises(Problem, match="first"):
         GAME.setup(2, {"first": "3"})
     assert GAME.settle(None, {"first": "3"})[0] == 3
 
 
-def test_placing():
+def test_placing() -> None:
     """L8. A free space, dark sectors never, `first` not for the first player, whether or not it can be paid."""
     t = Studio(2).stock("1", "").stock("2", "")
     assert t.texts == {
@@ -96,7 +96,7 @@ def test_placing():
     assert t.why("place s1") == ("L8", "place-taken")
 
 
-def test_placing_skips_who_has_no_assistant_in_hand():
+def test_placing_skips_who_has_no_assistant_in_hand() -> None:
     """L8. Assistants left standing are placed already; with none in hand a player is skipped."""
     t = Studio(3)
     t.s.hands = (2, 0, 1)
@@ -106,7 +106,7 @@ def test_placing_skips_who_has_no_assistant_in_hand():
     assert t.offers("rest")
 
 
-def test_acting_in_turn_one_assistant_each():
+def test_acting_in_turn_one_assistant_each() -> None:
     """L9. Each in turn lays down one own standing assistant, in any order, acting or declining."""
     t = Studio(2).acting(_1="s4 s8 white", _2="s10")
     assert t.texts == {"act s4", "rest s4", "act s8", "rest s8", "act white", "rest white"}
@@ -120,7 +120,7 @@ def test_acting_in_turn_one_assistant_each():
     assert t.why("place s8") == ("L9", "placing-over")
 
 
-def test_an_action_that_can_do_nothing_can_only_be_declined():
+def test_an_action_that_can_do_nothing_can_only_be_declined() -> None:
     """L9. Mixing without pigments, tools without two of them, paint without a painting: `rest` alone."""
     t = Studio(3).stock("1", "R").acting(_1="s2 s5 s1")
     assert t.texts == {"rest s1", "rest s2", "rest s5"}
@@ -129,7 +129,7 @@ def test_an_action_that_can_do_nothing_can_only_be_declined():
     assert t.why("act s1") == ("L14", "two-pigments")
 
 
-def test_the_third_phase_in_its_order():
+def test_the_third_phase_in_its_order() -> None:
     """L10. Disc, easels, stocks, raising in turn order, marker: one after the other."""
     t = Studio(2).stock("1", "R" * 13).stock("2", "B" * 14)
     t.s.easels = ("CE10", None, "GA10")
@@ -144,7 +144,7 @@ def test_the_third_phase_in_its_order():
     assert t.s.hands == (2, 2)
 
 
-def test_the_disc_turns_one_notch():
+def test_the_disc_turns_one_notch() -> None:
     """L23. One notch clockwise in phase 3: what faced s1 then faces s2."""
     t = Studio(2).acting(_1="white")
     before = GAME.view(t.s, None).places[1].action
@@ -156,7 +156,7 @@ def test_the_disc_turns_one_notch():
 @pytest.mark.parametrize(
     ("turned", "notches", "renewed"), [(5, 1, True), (4, 2, True), (5, 2, True), (4, 1, False), (6, 2, False)]
 )
-def test_each_half_turn_renews_the_easels(turned, notches, renewed):
+def test_each_half_turn_renews_the_easels(turned, notches, renewed) -> None:
     """L24. Where the number of half-turns grew, all paintings on easels leave the game for good."""
     t = Studio(2)
     t.s.turner = 0 if notches != 1 else None
@@ -171,7 +171,7 @@ def test_each_half_turn_renews_the_easels(turned, notches, renewed):
     assert t.to_act == "1"
 
 
-def test_no_turn_no_renewal():
+def test_no_turn_no_renewal() -> None:
     """L24. A disc that stays at a half-turn renews nothing."""
     t = Studio(2)
     t.s.turner = 0
@@ -179,7 +179,7 @@ def test_no_turn_no_renewal():
     assert t.s.easels == ("CE10", "DE10", "GA10")
 
 
-def test_an_empty_deck_renews_nothing_and_a_short_one_fills_what_it_can():
+def test_an_empty_deck_renews_nothing_and_a_short_one_fills_what_it_can() -> None:
     """L24. With an empty deck the paintings stay; with fewer cards than easels some stay empty."""
     t = Studio(2)
     t.s.gone, t.s.deck = t.s.deck, ()
@@ -192,7 +192,7 @@ def test_an_empty_deck_renews_nothing_and_a_short_one_fills_what_it_can():
     assert t.to_act == "1"
 
 
-def test_stocks_are_cut_to_twelve():
+def test_stocks_are_cut_to_twelve() -> None:
     """L25. From 1 to as many of one colour as are held and over; black does not count, nor what is on paintings."""
     t = (
         Studio(2)
@@ -214,7 +214,7 @@ def test_stocks_are_cut_to_twelve():
     assert t.s.round == 2
 
 
-def test_one_assistant_stays_on_the_ring():
+def test_one_assistant_stays_on_the_ring() -> None:
     """L26. Who lies on the ring must raise one there, asked even about one place; the disc's come back."""
     t = Studio(3).preparing(_1="s2 s2 white", _2="white copy turn", _3="s7 first white")
     assert t.texts == {"stay s2"}
@@ -227,7 +227,7 @@ def test_one_assistant_stays_on_the_ring():
     assert {place.place: place.action for place in GAME.view(t.s, "1").places}["s2"] == "tool", "it was orange"
 
 
-def test_the_second_painting_brings_the_end():
+def test_the_second_painting_brings_the_end() -> None:
     """L27. Everybody's standing assistants still act; then the game ends at once, without phase 3."""
     t = Studio(3).finished("1", "VA10", 1).painting("1", "DE16", "OORB.GVVG").stock("1", "O" * 13)
     t.acting(_1="s7 s8", _2="s4").play("1 act s7", "1 paint DE16 O")
@@ -247,7 +247,7 @@ def test_the_second_painting_brings_the_end():
     assert t.to_act is None
 
 
-def test_paintings_finished_after_the_end_was_brought_about_count():
+def test_paintings_finished_after_the_end_was_brought_about_count() -> None:
     """L27. Another player's painting finished before the game is over counts."""
     t = Studio(3).finished("1", "VA10").painting("1", "DE16", "OORB.GVVG").stock("1", "O")
     t.painting("2", "TO16", "OOOG.YGVV").stock("2", "Y")
@@ -255,7 +255,7 @@ def test_paintings_finished_after_the_end_was_brought_about_count():
     assert t.outcome["scores"]["2"]["paintings"] == 16
 
 
-def test_the_fifth_black_brings_the_end():
+def test_the_fifth_black_brings_the_end() -> None:
     """L27. The last black taken, by whoever; the first cause is the one that is named."""
     t = Studio(3).stock("2", "KKKK").stock("1", "OGVOGV").acting(_1="s5 white", _2="white")
     t.play("1 act s5")
@@ -265,7 +265,7 @@ def test_the_fifth_black_brings_the_end():
     assert t.outcome["winners"] == ["2"]
 
 
-def test_the_round_limit():
+def test_the_round_limit() -> None:
     """L28. The game ends after phase 2 of the last round; a cause that came first is named instead."""
     t = Studio(2, round_limit=2)
     t.place_all(_1="white white white", _2="white white white").rest_all()
@@ -279,7 +279,7 @@ def test_the_round_limit():
         GAME.setup(2, {"round_limit": 0})
 
 
-def test_the_score_sheet():
+def test_the_score_sheet() -> None:
     """L29. Finished paintings, 6 a black, tokens, and 2 less for each white on a finished painting."""
     t = (
         Studio(2)
@@ -302,20 +302,20 @@ def ended(**players):
     return t.outcome
 
 
-def test_ties_fewer_whites():
+def test_ties_fewer_whites() -> None:
     """L30. First: fewer whites on finished paintings."""
     outcome = ended(_1=([("VA16", 2)], 0), _2=([("VA12", 0)], 0))
     assert [sheet["total"] for sheet in outcome["scores"].values()] == [12, 12]
     assert outcome["winners"] == ["2"]
 
 
-def test_ties_the_dearest_painting():
+def test_ties_the_dearest_painting() -> None:
     """L30. Second: the dearest single finished painting."""
     outcome = ended(_1=([("VA12", 0), ("CE12", 0)], 0), _2=([("VA14", 0), ("CE10", 0)], 0))
     assert outcome["winners"] == ["2"]
 
 
-def test_ties_more_black():
+def test_ties_more_black() -> None:
     """L30. Third: more black, none finished counting as 0 in the second; then a shared victory."""
     t = Studio(2).stock("1", "K")
     t.s.tokens = ((0, 0, 0), (6, 0, 0))

@@ -18,7 +18,7 @@ def shown(studio, seat=None):
     return registry.shown(GAME, GAME.view(studio.s, seat))
 
 
-def test_what_a_sector_faces_after_the_next_notch():
+def test_what_a_sector_faces_after_the_next_notch() -> None:
     """L3. Sector s faces rim action (s - R) mod 12: one notch on, what the sector before it faces now."""
     studio = Studio().acting(turned=5, _1="s4")
     now = {one.place: one.action for one in GAME.view(studio.s, None).places}
@@ -28,7 +28,7 @@ def test_what_a_sector_faces_after_the_next_notch():
     assert found.next["s6"] == "red"
 
 
-def test_the_notches_up_to_the_next_renewal():
+def test_the_notches_up_to_the_next_renewal() -> None:
     """L24. The sixth notch renews the easels, unless the deck is empty."""
     studio = Studio()
     assert [
@@ -42,7 +42,7 @@ def test_the_notches_up_to_the_next_renewal():
     assert not shown(studio.acting(turned=5, _1="s4")).renews
 
 
-def test_the_queue_goes_round_by_seats():
+def test_the_queue_goes_round_by_seats() -> None:
     """L8, L9. One entry for each assistant still to be placed or laid down, those without one skipped."""
     studio = Studio()
     found = shown(studio)
@@ -52,7 +52,7 @@ def test_the_queue_goes_round_by_seats():
     assert (found.phase, found.queue) == ("acting", ["1", "3", "1", "1"])
 
 
-def test_who_acts_now_is_first_in_the_queue_while_its_action_is_asked():
+def test_who_acts_now_is_first_in_the_queue_while_its_action_is_asked() -> None:
     """L9, L16. The assistant that takes a card lies already, and still is the one that acts."""
     studio = Studio().acting(_1="s3 white", _2="s7")
     studio.play("1 act s3")
@@ -61,19 +61,19 @@ def test_who_acts_now_is_first_in_the_queue_while_its_action_is_asked():
     assert found.queue == ["1", "2", "1"]
 
 
-def test_a_bonus_before_the_action_is_no_assistant():
+def test_a_bonus_before_the_action_is_no_assistant() -> None:
     """M3. The assistant that will act after it still stands: it is in the queue once."""
     studio = Studio(bonus="B").bonus("1", "bonus-mix").stock("1", "RYBB").acting(_1="s1", _2="s2")
     studio.play("1 play bonus-mix")
     assert shown(studio).queue == ["1", "2"]
 
 
-def test_black_does_not_count_in_the_stock():
+def test_black_does_not_count_in_the_stock() -> None:
     """L25."""
     assert shown(Studio().stock("2", "RRWKK").acting(_1="s4")).held == {"1": 3, "2": 3, "3": 3}
 
 
-def test_the_sheet_in_parts():
+def test_the_sheet_in_parts() -> None:
     """L29. Paintings, black, tokens and whites one by one, each with where to look."""
     studio = Studio().finished("1", "MO10", whites=2).finished("1", "VA14").stock("1", "KK").acting(_2="s4")
     studio.s.tokens = ((0, 6, 10), (0, 0, 0), (0, 0, 0))
@@ -88,7 +88,7 @@ def test_the_sheet_in_parts():
     ]
 
 
-def test_what_each_place_does_for_the_viewer():
+def test_what_each_place_does_for_the_viewer() -> None:
     """L11, L12, L22. With own tools and pigments: what it brings, and what is missing for it."""
     studio = Studio().stock("1", "R").acting(_1="s4 white", _2="s7")
     found = shown(studio, "1").uses
@@ -103,7 +103,7 @@ def test_what_each_place_does_for_the_viewer():
     assert shown(studio.acting(_1="copy"), "1").uses["copy"].lacks.key == "nothing-to-copy"
 
 
-def test_the_last_round_is_told_once_it_is_certain():
+def test_the_last_round_is_told_once_it_is_certain() -> None:
     """L27, L28. By the limit of rounds, or when the end was brought about."""
     studio = Studio(round_limit=3).acting(_1="s4")
     studio.s.round = 2
@@ -115,7 +115,7 @@ def test_the_last_round_is_told_once_it_is_certain():
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
-def test_the_items_add_up_to_the_sheets(path: Path):
+def test_the_items_add_up_to_the_sheets(path: Path) -> None:
     """L29. At every position of the golden games, in the order of the sheet, with words for each; phases follow."""
     record = read_record(path.read_bytes())
     table = open_table(GAME, record)

@@ -15,7 +15,7 @@ def doing(street, columns, **more):
 # F18 -------------------------------------------------------------------------------------------------------------
 
 
-def test_buying_at_the_board_s_price():
+def test_buying_at_the_board_s_price() -> None:
     """F18. One pillar from the supply into its warehouse."""
     s = play(table("broadway", dollars=4), "activate", "buy")
     assert s.dollars["1"] == 0
@@ -24,7 +24,7 @@ def test_buying_at_the_board_s_price():
     assert offered(play(table("broadway", dollars=3), "activate")) == {"skip"}
 
 
-def test_selling_at_the_same_price():
+def test_selling_at_the_same_price() -> None:
     """F18. A warehouse holds one pillar, so that it is one purchase or one sale."""
     s = play(table("broadway", stock="orange", dollars=9), "activate")
     assert offered(s) == {"sell", "skip"}
@@ -34,13 +34,13 @@ def test_selling_at_the_same_price():
     assert s.supply["orange"] == 7
 
 
-def test_a_discount_does_not_lower_the_selling_price():
+def test_a_discount_does_not_lower_the_selling_price() -> None:
     """F18. Pillars cost $1 less, but sell as before."""
     s = play(table("broadway", levels="F10 - - -", stock="orange", dollars=0), "activate", "sell")
     assert s.dollars["1"] == 4
 
 
-def test_no_pillar_in_the_supply():
+def test_no_pillar_in_the_supply() -> None:
     """F18. Nothing to buy."""
     assert offered(play(no_pillars(table("broadway"), "orange"), "activate")) == {"skip"}
 
@@ -48,7 +48,7 @@ def test_no_pillar_in_the_supply():
 # F19 -------------------------------------------------------------------------------------------------------------
 
 
-def test_building_scores_and_pays():
+def test_building_scores_and_pays() -> None:
     """F19. The cost once, the warehouse's points, then the slot's bonus: here 2 points."""
     s = table("broadway", stock="orange", dollars=1)
     play(s, "activate", "skip")
@@ -60,12 +60,12 @@ def test_building_scores_and_pays():
     assert s.stock["1"] == ()
 
 
-def test_building_without_the_money():
+def test_building_without_the_money() -> None:
     """F19. The cost must be paid."""
     assert offered(play(table("broadway", stock="orange", dollars=0), "activate", "skip")) == {"skip"}
 
 
-def test_the_sum_is_scored_at_once():
+def test_the_sum_is_scored_at_once() -> None:
     """F19. Warehouse, effect and extra points are one sum; the paperboy comes before the bonus."""
     s = doing("av5", {"av5": "FA1 top"}, levels="F12 - - -", stock="orange", points=3)
     events = heard(s, "build orange 2")
@@ -76,7 +76,7 @@ def test_the_sum_is_scored_at_once():
     assert s.tokens["1"] == 1
 
 
-def test_a_build_of_two():
+def test_a_build_of_two() -> None:
     """F19. The first wholly before the second, which is optional, costs nothing and has no extra points."""
     s = doing("av5", {"av5": "FA6 top"}, stock="orange charcoal blue", dollars=3, levels="F02 - - -")
     play(s, "build blue 1")
@@ -94,13 +94,13 @@ def test_a_build_of_two():
     assert s.floor.pillars == ("orange", None, None)
 
 
-def test_the_second_pillar_is_asked_for_even_if_there_is_none():
+def test_the_second_pillar_is_asked_for_even_if_there_is_none() -> None:
     """F19. With `done` alone."""
     s = play(table("av5", stock="orange"), "activate", "build orange 1")
     assert offered(s) == {"done"}
 
 
-def test_no_two_pillars_of_a_colour():
+def test_no_two_pillars_of_a_colour() -> None:
     """F19. Neither for the first nor for the second pillar."""
     s = play(table("av5", stock="orange blue", levels="F01 orange - -"), "activate")
     assert offered(s) == {"build blue 2", "build blue 3", "skip"}
@@ -113,14 +113,14 @@ def floor_asked(**more):
     return play(table("st23", **{"levels": FULL, **more}), "activate", "skip")
 
 
-def test_a_floor_needs_three_pillars_and_five_dollars():
+def test_a_floor_needs_three_pillars_and_five_dollars() -> None:
     """F20. Otherwise it is skipped."""
     assert offered(floor_asked(dollars=5)) == {"floor", "skip"}
     assert offered(floor_asked(dollars=4)) == {"skip"}
     assert offered(floor_asked(levels="F01 orange blue -")) == {"skip"}
 
 
-def test_a_floor_goes_up():
+def test_a_floor_goes_up() -> None:
     """F20. Six points; it is the new floor under construction; the piles move on in their order, then a floor opens."""
     s = play(floor_asked(dollars=5), "floor")
     assert (s.points["1"], s.dollars["1"]) == (6, 0)
@@ -135,7 +135,7 @@ def test_a_floor_goes_up():
     assert (s.next_floor, s.floor_pile) == ("F09", 2)
 
 
-def test_the_paperboy_comes_before_the_piles_move():
+def test_the_paperboy_comes_before_the_piles_move() -> None:
     """F20. The points of the floor are scored first (F27 at once)."""
     s = play(floor_asked(points=4), "floor")
     assert all(text.startswith("draw 1") for text in draws(s))
@@ -143,7 +143,7 @@ def test_the_paperboy_comes_before_the_piles_move():
     assert all(text.startswith("deal street broadway") for text in draws(s))
 
 
-def test_a_single_card_comes_back():
+def test_a_single_card_comes_back() -> None:
     """F20. An empty pile is passed over; cards turned under come back in their order, without a draw."""
     s = floor_asked()
     empty_pile(s, "broadway", "BW1")
@@ -159,7 +159,7 @@ def test_a_single_card_comes_back():
     assert all(text.startswith("deal street st22") for text in draws(s))
 
 
-def test_after_the_last_floor_the_roof_opens():
+def test_after_the_last_floor_the_roof_opens() -> None:
     """F20. It is known, so nothing is drawn."""
     levels = [FULL, "F02 orange blue ivory", "F03 orange blue ivory", "F04 orange blue ivory"]
     s = floor_asked(levels=levels)
@@ -171,7 +171,7 @@ def test_after_the_last_floor_the_roof_opens():
     assert game.to_act(s) == ("2",)
 
 
-def test_the_roof_has_no_slots():
+def test_the_roof_has_no_slots() -> None:
     """F20. The piles stay; nothing can be built on it, and it has no effect."""
     s = floor_asked(next_floor="roof", levels=[FULL, "F10 orange blue ivory"], hand="build", stock="charcoal")
     play(s, "floor")
@@ -191,13 +191,13 @@ def put(floor, slot, colour="orange", **more):
     return play(s, "activate", "skip", f"build {colour} {slot}")
 
 
-def test_bonus_points_and_dollars():
+def test_bonus_points_and_dollars() -> None:
     """F21. Points; dollars."""
     assert put("F11", 1).points["1"] == 4 + 3
     assert put("F11", 2).dollars["1"] == 10 - 1 + 3
 
 
-def test_bonus_newspaper():
+def test_bonus_newspaper() -> None:
     """F21. A newspaper drawn at random, hidden; each token of the pool equally likely."""
     s = put("F02", 1, hand="swap")
     assert draws(s)["draw 1 swap"] == 1
@@ -207,13 +207,13 @@ def test_bonus_newspaper():
     assert "build" not in game.view(s, "2").players["1"].known
 
 
-def test_bonus_reputation():
+def test_bonus_reputation() -> None:
     """F21. A reputation token from the supply."""
     s = put("F06", 1)
     assert (s.tokens["1"], s.reputation) == (1, 3)
 
 
-def test_bonus_street_card():
+def test_bonus_street_card() -> None:
     """F21. The open card of any pile at its normal price, optional."""
     s = put("F04", 2, dollars=4, cards={"av5": "TW6"})
     assert s.dollars["1"] == 3
@@ -223,19 +223,19 @@ def test_bonus_street_card():
     assert s.columns["1"]["broadway"].above == ("BW3",)
 
 
-def test_bonus_newspaper_of_the_day():
+def test_bonus_newspaper_of_the_day() -> None:
     """F21. Its action, optional; within it no newspaper is spent."""
     s = put("F03", 3, news="money3", hand="swap")
     assert offered(s) == {"gain", "skip"}
 
 
-def test_bonus_for_a_colour():
+def test_bonus_for_a_colour() -> None:
     """F21. Points if the pillar has the colour shown."""
     assert put("F03", 2, "orange").points["1"] == 4 + 3
     assert put("F03", 2, "ivory").points["1"] == 2
 
 
-def test_bonus_from_an_empty_supply():
+def test_bonus_from_an_empty_supply() -> None:
     """F21. Supply empty: nothing, for newspapers and for reputation."""
     s = spend_pool(table("broadway", levels="F02 - - -", stock="orange"))
     play(s, "activate", "skip", "build orange 1")
@@ -262,7 +262,7 @@ THREE = ["F01 orange blue ivory", "F03 orange blue ivory", "F02 - - -"]
         ("av5", "FA2 top", {"levels": "F01 - - ivory"}, 0, 2),
     ],
 )
-def test_gains(street, card, more, dollars, points):
+def test_gains(street, card, more, dollars, points) -> None:
     """F22. Dollars; $1 per floor; points per two floors; $1 per paperboy space, at most 5; points for a colour."""
     s = doing(street, {street: card}, **{"dollars": 0, **more})
     before = s.points["1"]
@@ -280,12 +280,12 @@ def test_gains(street, card, more, dollars, points):
         ("av5", "FA2 top", {"levels": ["F01 orange blue ivory", "F02 - - -"]}),
     ],
 )
-def test_no_gain_where_there_is_nothing(street, card, more):
+def test_no_gain_where_there_is_nothing(street, card, more) -> None:
     """F22. `gain` is offered only if it yields something."""
     assert offered(doing(street, {street: card}, **more)) == {"skip"}
 
 
-def test_swapping():
+def test_swapping() -> None:
     """F22. A pillar in stock for one of a colour whose warehouse is empty."""
     s = doing("st23", {"st23": "TW2 top"}, stock="orange blue")
     assert offered(s) == {
@@ -298,7 +298,7 @@ def test_swapping():
     assert offered(play(s, "activate")) == {"swap orange charcoal", "swap blue charcoal", "skip"}
 
 
-def test_any_pillar():
+def test_any_pillar() -> None:
     """F22. At the price shown, into an empty warehouse."""
     s = doing("st23", {"st23": "TW3 top"}, stock="orange", dollars=2)
     assert offered(s) == {"buy blue", "buy ivory", "buy charcoal", "skip"}
@@ -309,7 +309,7 @@ def test_any_pillar():
     assert "buy blue" not in offered(play(s, "activate"))
 
 
-def test_builds_with_extra_points():
+def test_builds_with_extra_points() -> None:
     """F22. $3: build two, +2 points; $2: build one, +1 point."""
     s = play(doing("st22", {"st22": "SS1 top"}, stock="orange blue", dollars=3), "build orange 2")
     assert (s.points["1"], s.dollars["1"]) == (4 + 2, 3)
@@ -318,19 +318,19 @@ def test_builds_with_extra_points():
     assert (s.points["1"], s.dollars["1"]) == (4 + 1, 3)
 
 
-def test_a_colour_already_on_the_floor():
+def test_a_colour_already_on_the_floor() -> None:
     """F22. $1: build one, a colour already on the floor allowed."""
     s = doing("st22", {"st22": "SS5 top"}, stock="orange", levels="F01 orange - -", dollars=1)
     assert offered(s) == {"build orange 2", "build orange 3", "skip"}
 
 
-def test_the_cheaper_floor():
+def test_the_cheaper_floor() -> None:
     """F22. $3: the floor for 4 points."""
     s = play(doing("av5", {"av5": "FA7 top"}, levels=FULL, dollars=3), "floor")
     assert (s.points["1"], s.dollars["1"]) == (4, 0)
 
 
-def test_copying_an_own_action():
+def test_copying_an_own_action() -> None:
     """F22. Another visible action, numbered from the top; a decree has none."""
     s = doing("st22", {"st22": "SS7 top", "broadway": "DE1 top, BW2 top"}, dollars=9)
     assert "copy broadway 1" in offered(s)
@@ -341,7 +341,7 @@ def test_copying_an_own_action():
     assert s.dollars["1"] == 11
 
 
-def test_copying_an_open_card():
+def test_copying_an_open_card() -> None:
     """F22. Either half of the open street cards."""
     cards = {"broadway": "BW2", "st23": "TW4", "av5": "FA5", "st22": "SS8"}
     s = doing("broadway", {"broadway": "BW4 bottom"}, cards=cards, levels=["F01 orange blue ivory", "F02 charcoal - -"])
@@ -351,7 +351,7 @@ def test_copying_an_open_card():
     assert s.dollars["1"] == 10 - 1 + 2
 
 
-def test_city_hall_s_options():
+def test_city_hall_s_options() -> None:
     """F22. $1: a decree, the newspaper of the day, or $2, which stay $2."""
     hall = {"av5": "FA3 bottom"}
     s = doing("av5", hall, dollars=4, levels="F05 - - -", next_floor="F06")
@@ -368,7 +368,7 @@ def test_city_hall_s_options():
     assert decree.columns["1"]["st23"].above == ("DE2",)
 
 
-def test_the_newspaper_as_an_action():
+def test_the_newspaper_as_an_action() -> None:
     """F22. The newspaper of the day, by its own texts."""
     s = doing("av5", {"av5": "FA4 top"}, news="pillar")
     assert offered(s) == {"buy orange", "buy blue", "buy ivory", "buy charcoal", "skip"}
@@ -377,14 +377,14 @@ def test_the_newspaper_as_an_action():
 # F23 -------------------------------------------------------------------------------------------------------------
 
 
-def test_copying_pays_the_copied_action_too():
+def test_copying_pays_the_copied_action_too() -> None:
     """F23. $1 and the cost of the build."""
     s = doing("st22", {"st22": "SS7 top"}, stock="orange", dollars=2)
     play(s, "copy broadway 2", "build orange 2")
     assert s.dollars["1"] == 0 + 3
 
 
-def test_copies_are_never_copied():
+def test_copies_are_never_copied() -> None:
     """F23. The newspaper action is none of them."""
     columns = {"st22": "SS7 top", "st23": "TW6 top", "av5": "FA4 top, FA3 bottom", "broadway": "BW4 bottom"}
     s = doing("st22", columns)
@@ -392,7 +392,7 @@ def test_copies_are_never_copied():
     assert "copy av5 1" in offered(s), "the newspaper of the day"
 
 
-def test_a_copy_is_offered_only_where_the_money_left_is_enough():
+def test_a_copy_is_offered_only_where_the_money_left_is_enough() -> None:
     """F23. With $1 the copy can be paid, but not a purchase; with $0 nothing."""
     s = doing("st22", {"st22": "SS7 top"}, dollars=2)
     assert offered(s) == {"copy st23 1", "copy st22 2", "skip"}, "blue for $1, and $3 from the board"
@@ -401,7 +401,7 @@ def test_a_copy_is_offered_only_where_the_money_left_is_enough():
     assert offered(doing("st22", {"st22": "SS7 top"}, dollars=0)) == {"skip"}
 
 
-def test_city_hall_costs_its_dollar_first():
+def test_city_hall_costs_its_dollar_first() -> None:
     """F23. $3 are too few for a decree, and $1 for the newspaper that builds."""
     s = doing("av5", {"av5": "FA3 bottom"}, dollars=3, news="build", stock="blue")
     play(s, "skip", "skip")
@@ -427,7 +427,7 @@ def test_city_hall_costs_its_dollar_first():
         ("pillar", "buy ivory", 10 - 1, 0),
     ],
 )
-def test_newspapers(kind, text, dollars, points):
+def test_newspapers(kind, text, dollars, points) -> None:
     """F24. Seven kinds, each with its action."""
     s = play(table(hand=kind, stock="orange", news="money3" if kind != "money3" else "swap"), f"news {kind}", text)
     assert (s.dollars["1"], s.points["1"]) == (dollars, points)
@@ -437,7 +437,7 @@ def test_newspapers(kind, text, dollars, points):
 # F25 -------------------------------------------------------------------------------------------------------------
 
 
-def test_no_price_below_zero():
+def test_no_price_below_zero() -> None:
     """F25. Blue costs $1 and $1 less; any pillar for $1, $1 less."""
     s = play(table("st23", levels="F10 - - -", dollars=0), "activate", "buy")
     assert s.dollars["1"] == 0
@@ -445,7 +445,7 @@ def test_no_price_below_zero():
     assert s.dollars["1"] == 0
 
 
-def test_what_cannot_be_done_is_skipped():
+def test_what_cannot_be_done_is_skipped() -> None:
     """F25. Newspapers stand beside it where they may be spent."""
     s = play(table("broadway", dollars=0, hand="swap money2"), "activate")
     assert offered(s) == {"skip", "news swap", "news money2"}

@@ -12,7 +12,7 @@ from flatiron.tables import game
 OWN = files(game.package).joinpath("content.toml").read_text("utf-8")
 
 
-def test_the_box_is_complete():
+def test_the_box_is_complete() -> None:
     """F4, F5, F2, F3, F7, F33. Everything counted."""
     box = game.box
     assert [len(things) for things in (box.cards, box.decrees, box.floors, box.all_news, box.boards, box.daniel)] == [
@@ -46,7 +46,7 @@ BROKEN = [
 
 
 @pytest.mark.parametrize(("old", "new", "key", "place"), BROKEN, ids=[f"{case[2]} {case[3]}" for case in BROKEN])
-def test_a_broken_box_is_refused(old, new, key, place):
+def test_a_broken_box_is_refused(old, new, key, place) -> None:
     assert old in OWN
     with pytest.raises(Problem) as caught:
         Box(OWN.replace(old, new, 1).encode())
@@ -56,7 +56,7 @@ def test_a_broken_box_is_refused(old, new, key, place):
         assert caught.value.sentence(language)
 
 
-def test_a_corrected_box_can_be_played():
+def test_a_corrected_box_can_be_played() -> None:
     """Figures may change; the game then says that its content is another."""
     other = type(game)(OWN.replace("orange = 4, blue = 1", "orange = 5, blue = 1").encode())
     assert not other.own_content

@@ -12,7 +12,7 @@ def sheet(line, seat="1", **more):
     return game.scores(table(**more))[seat][line]
 
 
-def test_the_turn_of_the_roof_is_finished():
+def test_the_turn_of_the_roof_is_finished() -> None:
     """F29. The rest of the activation, and newspapers; then the game ends."""
     s = table("av5", **ROOF_READY, columns={"av5": "FA7 top"}, hand="money2", dollars=9)
     play(s, "activate", "floor")
@@ -41,12 +41,12 @@ def test_the_turn_of_the_roof_is_finished():
         ({"broadway": "BW1 top", "st23": "TW1 top", "av5": "FA1 top", "st22": "SS3 top"}, 4, 5 + 5 - 3 - 3),
     ],
 )
-def test_reputation(columns, tokens, points):
+def test_reputation(columns, tokens, points) -> None:
     """F30. +5 above 0, −3 below, the tokens split in the best way."""
     assert sheet("reputation", columns=columns, tokens=tokens) == points
 
 
-def test_the_best_split_is_the_best_of_all():
+def test_the_best_split_is_the_best_of_all() -> None:
     """F30. Against every way to lay out the tokens."""
 
     def every_way(sums, tokens):
@@ -91,7 +91,7 @@ LEVELS = ["F01 orange blue ivory", "F06 blue blue orange", "F02 ivory charcoal -
         ("DE10 bottom", {}, 6),
     ],
 )
-def test_decrees(decree, more, points):
+def test_decrees(decree, more, points) -> None:
     """F31. Each decree by its visible half; DE3 bottom counts its own mark; levels count once, the last one too."""
     columns = {**more.get("columns", {}), "st22": decree}
     assert (
@@ -99,7 +99,7 @@ def test_decrees(decree, more, points):
     )
 
 
-def test_what_the_rival_built_counts_for_a_decree():
+def test_what_the_rival_built_counts_for_a_decree() -> None:
     """F31. By anybody; decrees score at the end only, by no paperboy."""
     s = table(columns={"st22": "DE8 top"}, decrees="DE1 DE2 DE3 DE4 DE5", levels="F01 orange - -")
     assert game.scores(s)["1"]["decrees"] == 2
@@ -113,7 +113,7 @@ def finished(mine, theirs, roof):
     return game.outcome(s if roof else play(s, "move st22", "dollars")).winners
 
 
-def test_who_wins():
+def test_who_wins() -> None:
     """F32. Most points; tie: who built the Roof; if nobody did, shared."""
     assert finished(12, 11, "2") == ("1",)
     assert finished(11, 12, "1") == ("2",)

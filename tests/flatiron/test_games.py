@@ -9,7 +9,7 @@ from flatiron.tables import empty_pile, game, new_solo, no_pillars, offered, pla
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_dollars_add_up(seed):
+def test_dollars_add_up(seed) -> None:
     """F6. Dollars come and go only as events say: gains, prices paid, pillars sold."""
     rng = Random(seed)
     told = any_table(game, rng)
@@ -50,7 +50,7 @@ SUPPLIES = {
 
 
 @pytest.mark.parametrize("supply", SUPPLIES)
-def test_a_game_goes_on_when_a_supply_has_run_out(supply):
+def test_a_game_goes_on_when_a_supply_has_run_out(supply) -> None:
     """F6. One by one."""
     for seed in range(3):
         rng = Random(seed)
@@ -65,7 +65,7 @@ def test_a_game_goes_on_when_a_supply_has_run_out(supply):
             game.do(s, any_move(game, s, rng)[1])
 
 
-def test_decrees_run_out():
+def test_decrees_run_out() -> None:
     """F5. The last one is taken, and City Hall offers none."""
     s = table("hall", s=new_solo())
     s.daniel_cards, s.decrees = s.decrees[1:], s.decrees[:1]

@@ -9,14 +9,14 @@ from flatiron.tables import BOARDS, OPEN_TABLE, draws, game, new_game, new_solo,
 SEATS = ("1", "2", None)
 
 
-def test_piles_have_no_order():
+def test_piles_have_no_order() -> None:
     """F39. The next card is any that was never seen in that pile; then those turned under, in their order."""
     s = play(new_game("move st23"), "buy top")
     assert {text.split()[-1] for text in draws(s)} == {"BW4", "TW3", "TW4", "FA3", "FA4", "SS3", "SS4"}
     assert set(draws(s).values()) == {1}
 
 
-def test_floors_come_from_all_never_seen():
+def test_floors_come_from_all_never_seen() -> None:
     """F39. Those left in the box too."""
     s = table("st23", levels="F01 orange blue ivory")
     play(s, "activate", "skip", "floor")
@@ -25,7 +25,7 @@ def test_floors_come_from_all_never_seen():
     assert len(draws(s)) == 13
 
 
-def test_the_choice_of_board_is_hidden():
+def test_the_choice_of_board_is_hidden() -> None:
     """F39. From the rival and from spectators, until both have chosen; in the record's account too."""
     s = play(game.setup(2, {"side": "free"}), *OPEN_TABLE, *BOARDS[:2])
     move = game.parse("board 2 gold")
@@ -36,7 +36,7 @@ def test_the_choice_of_board_is_hidden():
     assert {game.seen(s, last, seat) for seat in SEATS} == {"board 3 violet"}, "shown as it is chosen"
 
 
-def test_the_account_hides_newspapers():
+def test_the_account_hides_newspapers() -> None:
     """F39. Draws and the one kept; Daniel's draw is for City Hall and open."""
     s = table()
     assert [game.seen(s, game.parse("draw 1 card+swap"), seat) for seat in SEATS] == [
@@ -51,14 +51,14 @@ def test_the_account_hides_newspapers():
     assert [game.seen(s, game.parse("keep swap"), seat) for seat in SEATS] == ["keep swap", "keep ?", "keep ?"]
 
 
-def test_the_two_drawn_are_for_the_chooser():
+def test_the_two_drawn_are_for_the_chooser() -> None:
     """F39. The others see that there are two."""
     s = play(table("hall", points=9, news="money2"), "activate", "gain", "draw 1 build+swap")
     assert [game.view(s, seat).drawn for seat in SEATS] == [["build", "swap"], [None, None], [None, None]]
 
 
 @pytest.mark.parametrize("seat", SEATS)
-def test_a_disguised_state_looks_the_same(seat):
+def test_a_disguised_state_looks_the_same(seat) -> None:
     """F39. Hands, the pool and the two drawn are others, and nothing shows it."""
     s = table("hall", points=9, news="money2", hand="card", rival={"hand": "decree swap"})
     play(s, "activate", "gain", "draw 1 build+swap")
@@ -72,7 +72,7 @@ def test_a_disguised_state_looks_the_same(seat):
 
 
 @pytest.mark.parametrize("seat", SEATS)
-def test_an_imagined_state_is_possible(seat):
+def test_an_imagined_state_is_possible(seat) -> None:
     """F39. It shows the same view, keeps what is known, and draws the rest from what was not seen."""
     s = table("hall", points=9, news="money2", hand="card", rival={"hand": "decree"})
     play(s, "activate", "gain", "draw 1 build+swap", "keep build")
@@ -88,7 +88,7 @@ def test_an_imagined_state_is_possible(seat):
     assert len(hands) > 1
 
 
-def test_an_imagined_board():
+def test_an_imagined_board() -> None:
     """F39. Before the reveal any of the two boards dealt."""
     s = play(game.setup(2, {"side": "free"}), *OPEN_TABLE, *BOARDS[:3])
     chosen = {game.determinize(game.view(s, "2"), Random(seed)).offices["1"] for seed in range(40)}

@@ -24,12 +24,12 @@ def with_player(**fields):
     return data
 
 
-def test_the_example_scores_as_expected():
+def test_the_example_scores_as_expected() -> None:
     outcome = pad.score_pad(game, EXAMPLE)
     assert {**outcome.scores, "winners": list(outcome.winners)} == EXAMPLE["expected"]
 
 
-def test_daniel_s_sheet():
+def test_daniel_s_sheet() -> None:
     data = changed(options={"daniel": "hard"}, roof="daniel")
     data["players"] = {"1": {"points": 20}, "daniel": {"points": 30, "cards": ["BW4", "DE2"]}}
     outcome = pad.score_pad(game, data)
@@ -66,7 +66,7 @@ BROKEN = [
 
 
 @pytest.mark.parametrize(("data", "key"), BROKEN, ids=[f"{key} {n}" for n, (_, key) in enumerate(BROKEN)])
-def test_an_impossible_pad_is_refused(data, key):
+def test_an_impossible_pad_is_refused(data, key) -> None:
     with pytest.raises(Problem) as caught:
         pad.score_pad(game, data)
     assert caught.value.key == key
@@ -91,7 +91,7 @@ def answered(*lines):
     return draft
 
 
-def test_the_example_can_be_told_line_by_line():
+def test_the_example_can_be_told_line_by_line() -> None:
     said = ["2", *(" ".join(level) for level in EXAMPLE["levels"]), ".", "2"]
     for seat in ("1", "2"):
         player = EXAMPLE["players"][seat]
@@ -101,7 +101,7 @@ def test_the_example_can_be_told_line_by_line():
     assert pad.score_pad(game, draft) == pad.score_pad(game, EXAMPLE)
 
 
-def test_daniel_can_be_told_line_by_line():
+def test_daniel_can_be_told_line_by_line() -> None:
     draft = answered(
         "hard",
         "orange blue",
@@ -116,7 +116,7 @@ def test_daniel_can_be_told_line_by_line():
 
 
 @pytest.mark.parametrize("line", ["many", "", "-1", "1 2"])
-def test_a_wrong_answer_is_refused(line):
+def test_a_wrong_answer_is_refused(line) -> None:
     points = next(question for question in pad.questions(game) if question.key == "points")
     with pytest.raises(Problem):
         points.answer(pad.blank(game), line)

@@ -13,7 +13,7 @@ def scoring(points, *, before=0, **more):
     return s
 
 
-def test_reaching_the_paperboy():
+def test_reaching_the_paperboy() -> None:
     """F27. Two newspapers, one kept, the other given to the rival; he moves on to 20."""
     assert game.to_act(scoring(9)) == ("1",)
     s = scoring(10)
@@ -30,14 +30,14 @@ def test_reaching_the_paperboy():
     assert game.to_act(s) == ("1",)
 
 
-def test_a_double():
+def test_a_double() -> None:
     """F27. Two of a kind: one to keep, one to give."""
     s = play(scoring(10), "draw 1 swap+swap")
     assert offered(s) == {"keep swap"}
     assert play(s, "keep swap").held == {"1": ("swap",), "2": ("swap",)}
 
 
-def test_passing_two_of_his_spaces():
+def test_passing_two_of_his_spaces() -> None:
     """F27. Twice."""
     s = play(scoring(16, before=5), "draw 1 build+swap", "keep swap", "draw 1 build+card", "keep card")
     assert s.held == {"1": ("card", "swap"), "2": ("build", "build")}
@@ -45,19 +45,19 @@ def test_passing_two_of_his_spaces():
     assert s.paperboy == 2
 
 
-def test_a_space_counts_once_whoever_comes():
+def test_a_space_counts_once_whoever_comes() -> None:
     """F27. The rival has met him on 10 already."""
     assert game.to_act(scoring(12, rival={"points": 15})) == ("1",)
 
 
-def test_he_leaves_after_50():
+def test_he_leaves_after_50() -> None:
     """F27. Then nobody meets him."""
     s = play(scoring(3, before=48), "draw 1 build+swap", "keep swap")
     assert game.view(s, None).paperboy is None
     assert game.to_act(scoring(20, before=51)) == ("1",)
 
 
-def test_one_newspaper_left():
+def test_one_newspaper_left() -> None:
     """F27. The reacher takes it; none: nothing; he moves on all the same."""
     s = table()
     spend_pool(s, "card")
@@ -73,7 +73,7 @@ def test_one_newspaper_left():
     assert s.paperboy == 1
 
 
-def test_final_scoring_brings_no_newspapers():
+def test_final_scoring_brings_no_newspapers() -> None:
     """F27. Reputation and decrees take the total over 10, and nothing is drawn."""
     s = table("hall", columns={"broadway": "BW1 bottom", "av5": "FA3 top"}, points=5, turn_limit=1)
     play(s, "dollars", "move st22", "dollars")
@@ -81,7 +81,7 @@ def test_final_scoring_brings_no_newspapers():
     assert s.paperboy == 0
 
 
-def test_who_knows_which_newspaper():
+def test_who_knows_which_newspaper() -> None:
     """F28. The owner sees all; the giver knows the one given; how many each holds is open."""
     s = play(scoring(10, hand="card", rival={"hand": "decree"}), "draw 1 build+swap", "keep swap")
     own, rival, spectator = (game.view(s, seat).players for seat in ("1", "2", None))
@@ -94,7 +94,7 @@ def test_who_knows_which_newspaper():
     assert [spectator[seat].newspapers for seat in ("1", "2")] == [2, 2]
 
 
-def test_the_known_one_is_spent_first():
+def test_the_known_one_is_spent_first() -> None:
     """F28. Of two of a kind the one that the rival knows of."""
     s = play(scoring(10, rival={"hand": "swap"}), "draw 1 build+swap", "keep build", "move hall", "dollars", "end")
     assert game.view(s, "1").players["2"].known == ["swap"]
@@ -103,7 +103,7 @@ def test_the_known_one_is_spent_first():
     assert game.view(s, "1").players["2"].known == []
 
 
-def test_events_tell_the_owner_alone():
+def test_events_tell_the_owner_alone() -> None:
     """F28. The rival hears that newspapers were drawn and kept, and which one was given; a spectator hears neither."""
     drawn, kept, given = heard(scoring(10), "draw 1 build+swap", "keep build")[-3:]
     assert drawn.seen_by("1")["newspaper"] == ["build", "swap"]

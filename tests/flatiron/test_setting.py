@@ -10,13 +10,13 @@ def begun(*texts, **options):
     return play(game.setup(2, {"first": "1", **options}), *texts)
 
 
-def test_five_locations():
+def test_five_locations() -> None:
     """F1. Four streets and City Hall."""
     assert LOCATIONS == ("broadway", "st23", "av5", "st22", "hall")
     assert offered(new_game(), "move") == {f"move {location}" for location in LOCATIONS}
 
 
-def test_floors():
+def test_floors() -> None:
     """F2. A ★ floor below; the next is any of the fourteen others; three more are hidden, then the Roof."""
     s = begun()
     assert draws(s) == {f"deal floor F0{number}": 1 for number in range(1, 5)}
@@ -27,7 +27,7 @@ def test_floors():
     assert (s.next_floor, s.floor_pile, len(s.floors_unseen)) == ("F04", 3, 13)
 
 
-def test_newspapers():
+def test_newspapers() -> None:
     """F3. Fourteen, each kind twice; one is open, and the paperboy stands on 10."""
     s = begun(*FLOORS)
     assert set(draws(s).values()) == {2}
@@ -37,7 +37,7 @@ def test_newspapers():
     assert game.view(s, None).paperboy == 10
 
 
-def test_piles():
+def test_piles() -> None:
     """F4. Four piles of eight by their backs, each with cards of all streets, the top card open."""
     s = begun(*FLOORS, *NEWS)
     for street, text in zip(("broadway", "st23", "av5", "st22"), CARDS, strict=True):
@@ -50,7 +50,7 @@ def test_piles():
         assert s.piles[street].size == 8
 
 
-def test_decrees():
+def test_decrees() -> None:
     """F5. Six of the ten are open; one that is taken is not replaced."""
     s = begun(*FLOORS, *NEWS, *CARDS)
     assert len(draws(s)) == 10
@@ -60,14 +60,14 @@ def test_decrees():
     assert s.decrees == ("DE1", "DE2", "DE4", "DE5", "DE6")
 
 
-def test_supply():
+def test_supply() -> None:
     """F6. Seven pillars of each colour, four reputation tokens."""
     s = new_game()
     assert s.supply == {"orange": 7, "blue": 7, "ivory": 7, "charcoal": 7}
     assert s.reputation == 4
 
 
-def test_two_boards_each():
+def test_two_boards_each() -> None:
     """F7. Two of the four boards are dealt to each, in the open; the second pair is what is left."""
     s = begun(*OPEN_TABLE)
     assert set(draws(s)) == {f"deal boards 1 {pair}" for pair in ("1+2", "1+3", "1+4", "2+3", "2+4", "3+4")}
@@ -84,13 +84,13 @@ def test_two_boards_each():
         ("free", {"board 1 violet", "board 1 gold", "board 2 violet", "board 2 gold"}),
     ],
 )
-def test_choosing_a_board(side, texts):
+def test_choosing_a_board(side, texts) -> None:
     """F7. One of the two; its side too, where the option leaves it free."""
     s = begun(*OPEN_TABLE, *BOARDS[:2], side=side)
     assert offered(s) == texts
 
 
-def test_boards_are_chosen_in_secret():
+def test_boards_are_chosen_in_secret() -> None:
     """F7. The first choice is shown together with the second."""
     s = begun(*OPEN_TABLE, *BOARDS[:3])
     assert game.view(s, "1").players["1"].office.board == "1"
@@ -106,7 +106,7 @@ def test_boards_are_chosen_in_secret():
     assert game.view(s, None).players["1"].office.board == "1"
 
 
-def test_who_starts():
+def test_who_starts() -> None:
     """F8. A random player has $7, the other $9; nobody stands anywhere, and nobody has points."""
     s = play(game.setup(2, {}), *OPEN_TABLE, *BOARDS)
     assert draws(s) == {"first 1": 1, "first 2": 1}
@@ -118,6 +118,6 @@ def test_who_starts():
 
 
 @pytest.mark.parametrize("seat", ["1", "2"])
-def test_the_option_names_who_starts(seat):
+def test_the_option_names_who_starts(seat) -> None:
     """F8. Nothing is drawn then."""
     assert game.to_act(new_game(first=seat)) == (seat,)

@@ -27,7 +27,7 @@ def ways(found: Shown, place: str) -> list[str]:
     return [deed.way for deed in found.activations[place]]
 
 
-def test_a_column_is_told_from_top_to_bottom():
+def test_a_column_is_told_from_top_to_bottom() -> None:
     """F12, F15. Decrees have no number, since they have no action."""
     s = table(columns={"broadway": "BW5 top, DE3 bottom"}, cards={"av5": "FA5"})
     rows = shown(s).columns["1"]["broadway"]
@@ -42,7 +42,7 @@ def test_a_column_is_told_from_top_to_bottom():
     assert rows[1].action.verb == "trade"
 
 
-def test_an_activation_is_told_with_its_money():
+def test_an_activation_is_told_with_its_money() -> None:
     """F15, F18, F19. Board 1, Broadway: buy orange for 4, then build it for 1, and 4 points with it."""
     found = shown(table("broadway", dollars=7))
     assert ways(found, "broadway") == ["trade", "build"]
@@ -51,7 +51,7 @@ def test_an_activation_is_told_with_its_money():
     assert built.figures["colour"] == ["orange"]
 
 
-def test_what_cannot_be_done_says_why():
+def test_what_cannot_be_done_says_why() -> None:
     """F25. Without money nothing is bought, and without a pillar nothing built."""
     bought, built = shown(table(dollars=0)).activations["broadway"]
     assert bought.why is not None
@@ -60,7 +60,7 @@ def test_what_cannot_be_done_says_why():
     assert built.why.rule == "F19"
 
 
-def test_a_pillar_is_told_as_sold_where_that_makes_more_possible():
+def test_a_pillar_is_told_as_sold_where_that_makes_more_possible() -> None:
     """F15, F18. Board 1, Broadway: orange sold for 4 pays for building blue; with money enough it is kept and built."""
     sold, built = shown(table("broadway", dollars=0, stock="orange blue")).activations["broadway"]
     assert (sold.way, sold.dollars) == ("sale", 4)
@@ -70,7 +70,7 @@ def test_a_pillar_is_told_as_sold_where_that_makes_more_possible():
     assert (built.way, built.figures["colour"], built.dollars) == ("build", ["orange"], 0)
 
 
-def test_a_pillar_is_told_as_not_bought_where_that_makes_more_possible():
+def test_a_pillar_is_told_as_not_bought_where_that_makes_more_possible() -> None:
     """F15, F18. Board 1, Broadway: with 4 dollars orange could be bought, or blue built for one of them."""
     could, built = shown(table("broadway", dollars=4, stock="blue")).activations["broadway"]
     assert (could.way, could.dollars) == ("offer", 4)
@@ -79,7 +79,7 @@ def test_a_pillar_is_told_as_not_bought_where_that_makes_more_possible():
     assert (bought.way, built.figures["colour"], built.dollars) == ("trade", ["orange"], 0)
 
 
-def test_an_activation_is_told_as_far_as_it_is_known():
+def test_an_activation_is_told_as_far_as_it_is_known() -> None:
     """F20, F27. Which floor follows one just built is drawn after the paperboy has passed: nothing beyond is told."""
     s = table(dollars=20, columns={"st23": "TW1 bottom"})
     assert ways(shown(s), "st23")[0] == "trade"
@@ -89,14 +89,14 @@ def test_an_activation_is_told_as_far_as_it_is_known():
     assert ways(shown(s), "st23") == ["trade"]
 
 
-def test_going_there_is_told_with_the_dollar_of_arrival():
+def test_going_there_is_told_with_the_dollar_of_arrival() -> None:
     """F26. A floor gives it in 22nd Street to who comes, not to who is there."""
     floor = next(one for one, floor in game.box.floors.items() if floor.effect.arrival("st22"))
     assert shown(table(dollars=4, levels=f"{floor} - - -")).activations["st22"][0].dollars == 8
     assert shown(table("st22", dollars=4, levels=f"{floor} - - -")).activations["st22"][0].dollars == 7
 
 
-def test_an_action_that_can_only_be_skipped_says_why():
+def test_an_action_that_can_only_be_skipped_says_why() -> None:
     """F25. With the number of the rule; the second pillar too."""
     bare = table("st22", columns={"st22": "SS4 top"})
     for street in DECREED:
@@ -120,7 +120,7 @@ def test_an_action_that_can_only_be_skipped_says_why():
     ]
 
 
-def test_it_is_told_whether_one_is_asked_again():
+def test_it_is_told_whether_one_is_asked_again() -> None:
     """F9, F12. After moving one is; after buying a card chance opens the next one."""
     s = table("st23")
     view = game.view(s, "1")
@@ -128,14 +128,14 @@ def test_it_is_told_whether_one_is_asked_again():
     assert registry.shown(game, game.preview(view, game.parse("buy top")).view).turn == CHANCE
 
 
-def test_city_hall_activates_the_newspaper_of_the_day():
+def test_city_hall_activates_the_newspaper_of_the_day() -> None:
     """F15. The Gazette: three dollars."""
     s = table(dollars=5)
     (deed,) = shown(s).activations["hall"]
     assert (deed.way, deed.dollars) == ("money", 8)
 
 
-def test_asking_for_the_sheet_changes_nothing():
+def test_asking_for_the_sheet_changes_nothing() -> None:
     """What an activation would do is tried on another table."""
     s = table(dollars=7)
     view = game.view(s, "1")
@@ -143,7 +143,7 @@ def test_asking_for_the_sheet_changes_nothing():
     assert view == game.view(s, "1")
 
 
-def test_prices_follow_the_floor():
+def test_prices_follow_the_floor() -> None:
     """F26. Pillars a dollar less; a sale brings two more; its colour is worth more on its floor."""
     cheap = shown(table(levels="F10 - - -"))
     assert cheap.prices["1"] == {"orange": 3, "blue": 0, "ivory": 1, "charcoal": 2}
@@ -161,14 +161,14 @@ def test_prices_follow_the_floor():
     }
 
 
-def test_tokens_lie_where_they_bring_most():
+def test_tokens_lie_where_they_bring_most() -> None:
     """F30. A column at 0 with a token brings 5; a token that helps nowhere lies nowhere."""
     found = shown(table(columns={"broadway": "BW1 top"}, cards={"broadway": "SS1"}, tokens=1)).reputation["1"]
     assert sum(one.points for one in found.values()) == 2
     assert [one.tokens for one in found.values()].count(1) == 1
 
 
-def test_an_open_decree_says_what_it_would_score():
+def test_an_open_decree_says_what_it_would_score() -> None:
     """F31. Itself counted: one own decree, its mark as reputation."""
     found = shown(new_game())
     assert found.decrees["DE5"] == {"top": 2, "bottom": 1}
@@ -176,7 +176,7 @@ def test_an_open_decree_says_what_it_would_score():
     assert shown(new_game(), None).decrees == {}
 
 
-def test_the_action_asked_is_told_with_its_row():
+def test_the_action_asked_is_told_with_its_row() -> None:
     """F15. The first action of the column, then the second."""
     s = play(table(dollars=7), "move broadway", "activate")
     asked = shown(s).asked
@@ -190,7 +190,7 @@ def test_the_action_asked_is_told_with_its_row():
     assert shown(s, "2").asked is None
 
 
-def test_a_secret_board_is_not_told():
+def test_a_secret_board_is_not_told() -> None:
     """F7, F39. Before both have chosen, only the own one."""
     s = game.setup(2, {"first": "1"})
     play(s, *OPEN_TABLE, "deal boards 1 1+2", "deal boards 2 3+4", "board 1 violet")
@@ -200,7 +200,7 @@ def test_a_secret_board_is_not_told():
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
-def test_items_add_up_to_the_sheets(path: Path):
+def test_items_add_up_to_the_sheets(path: Path) -> None:
     """F30, F31, F38. In every position of a whole game, for each seat and line; and every item has its words."""
     record = read_record(path.read_bytes())
     table_of = open_table(game, record)

@@ -27,7 +27,7 @@ def his_turn(*before, daniel="normal", **more):
     return play(s, "dollars")
 
 
-def test_setting_up():
+def test_setting_up() -> None:
     """F33. A random other board, nine cards; he starts and has no money, the player $9."""
     s = play(game.setup(1), *["deal floor F01", "deal floor F05", "deal news money3"])
     assert game.seats(1) == ("1",)
@@ -38,7 +38,7 @@ def test_setting_up():
     assert s.offices["daniel"].board == "4"
 
 
-def test_daniel_s_board_is_one_of_the_three_not_chosen():
+def test_daniel_s_board_is_one_of_the_three_not_chosen() -> None:
     """F33. Also the other one that was dealt."""
     s = game.setup(1)
     while "deal board daniel 2" not in draws(s) and game.to_act(s):
@@ -46,7 +46,7 @@ def test_daniel_s_board_is_one_of_the_three_not_chosen():
     assert draws(s) == {"deal board daniel 2": 1, "deal board daniel 3": 1, "deal board daniel 4": 1}
 
 
-def test_the_option_and_the_number_of_players_go_together():
+def test_the_option_and_the_number_of_players_go_together() -> None:
     """F33. Solo is `normal` unless said otherwise; `off` is for two, and only for two."""
     assert game.settle(1, {})[1]["daniel"] == "normal"
     assert game.settle(None, {"daniel": "hard"})[0] == 1
@@ -58,7 +58,7 @@ def test_the_option_and_the_number_of_players_go_together():
         assert caught.value.key == "option-value"
 
 
-def test_daniel_goes_to_the_main_location_or_the_alternative():
+def test_daniel_goes_to_the_main_location_or_the_alternative() -> None:
     """F34. The alternative if he is there; the player may not enter."""
     s = play(his_turn(), "deal daniel DB4")
     assert s.places["daniel"] == "st23"
@@ -67,7 +67,7 @@ def test_daniel_goes_to_the_main_location_or_the_alternative():
     assert play(s, "deal daniel DB4").places["daniel"] == "broadway"
 
 
-def test_daniel_meets_the_player():
+def test_daniel_meets_the_player() -> None:
     """F34. +2 points before his action, also at the alternative."""
     s = his_turn()
     points = [event.figures["points"] for event in heard(s, "deal daniel DB9") if event.name == "points"]
@@ -77,19 +77,19 @@ def test_daniel_meets_the_player():
     assert points == [2, 1], "City Hall is the alternative; then popularity"
 
 
-def test_sharing_with_daniel():
+def test_sharing_with_daniel() -> None:
     """F34. The player may enter where he is if the floor lets architects share."""
     s = play(his_turn(levels="F06 - - -"), "deal daniel DB4")
     assert "move st23" in offered(s)
 
 
-def test_popularity():
+def test_popularity() -> None:
     """F35. As many points as marks on his open cards, this one included."""
     s = play(his_turn("DB2", "DB1", "DB6"), "deal daniel DB4")
     assert s.points["daniel"] == 3
 
 
-def test_daniel_builds_a_pillar():
+def test_daniel_builds_a_pillar() -> None:
     """F35. From the supply, first possible slot, his board's points + 1, no bonus, no effect."""
     s = play(his_turn(levels="F13 - - -"), "deal daniel DB3")
     assert s.floor.pillars == (None, "blue", None)
@@ -100,21 +100,21 @@ def test_daniel_builds_a_pillar():
 
 
 @pytest.mark.parametrize("levels", ["F11 blue - -", "F01 orange ivory charcoal"])
-def test_daniel_does_not_double_a_colour(levels):
+def test_daniel_does_not_double_a_colour(levels) -> None:
     """F35. Not even where the floor allows it, nor on a full floor: popularity instead."""
     s = play(his_turn("DB2", "DB6", levels=levels), "deal daniel DB3")
     assert s.floor.pillars == tuple(None if pillar == "-" else pillar for pillar in levels.split()[1:])
     assert s.points["daniel"] == 2
 
 
-def test_daniel_needs_a_pillar_in_the_supply():
+def test_daniel_needs_a_pillar_in_the_supply() -> None:
     """F35. An empty supply makes it impossible."""
     s = play(no_pillars(his_turn("DB2"), "blue"), "deal daniel DB3")
     assert s.floor.pillars == (None, None, None)
     assert s.points["daniel"] == 1
 
 
-def test_daniel_builds_the_floor():
+def test_daniel_builds_the_floor() -> None:
     """F35. For 6, the piles moving as in F20."""
     s = play(his_turn(levels=FULL), "deal daniel DB8", "move av5", "dollars", "deal daniel DB9")
     assert s.points["daniel"] == 1 + 6
@@ -122,14 +122,14 @@ def test_daniel_builds_the_floor():
     assert all(text.startswith("deal street broadway") for text in draws(s))
 
 
-def test_daniel_builds_the_roof():
+def test_daniel_builds_the_roof() -> None:
     """F35. The game ends after his turn; he built it."""
     s = play(his_turn(levels=[FULL, "F02 orange blue ivory"], next_floor="roof"), "deal daniel DB9")
     assert game.outcome(s).reason == "roof"
     assert s.roof_by == "daniel"
 
 
-def test_daniel_takes_a_decree_instead():
+def test_daniel_takes_a_decree_instead() -> None:
     """F35. A random open one; none left: nothing."""
     s = play(his_turn(), "deal daniel DB9")
     assert draws(s) == {f"daniel decree DE{number}": 1 for number in range(1, 7)}
@@ -142,7 +142,7 @@ def test_daniel_takes_a_decree_instead():
     assert game.to_act(s) == ("1",)
 
 
-def test_a_pair():
+def test_a_pair() -> None:
     """F36. Another open card with the same main location: he takes the open card where he stands."""
     s = his_turn("DB3", levels="F01 blue - -")
     play(s, "deal daniel DB4")
@@ -153,7 +153,7 @@ def test_a_pair():
     assert game.to_act(s) == ("1",)
 
 
-def test_a_pair_is_of_main_locations():
+def test_a_pair_is_of_main_locations() -> None:
     """F36. Where he stands does not make the pair, but says which card he takes."""
     s = his_turn("DB1", rival={"place": "broadway"})
     play(s, "deal daniel DB2")
@@ -167,7 +167,7 @@ def test_a_pair_is_of_main_locations():
     assert s.daniel_cards == ("BW5",), "the alternative of DB8 is 5th Avenue"
 
 
-def test_a_pair_at_an_empty_pile():
+def test_a_pair_at_an_empty_pile() -> None:
     """F36. He takes none, but the pair counts."""
     s = empty_pile(his_turn("DB3", levels=FULL), "st23")
     taken = s.daniel_cards
@@ -175,7 +175,7 @@ def test_a_pair_at_an_empty_pile():
     assert (s.daniel_cards, s.daniel_pairs) == (taken, 1)
 
 
-def test_the_second_pair_shuffles():
+def test_the_second_pair_shuffles() -> None:
     """F36. After he has taken his card all nine can come again."""
     s = his_turn("DB2", "DB1", "DB3", levels=FULL)
     s.daniel_pairs = 1
@@ -187,7 +187,7 @@ def test_the_second_pair_shuffles():
     assert len(draws(s)) == 9
 
 
-def test_the_player_reaches_the_paperboy():
+def test_the_player_reaches_the_paperboy() -> None:
     """F37. The other newspaper becomes the newspaper of the day."""
     s = table("hall", s=new_solo(), points=9, news="money2")
     play(s, "activate", "gain")
@@ -196,7 +196,7 @@ def test_the_player_reaches_the_paperboy():
     assert (s.held["1"], s.news, s.news_gone) == (("build",), "swap", ("money2",))
 
 
-def test_daniel_reaches_the_paperboy():
+def test_daniel_reaches_the_paperboy() -> None:
     """F37. One newspaper for City Hall, a second for the player."""
     s = his_turn(rival={"points": 9})
     play(s, "deal daniel DB4")
@@ -208,7 +208,7 @@ def test_daniel_reaches_the_paperboy():
     assert s.held["1"] == ("swap",)
 
 
-def test_the_last_newspaper():
+def test_the_last_newspaper() -> None:
     """F37. It goes to the reacher, for Daniel to City Hall."""
     s = spend_pool(his_turn(rival={"points": 9}), "card")
     play(s, "deal daniel DB4", "draw daniel card")
@@ -219,7 +219,7 @@ def test_the_last_newspaper():
     assert (s.news, s.held["1"]) == ("money2", ("card",))
 
 
-def test_daniel_s_score():
+def test_daniel_s_score() -> None:
     """F38. The prices of his cards, 3 for a decree; `hard`: also the positive marks on their top halves."""
     for level, cards in (("normal", 4 + 3 + 3), ("hard", 4 + 3 + 3 + 1 + 1)):
         s = his_turn(daniel=level, rival={"points": 20})
@@ -227,7 +227,7 @@ def test_daniel_s_score():
         assert game.scores(s)["daniel"] == {"play": 20, "cards": cards, "total": 20 + cards}
 
 
-def test_ties_with_daniel():
+def test_ties_with_daniel() -> None:
     """F38. As in F32."""
     for roof, winners in (("1", ("1",)), ("daniel", ("daniel",)), (None, ("1", "daniel"))):
         s = his_turn()
@@ -236,7 +236,7 @@ def test_ties_with_daniel():
         assert game.outcome(s).winners == winners
 
 
-def test_turns_are_counted_for_both():
+def test_turns_are_counted_for_both() -> None:
     """F17. Daniel's turns are his."""
     s = new_solo("deal daniel DB4", "move hall", "dollars", turn_limit=1)
     assert game.outcome(s).reason == "turn limit"

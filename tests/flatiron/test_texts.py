@@ -27,7 +27,7 @@ PIECES = {
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_verb_has_words_of_its_own(language):
+def test_every_verb_has_words_of_its_own(language) -> None:
     words = texts(language, game.package)
     for group, verbs in GROUPS.items():
         keys = [f"{group}-{verb.__struct_config__.tag}" for verb in get_args(verbs)]
@@ -35,7 +35,7 @@ def test_every_verb_has_words_of_its_own(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_piece_has_a_name(language):
+def test_every_piece_has_a_name(language) -> None:
     words = texts(language, game.package)
     for piece, ids in PIECES.items():
         names = [words(f"{piece}-{one}") for one in ids]
@@ -43,7 +43,7 @@ def test_every_piece_has_a_name(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_printed_can_be_said(language):
+def test_everything_printed_can_be_said(language) -> None:
     words, box = texts(language, game.package), game.box
     office = table().offices["1"]
     said = [acted(box, words, action, office) for action in box.action.values()]
@@ -54,7 +54,7 @@ def test_everything_printed_can_be_said(language):
     assert all(said)
 
 
-def test_the_picture_names_the_action_asked_about():
+def test_the_picture_names_the_action_asked_about() -> None:
     s = play(table("broadway"), "activate")
     words = texts("en", game.package)
     shown = picture(game, game.view(s, "1"), words)
@@ -62,19 +62,19 @@ def test_the_picture_names_the_action_asked_about():
     assert "Now:" not in picture(game, game.view(s, "2"), words)
 
 
-def test_the_picture_shows_daniel():
+def test_the_picture_shows_daniel() -> None:
     shown = picture(game, game.view(new_solo("deal daniel DB4"), "1"), texts("fr", game.package))
     assert "Ses cartes visibles : La Conférence ; popularité 1 ; paires 0" in shown
 
 
-def test_the_picture_hides_what_the_viewer_may_not_know():
+def test_the_picture_hides_what_the_viewer_may_not_know() -> None:
     s = table(hand="swap", rival={"hand": "decree"})
     words = texts("en", game.package)
     assert "The Daily Barter" in picture(game, game.view(s, "1"), words)
     assert "The Daily Barter" not in picture(game, game.view(s, "2"), words)
 
 
-def test_the_picture_shows_the_boards_to_choose_from():
+def test_the_picture_shows_the_boards_to_choose_from() -> None:
     s = play(game.setup(2, {"side": "free"}), *OPEN_TABLE, *BOARDS[:2])
     words = texts("en", game.package)
     own, rival = (picture(game, game.view(s, seat), words) for seat in ("1", "2"))

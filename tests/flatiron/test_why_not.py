@@ -113,7 +113,7 @@ CASES = [
 
 
 @pytest.mark.parametrize(("s", "text", "rule", "key"), CASES, ids=[f"{case[3]}: {case[1]}" for case in CASES])
-def test_why_not(s, text, rule, key):
+def test_why_not(s, text, rule, key) -> None:
     (seat,) = game.to_act(s)
     assert game.parse(text) not in game.options(s, seat)
     found = game.why_not(game.view(s, seat), text)
@@ -122,7 +122,7 @@ def test_why_not(s, text, rule, key):
         assert texts(language, game.package)(f"why-{key}", **found.figures)
 
 
-def test_every_key_is_tested_and_worded():
+def test_every_key_is_tested_and_worded() -> None:
     source = ast.parse(inspect.getsource(why))
     calls = [node for node in ast.walk(source) if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Why"]
     keys = {
@@ -135,7 +135,7 @@ def test_every_key_is_tested_and_worded():
     assert keys >= {case[3] for case in CASES}
 
 
-def test_a_reason_for_everything_that_is_not_offered():
+def test_a_reason_for_everything_that_is_not_offered() -> None:
     """Texts that were moves elsewhere in the game: each gets a rule, or is not possible now."""
     rng = Random(5)
     for _ in range(4):

@@ -22,7 +22,7 @@ TEXTS = [
 
 
 @pytest.mark.parametrize("text", TEXTS)
-def test_the_notation_s_examples_are_read_and_written(text):
+def test_the_notation_s_examples_are_read_and_written(text) -> None:
     assert str(game.parse(text)) == text
 
 
@@ -53,13 +53,13 @@ def test_the_notation_s_examples_are_read_and_written(text):
         "",
     ],
 )
-def test_nothing_else_is_a_text(text):
+def test_nothing_else_is_a_text(text) -> None:
     """A set of spaces is sorted and has each once; cases, spaces and words are as shown."""
     with pytest.raises(Problem):
         game.parse(text)
 
 
-def test_c2_and_c6_follow_from_the_spaces_covered():
+def test_c2_and_c6_follow_from_the_spaces_covered() -> None:
     """C2, C6. The text of a building says nothing of powers, so each placement has one text."""
     s = position("OBL", "orange holds LINE", "orange card chartier", "orange card metropolitain")
     assert offered(s, "build") == {"build LINE a1+b1+c1"}

@@ -22,7 +22,7 @@ def started(**options):
     return new_game("deal orange 3", "deal blue 5", **options)
 
 
-def test_each_player_draws_one_tile_seen_by_that_player_alone():
+def test_each_player_draws_one_tile_seen_by_that_player_alone() -> None:
     """P7. One tile in hand, seven in the pile."""
     s = started()
     assert game.view(s, "orange").hands == {"orange": [3], "blue": [None]}
@@ -31,7 +31,7 @@ def test_each_player_draws_one_tile_seen_by_that_player_alone():
     assert game.view(s, None).piles == {"orange": 7, "blue": 7}
 
 
-def test_hands_of_two():
+def test_hands_of_two() -> None:
     """P7. Option `hand` 2: each holds two tiles and may place either; one is drawn after it."""
     s = new_game("deal orange 3", "deal blue 5", "deal orange 1", "deal blue 8", hand=2)
     assert offered(s) == tiles(1) | tiles(3) | TAKES
@@ -41,7 +41,7 @@ def test_hands_of_two():
     assert game.view(s, "orange").hands["orange"] == [1, 7]
 
 
-def test_hands_of_two_run_out_one_by_one():
+def test_hands_of_two_run_out_one_by_one() -> None:
     """P7, P10. With the pile empty and one tile left in a hand of two, nobody may pass."""
     s = new_game(hand=2)
     while not (game.to_act(s) == ("orange",) and len(s.hands[0]) == 1):
@@ -53,13 +53,13 @@ def test_hands_of_two_run_out_one_by_one():
 
 
 @pytest.mark.parametrize("hand", [0, 3, "1", True])
-def test_no_other_hands(hand):
+def test_no_other_hands(hand) -> None:
     """P7. A hand is of one or two tiles."""
     with pytest.raises(Problem):
         game.settle(None, {"hand": hand})
 
 
-def test_chance_says_who_starts():
+def test_chance_says_who_starts() -> None:
     """P8. `random` is the default, both equally likely."""
     assert game.settle(None, {})[1]["first"] == "random"
     s = game.setup()
@@ -68,7 +68,7 @@ def test_chance_says_who_starts():
 
 
 @pytest.mark.parametrize("seat", ["orange", "blue"])
-def test_the_starting_player(seat):
+def test_the_starting_player(seat) -> None:
     """P8. Drawn or said, that player takes the first turn."""
     drawn = play(game.setup(), f"first {seat}", "deal orange 1", "deal blue 1")
     said = play(game.setup(options={"first": seat}), "deal orange 1", "deal blue 1")
@@ -85,7 +85,7 @@ def asked_in_set_up(**options):
     return kinds
 
 
-def test_the_order_of_chance_at_set_up():
+def test_the_order_of_chance_at_set_up() -> None:
     """P4, P7, P8, P18. Who starts, the cards, a tile for orange, for blue; only what an option leaves to chance."""
     deals = ["deal orange", "deal blue"]
     assert asked_in_set_up(postcards="random") == ["first", "postcards", *deals]
@@ -95,12 +95,12 @@ def test_the_order_of_chance_at_set_up():
     assert asked_in_set_up(first="blue", hand=2) == [*deals, *deals]
 
 
-def test_a_turn_is_a_tile_or_a_building():
+def test_a_turn_is_a_tile_or_a_building() -> None:
     """P9. The tile in hand on any square in any rotation, or any building of the pool."""
     assert offered(started()) == tiles(3) | TAKES
 
 
-def test_the_next_tile_is_drawn_after_one_is_placed():
+def test_the_next_tile_is_drawn_after_one_is_placed() -> None:
     """P9. Place, draw; then it is the rival's turn."""
     s = play(started(), "tile 3 B2 1")
     assert game.to_act(s) == (CHANCE,)
@@ -110,7 +110,7 @@ def test_the_next_tile_is_drawn_after_one_is_placed():
     assert offered(s) == tiles(5, [square for square in SQUARES if square != "B2"]) | TAKES
 
 
-def test_taking_a_building():
+def test_taking_a_building() -> None:
     """P9. It goes from the pool into the reserve; no tile is drawn; players alternate."""
     s = play(started(), "take STAIRS")
     assert game.to_act(s) == ("blue",)
@@ -123,7 +123,7 @@ def test_taking_a_building():
     assert game.view(s, None).reserves == {"orange": ["STAIRS"], "blue": ["LINE"]}
 
 
-def test_nobody_passes_with_tiles_left():
+def test_nobody_passes_with_tiles_left() -> None:
     """P10. With the pool empty such a player must place a tile."""
     s = started()
     for name in sorted(BUILDINGS):
@@ -132,7 +132,7 @@ def test_nobody_passes_with_tiles_left():
     assert offered(s) == tiles(3)
 
 
-def test_the_last_tile_in_hand_with_the_pile_empty_must_still_be_placed():
+def test_the_last_tile_in_hand_with_the_pile_empty_must_still_be_placed() -> None:
     """P10. Tiles in hand or pile: the last one too forbids passing."""
     s = new_game()
     while not (game.to_act(s) == ("orange",) and not s.piles[0]):
@@ -141,7 +141,7 @@ def test_the_last_tile_in_hand_with_the_pile_empty_must_still_be_placed():
     assert offered(s, "pass") == set()
 
 
-def test_after_eight_tiles_pass_or_take():
+def test_after_eight_tiles_pass_or_take() -> None:
     """P11. Orange has placed all tiles, blue none: orange passes or takes, with the pool empty only passes."""
     s = through_phase_one(new_game(), blue="take")
     while game.to_act(s) != ("orange",):
@@ -162,7 +162,7 @@ def test_after_eight_tiles_pass_or_take():
 
 @pytest.mark.parametrize("first", ["orange", "blue"])
 @pytest.mark.parametrize("done", ["orange", "blue"])
-def test_the_first_to_place_eight_tiles_begins_phase_two(first, done):
+def test_the_first_to_place_eight_tiles_begins_phase_two(first, done) -> None:
     """P12. The 16th tile ends the phase at once, buildings being left; whoever started, the first to be done begins."""
     other = {"orange": "blue", "blue": "orange"}[done]
     s = new_game(first=first)
@@ -179,7 +179,7 @@ def test_the_first_to_place_eight_tiles_begins_phase_two(first, done):
     assert offered(s, "take", "tile", "pass") == set()
 
 
-def test_drawing_is_among_the_tiles_still_in_the_pile():
+def test_drawing_is_among_the_tiles_still_in_the_pile() -> None:
     """P18. Each equally likely, also when one is left; nothing is drawn from an empty pile."""
     s = new_game()
     gone, seen = set(), []
@@ -198,7 +198,7 @@ def test_drawing_is_among_the_tiles_still_in_the_pile():
 
 
 @pytest.mark.parametrize("viewer", ["blue", None])
-def test_the_rival_s_tile_is_hidden(viewer):
+def test_the_rival_s_tile_is_hidden(viewer) -> None:
     """P18. Whatever orange draws, blue and a spectator see the same: view, events and the record's line."""
     seen = []
     for tile in (3, 7):
@@ -212,13 +212,13 @@ def test_the_rival_s_tile_is_hidden(viewer):
     assert seen[0][0] == "deal orange ?"
 
 
-def test_the_owner_sees_the_tile():
+def test_the_owner_sees_the_tile() -> None:
     """P18. Only the rival's tiles are hidden."""
     s = game.setup(options={"first": "orange"})
     assert game.seen(s, game.parse("deal orange 3"), "orange") == "deal orange 3"
 
 
-def test_everything_else_is_open():
+def test_everything_else_is_open() -> None:
     """P18. Reserves, pool, piles' sizes, tiles laid: the same for both and for a spectator."""
     s = play(started(), "take CROSS", "tile 5 C1 2", "deal blue 2")
     views = [msgspec.to_builtins(game.view(s, viewer)) for viewer in ("orange", "blue", None)]

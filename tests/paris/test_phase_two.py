@@ -23,7 +23,7 @@ def state_of(s, card):
     return next(one for one in game.view(s, None).cards if one.card == card)
 
 
-def test_a_turn_is_a_building_or_a_postcard():
+def test_a_turn_is_a_building_or_a_postcard() -> None:
     """P13. The reserve's buildings and the face-up cards, nothing else."""
     s = position("OOO", "orange holds LINE CROSS", up="sacre-coeur peintre")
     assert offered(s) == {
@@ -33,7 +33,7 @@ def test_a_turn_is_a_building_or_a_postcard():
     }
 
 
-def test_players_alternate():
+def test_players_alternate() -> None:
     """P13. After a building, after a card and after a pass the other one is asked."""
     s = position("OOO", "orange holds LINE", "blue holds CORNER", up="sacre-coeur")
     assert game.to_act(play(s, "build LINE a1+b1+c1")) == ("blue",)
@@ -44,7 +44,7 @@ def test_players_alternate():
     assert game.to_act(play(s, "pass")) == ("blue",)
 
 
-def test_a_building_placed_leaves_the_reserve():
+def test_a_building_placed_leaves_the_reserve() -> None:
     """P13, P14. It stands with its owner's chimney."""
     s = play(position("OOO", "orange holds LINE CROSS", up="sacre-coeur"), "build LINE a1+b1+c1")
     view = game.view(s, None)
@@ -53,7 +53,7 @@ def test_a_building_placed_leaves_the_reserve():
     assert view.chimneys == {"orange": 6, "blue": 7}
 
 
-def test_own_colour_and_mixed_never_light_nor_rival():
+def test_own_colour_and_mixed_never_light_nor_rival() -> None:
     """P14. Of these six spaces four can be built on, and c1 lies alone."""
     s = position(
         """
@@ -65,13 +65,13 @@ def test_own_colour_and_mixed_never_light_nor_rival():
     assert offered(s) == {"build CORNER a1+a2+b2"}
 
 
-def test_the_same_for_blue():
+def test_the_same_for_blue() -> None:
     """P14. Blue's colour for blue."""
     s = position("MBBOBBL", "blue holds LINE", turn="blue", rest="O")
     assert offered(s) == {"build LINE a1+b1+c1"}
 
 
-def test_never_on_a_piece_or_another_building():
+def test_never_on_a_piece_or_another_building() -> None:
     """P14, P6. Free spaces only, whoever's piece it is."""
     s = position(
         """
@@ -87,7 +87,7 @@ def test_never_on_a_piece_or_another_building():
     assert offered(s) == {"build LINE e1+f1+g1"}
 
 
-def test_without_a_chimney_nothing_is_built():
+def test_without_a_chimney_nothing_is_built() -> None:
     """P14. Seven buildings stand: no building, no garden, no Lévitation; but the annex needs none."""
     s = position("", *SEVEN, "orange holds CROSS", up="jardin levitation bouquinistes", rest="O")
     assert game.view(s, None).chimneys["orange"] == 0
@@ -97,7 +97,7 @@ def test_without_a_chimney_nothing_is_built():
     assert "card bouquinistes b1 LINE" in offered(s)
 
 
-def test_the_seventh_chimney_may_be_used():
+def test_the_seventh_chimney_may_be_used() -> None:
     """P14. Six stand: the next may be built."""
     s = position("", *SEVEN[:6], "orange holds CROSS", up="jardin levitation", rest="O")
     assert offered(s, "build CROSS")
@@ -105,48 +105,48 @@ def test_the_seventh_chimney_may_be_used():
     assert offered(s, "card levitation CROSS")
 
 
-def test_the_garden_uses_one_of_the_seven():
+def test_the_garden_uses_one_of_the_seven() -> None:
     """P14. The garden's chimney counts."""
     s = position("", *SEVEN[:6], "orange card jardin h7+h8", "orange holds CROSS", rest="O")
     assert offered(s) == {"pass"}
 
 
-def test_no_passing_with_a_token_left():
+def test_no_passing_with_a_token_left() -> None:
     """P15. Nothing can be built, but a card can be activated."""
     assert offered(position("O", "orange holds LINE", up="sacre-coeur")) == {"card sacre-coeur"}
     assert offered(position("B", up="peintre")) == {"card peintre -"}
 
 
-def test_no_passing_with_a_placement_possible():
+def test_no_passing_with_a_placement_possible() -> None:
     """P15. No token, but room."""
     assert offered(position("OOO", "orange holds LINE")) == {"build LINE a1+b1+c1"}
 
 
 @pytest.mark.parametrize("lines", [["orange holds CROSS"], []], ids=["no room", "no building"])
-def test_passing_where_nothing_can_be_done(lines):
+def test_passing_where_nothing_can_be_done(lines) -> None:
     """P15. No token and no placement: passing is the one move, and it is asked."""
     assert offered(position("OOO", *lines)) == {"pass"}
 
 
-def test_passing_without_a_chimney():
+def test_passing_without_a_chimney() -> None:
     """P15, P14. Room and a building, but no chimney."""
     assert offered(position("", *SEVEN, "orange holds CROSS", rest="O")) == {"pass"}
 
 
 @pytest.mark.parametrize(("row", "card"), [("OOL", "metropolitain"), ("OOB", "chartier")])
-def test_powers_never_force(row, card):
+def test_powers_never_force(row, card) -> None:
     """P15. A placement that wants Métropolitain or Chartier may be made or not."""
     s = position(row, "orange holds LINE", f"orange card {card}")
     assert offered(s) == {"build LINE a1+b1+c1", "pass"}
 
 
-def test_a_power_beside_an_ordinary_placement():
+def test_a_power_beside_an_ordinary_placement() -> None:
     """P15. Where another placement needs no power, there is no passing."""
     s = position("OOOL", "orange holds LINE", "orange card metropolitain")
     assert offered(s) == {"build LINE a1+b1+c1", "build LINE b1+c1+d1"}
 
 
-def test_passing_puts_nobody_out():
+def test_passing_puts_nobody_out() -> None:
     """P15. Orange passes, blue builds, orange builds."""
     s = position("OOL", "orange holds LINE", "orange card metropolitain", "blue holds SQUARE CROSS")
     play(s, "pass", "build SQUARE g7+g8+h7+h8")
@@ -159,14 +159,14 @@ def ended(s):
     return game.outcome(s) is not None and game.to_act(s) == ()
 
 
-def test_the_game_ends_at_once_when_nothing_can_be_placed():
+def test_the_game_ends_at_once_when_nothing_can_be_placed() -> None:
     """P16. After the last building nobody is asked to pass."""
     s = play(position("OOO", "orange holds LINE"), "build LINE a1+b1+c1")
     assert ended(s)
     assert game.outcome(s).reason == "played out"
 
 
-def test_not_before_all_tokens_are_used():
+def test_not_before_all_tokens_are_used() -> None:
     """P16. Nobody can build, but a token is left; it ends with the last card."""
     s = play(position("OOO", "orange holds LINE", up="sacre-coeur"), "build LINE a1+b1+c1")
     assert not ended(s)
@@ -176,7 +176,7 @@ def test_not_before_all_tokens_are_used():
     assert ended(play(s, "card sacre-coeur"))
 
 
-def test_a_piece_on_the_last_place_ends_it():
+def test_a_piece_on_the_last_place_ends_it() -> None:
     """P16. Looked at after every turn, also after a card."""
     lines = "orange holds LINE"
     assert ended(play(position("OOO", lines, up="peintre"), "card peintre b1"))
@@ -186,7 +186,7 @@ def test_a_piece_on_the_last_place_ends_it():
 
 
 @pytest.mark.parametrize(("power", "over"), [("card", False), ("spent", True)])
-def test_the_rival_s_power_keeps_the_game_going(power, over):
+def test_the_rival_s_power_keeps_the_game_going(power, over) -> None:
     """P16. Powers included: blue could still place a building by Chartier, unless it is spent."""
     s = position("BB", "orange holds SQUARE", "blue holds LINE", f"blue {power} chartier", rest="O")
     play(s, "build SQUARE g7+g8+h7+h8")
@@ -195,13 +195,13 @@ def test_the_rival_s_power_keeps_the_game_going(power, over):
         assert offered(s) == {"build LINE a1+b1+c1", "pass"}
 
 
-def test_a_building_without_chimney_does_not_keep_the_game_going():
+def test_a_building_without_chimney_does_not_keep_the_game_going() -> None:
     """P16, P14. Orange has room and a building but no chimney; blue builds the last one: it is over."""
     s = position("", *SEVEN, "orange holds CROSS", "blue holds BIG_T", turn="blue", rest="M")
     assert ended(play(s, min(offered(s, "build BIG_T"))))
 
 
-def test_two_passes_in_succession_end_it():
+def test_two_passes_in_succession_end_it() -> None:
     """P16. Even with a power unspent that could place something."""
     s = position("BB", "blue holds LINE", "blue card chartier", turn="blue", rest="O")
     play(s, "pass")
@@ -210,7 +210,7 @@ def test_two_passes_in_succession_end_it():
     assert ended(play(s, "pass"))
 
 
-def test_two_passes_of_one_player_do_not():
+def test_two_passes_of_one_player_do_not() -> None:
     """P16. A building between them: they are not in succession."""
     s = position("OOL", "orange holds LINE", "orange card metropolitain", "blue holds SQUARE")
     play(s, "pass", "build SQUARE g7+g8+h7+h8", "pass")
@@ -218,7 +218,7 @@ def test_two_passes_of_one_player_do_not():
     assert ended(play(s, "pass"))
 
 
-def test_a_card_between_two_passes():
+def test_a_card_between_two_passes() -> None:
     """P16. Blue passes, orange activates, blue passes: not yet."""
     s = position("OOO", "orange holds LINE", up="sacre-coeur peintre")
     play(s, "card sacre-coeur", "pass", "card peintre -", "pass")
@@ -226,7 +226,7 @@ def test_a_card_between_two_passes():
     assert offered(s) == {"build LINE a1+b1+c1"}
 
 
-def test_an_activated_card_is_nobody_s_any_more():
+def test_an_activated_card_is_nobody_s_any_more() -> None:
     """P17. One token puts a card out of use for both."""
     taken = [f"orange card {card}" for card in POWERS]
     s = position("O", *taken, up="peintre lampadaire")
@@ -239,13 +239,13 @@ def test_an_activated_card_is_nobody_s_any_more():
 
 
 @pytest.mark.parametrize("card", POWERS)
-def test_three_cards_always_take_effect(card):
+def test_three_cards_always_take_effect(card) -> None:
     """P17. Métropolitain, Chartier and Sacré-Cœur are not declined."""
     assert offered(position("B", up=card)) == {f"card {card}"}
 
 
 @pytest.mark.parametrize("card", DECLINABLE)
-def test_nine_cards_may_be_declined_also_when_impossible(card):
+def test_nine_cards_may_be_declined_also_when_impossible(card) -> None:
     """P17. Nothing is orange's on this board: the token may still be put on the card, in vain."""
     s = position("B", up=card)
     assert offered(s) == {f"card {card} -"}
@@ -256,7 +256,7 @@ def test_nine_cards_may_be_declined_also_when_impossible(card):
 
 
 @pytest.mark.parametrize("card", DECLINABLE)
-def test_nine_cards_may_be_declined_also_when_possible(card):
+def test_nine_cards_may_be_declined_also_when_possible(card) -> None:
     """P17. Here each of them could do something."""
     s = position("", "orange holds CROSS", "orange build LINE a1+a2+a3", up=card, rest="O")
     lit = position("OL", "orange holds CROSS", "orange build LINE a1+a2+a3", up=card, rest="O")
@@ -264,7 +264,7 @@ def test_nine_cards_may_be_declined_also_when_possible(card):
     assert len(offered(lit, f"card {card} ")) > 1
 
 
-def test_metropolitain_is_used_at_once_and_turned_when_spent():
+def test_metropolitain_is_used_at_once_and_turned_when_spent() -> None:
     """P17, C2. The rival cannot activate it while it waits."""
     taken = ["orange card chartier", "orange card sacre-coeur", "orange card peintre -"]
     s = position("OOL", *taken, "orange holds LINE", "blue holds SQUARE CROSS", up="metropolitain lampadaire")
@@ -276,7 +276,7 @@ def test_metropolitain_is_used_at_once_and_turned_when_spent():
     assert state_of(s, "metropolitain").owner == "orange"
 
 
-def test_no_fifth_card():
+def test_no_fifth_card() -> None:
     """P17. Orange has used four tokens: the last face-up card is blue's."""
     taken = [f"orange card {card}" for card in (*POWERS, "peintre -")]
     s = position("OOO", *taken, up="lampadaire")
@@ -285,7 +285,7 @@ def test_no_fifth_card():
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_each_player_activates_four(seed):
+def test_each_player_activates_four(seed) -> None:
     """P17. Eight cards, eight tokens: in a whole game all are used, four by each."""
     rng = Random(seed)
     s = new_game()
@@ -296,7 +296,7 @@ def test_each_player_activates_four(seed):
     assert game.view(s, None).tokens == {"orange": 0, "blue": 0}
 
 
-def test_unspent_powers_are_open():
+def test_unspent_powers_are_open() -> None:
     """P18. Both see a power that waits."""
     s = position("OOL", "orange holds LINE", "orange card metropolitain", "blue spent chartier")
     for viewer in ("orange", "blue", None):

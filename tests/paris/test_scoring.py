@@ -13,7 +13,7 @@ def over(drawn, *lines, **options):
     return game.outcome(play(s, "pass"))
 
 
-def test_size_times_lights():
+def test_size_times_lights() -> None:
     """S1. SQUARE with three lights around it."""
     s = position(
         """
@@ -26,7 +26,7 @@ def test_size_times_lights():
     assert score(s, "orange", "lit") == 4 * 3
 
 
-def test_an_unlit_building_scores_nothing():
+def test_an_unlit_building_scores_nothing() -> None:
     """S1. A light at a corner and one two spaces away do not reach it; the other building is lit."""
     s = position(
         """
@@ -47,7 +47,7 @@ def test_an_unlit_building_scores_nothing():
     assert score(s, "orange", "lit") == 0
 
 
-def test_each_light_once_for_a_building():
+def test_each_light_once_for_a_building() -> None:
     """S1. The light lies in the crook of CORNER, in that of SMILE on three sides: one light."""
     s = position(
         """
@@ -67,7 +67,7 @@ def test_each_light_once_for_a_building():
     assert score(s, "orange", "lit") == 6
 
 
-def test_one_light_lights_all_around_it():
+def test_one_light_lights_all_around_it() -> None:
     """S1. Every building beside a light has it, whoever built it."""
     s = position(
         "OOOLBBB",
@@ -79,13 +79,13 @@ def test_one_light_lights_all_around_it():
     assert score(s, "blue", "lit") == 3
 
 
-def test_small_lights_are_not_shaded_and_do_not_reach_further():
+def test_small_lights_are_not_shaded_and_do_not_reach_further() -> None:
     """S1. A light reaches the four spaces around it, no more."""
     s = position("LOOO", "orange build LINE c1+d1+e1")
     assert score(s, "orange", "lit") == 0
 
 
-def test_the_largest_group():
+def test_the_largest_group() -> None:
     """S2. LINE and SQUARE touch (7), CROSS stands alone (5)."""
     s = position(
         "",
@@ -97,7 +97,7 @@ def test_the_largest_group():
     assert score(s, "orange", "group") == 7
 
 
-def test_corners_and_rivals_do_not_join():
+def test_corners_and_rivals_do_not_join() -> None:
     """S2. LINE and SQUARE meet at a corner; a building of blue touches both."""
     s = position(
         "",
@@ -110,20 +110,20 @@ def test_corners_and_rivals_do_not_join():
     assert score(s, "blue", "group") == 3
 
 
-def test_one_building_is_a_group_and_none_is_nothing():
+def test_one_building_is_a_group_and_none_is_nothing() -> None:
     """S2. A lone building counts its size."""
     s = position("", "orange build CROSS f6+g5+g6+g7+h6", rest="O")
     assert [score(s, seat, "group") for seat in ("orange", "blue")] == [5, 0]
 
 
 @pytest.mark.parametrize(("held", "points"), [("", 0), ("LINE", -3), ("LINE SMILE BIG_L", -9)])
-def test_unbuilt_buildings(held, points):
+def test_unbuilt_buildings(held, points) -> None:
     """S3. −3 for each, whatever its size."""
     lines = [f"blue holds {held}"] if held else []
     assert score(position("O", *lines), "blue", "unbuilt") == points
 
 
-def test_stamped_cards_for_the_player_whose_token_is_there():
+def test_stamped_cards_for_the_player_whose_token_is_there() -> None:
     """S4. Two stamped cards of orange are added up; blue's are blue's."""
     drawn = """
         OOOO
@@ -138,7 +138,7 @@ def test_stamped_cards_for_the_player_whose_token_is_there():
 
 
 @pytest.mark.parametrize("card", ["peintre", "fontaine", "moulin-rouge", "penseur"])
-def test_a_declined_card_scores_nothing(card):
+def test_a_declined_card_scores_nothing(card) -> None:
     """S4. Beside its building and in the light: the same card placed scores, declined it does not."""
     s = position("LOOO", "orange build LINE a2+b2+c2", up=card)
     assert score(play(s, f"card {card} -"), "orange", "cards") == 0
@@ -147,14 +147,14 @@ def test_a_declined_card_scores_nothing(card):
     assert score(play(s, placed), "orange", "cards") > 0
 
 
-def test_cards_without_stamp_score_nothing():
+def test_cards_without_stamp_score_nothing() -> None:
     """S4. Only C5, C10, C11 and C12 are stamped."""
     lines = ["orange card lampadaire a1", "orange card sacre-coeur", "orange card chartier", "blue card metropolitain"]
     s = position("OOOL", *lines, "blue card grande-lumiere d1")
     assert [score(s, seat, "cards") for seat in ("orange", "blue")] == [0, 0]
 
 
-def test_the_total_is_the_sum_of_the_lines():
+def test_the_total_is_the_sum_of_the_lines() -> None:
     """S1, S2, S3, S4. LINE lit once 3, group 3, one unbuilt −3, the fountain 3."""
     s = position("OOOL", "orange build LINE a1+b1+c1", "orange holds CROSS", "orange card fontaine a2")
     assert game.scores(s)["orange"] == {"lit": 3, "group": 3, "unbuilt": -3, "cards": 3, "total": 6}
@@ -163,7 +163,7 @@ def test_the_total_is_the_sum_of_the_lines():
 
 
 @pytest.mark.parametrize("seat", ["orange", "blue"])
-def test_more_points_win(seat):
+def test_more_points_win(seat) -> None:
     """S5. One building is worth more than all free spaces."""
     rest = {"orange": "B", "blue": "O"}[seat]
     outcome = over("M", f"{seat} build LINE a1+b1+c1", rest=rest)
@@ -172,24 +172,24 @@ def test_more_points_win(seat):
 
 
 @pytest.mark.parametrize(("rest", "winner"), [("O", "orange"), ("B", "blue")])
-def test_a_tie_goes_to_more_free_spaces_of_the_own_colour(rest, winner):
+def test_a_tie_goes_to_more_free_spaces_of_the_own_colour(rest, winner) -> None:
     """S5. Nobody has a point: 63 spaces against one."""
     drawn = {"O": "B", "B": "O"}[rest]
     assert over(drawn, rest=rest).winners == (winner,)
 
 
-def test_covered_spaces_break_no_tie():
+def test_covered_spaces_break_no_tie() -> None:
     """S5. Half the board each, but the Lampadaire stands on a space of orange."""
     assert over(HALVES, "blue card lampadaire a1").winners == ("blue",)
     assert over(HALVES, "blue card lampadaire h1").winners == ("orange",)
 
 
-def test_mixed_and_light_spaces_break_no_tie():
+def test_mixed_and_light_spaces_break_no_tie() -> None:
     """S5. Own printed colour: equal here, so the victory is shared, orange named first."""
     assert over("OOBBMMLL", rest="M").winners == ("orange", "blue")
 
 
-def test_still_tied_is_a_shared_victory():
+def test_still_tied_is_a_shared_victory() -> None:
     """S5. Points and free spaces alike, not all of them zero."""
     outcome = over(HALVES, "orange build LINE a1+b1+c1", "blue build CORNER g1+h1+h2")
     assert outcome.scores["orange"]["total"] == outcome.scores["blue"]["total"] == 3
@@ -227,7 +227,7 @@ EXAMPLE = (
 )
 
 
-def test_the_rulebooks_example():
+def test_the_rulebooks_example() -> None:
     """S6. Orange 33 + 15 + 0 + 0 = 48, blue 43 + 13 − 3 + 4 = 57."""
     s = position(*EXAMPLE)
     assert game.scores(s) == {
@@ -236,7 +236,7 @@ def test_the_rulebooks_example():
     }
 
 
-def test_the_rulebooks_example_is_won_by_blue():
+def test_the_rulebooks_example_is_won_by_blue() -> None:
     """S6, S5. Nobody builds any more: blue wins."""
     s = position(*EXAMPLE)
     while game.outcome(s) is None:

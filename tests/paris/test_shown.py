@@ -30,7 +30,7 @@ def items(found: Shown, seat: str, line: str) -> list[Any]:
     return [item for item in found.items if (item.seat, item.line) == (seat, line)]
 
 
-def test_lamps_reach_the_four_spaces_around_them():
+def test_lamps_reach_the_four_spaces_around_them() -> None:
     """S1. Those on the board, the corners left out."""
     found = shown(position("LOO\nOOO\nOOL"))
     assert {one.space for one in found.lamps} == {"a3", "c1"}
@@ -39,21 +39,21 @@ def test_lamps_reach_the_four_spaces_around_them():
     assert not any(one.large for one in found.lamps)
 
 
-def test_the_lampadaire_is_a_lamp():
+def test_the_lampadaire_is_a_lamp() -> None:
     """C8. It lights like a printed one."""
     found = shown(position("OOOO\nOOOO", "orange card lampadaire b2", "orange build LINE c1+c2+c3"))
     assert lamp(found, "b2") == {"a2", "c2", "b1", "b3"}
     assert found.lights == {"LINE": ["b2"]}
 
 
-def test_a_covered_light_is_no_lamp():
+def test_a_covered_light_is_no_lamp() -> None:
     """C2. Under a building it is gone for everybody."""
     found = shown(position("OLOL", "orange spent metropolitain", "orange build LINE a1+b1+c1"))
     assert [one.space for one in found.lamps] == ["d1"]
     assert found.lights == {"LINE": ["d1"]}
 
 
-def test_the_large_streetlight_reaches_two_spaces_and_is_shaded_by_buildings():
+def test_the_large_streetlight_reaches_two_spaces_and_is_shaded_by_buildings() -> None:
     """C9. LINE shades what is behind it and is lit itself; the fountain does not shade."""
     drawn = """
         OOOOO
@@ -70,7 +70,7 @@ def test_the_large_streetlight_reaches_two_spaces_and_is_shaded_by_buildings():
     assert found.lights == {"LINE": ["c3"], "CORNER": []}
 
 
-def test_a_building_has_each_lamp_once():
+def test_a_building_has_each_lamp_once() -> None:
     """S1. The light in the crook of SMILE touches it on three sides; the item says size and lamps."""
     s = position("OOOOL\nOLOOO", "orange build SMILE a1+a2+b2+c2+d1+d2")
     found = shown(s)
@@ -81,14 +81,14 @@ def test_a_building_has_each_lamp_once():
     assert set(item.where) == {"a1", "a2", "b2", "c2", "d1", "d2", "b1", "e2"}
 
 
-def test_an_annex_belongs_to_its_building():
+def test_an_annex_belongs_to_its_building() -> None:
     """C7, S1. A lamp that touches the annex alone reaches the building."""
     s = position("OOOOL", "orange build LINE a1+b1+c1", "orange card bouquinistes d1 LINE")
     assert shown(s).lights == {"LINE": ["e1"]}
     assert items(shown(s), "orange", "lit")[0].figures["size"] == 4
 
 
-def test_groups_come_the_largest_first():
+def test_groups_come_the_largest_first() -> None:
     """S2. CROSS stands alone, LINE and SQUARE touch; blue's building between them joins nothing."""
     s = position(
         "",
@@ -107,14 +107,14 @@ def test_groups_come_the_largest_first():
     assert item.where == found.groups["orange"][0]
 
 
-def test_nothing_built_has_no_group():
+def test_nothing_built_has_no_group() -> None:
     """S2. No item, no points."""
     found = shown(position("O"))
     assert found.groups == {"orange": [], "blue": []}
     assert found.items == []
 
 
-def test_what_is_left_in_the_reserve_costs_unless_sacre_coeur():
+def test_what_is_left_in_the_reserve_costs_unless_sacre_coeur() -> None:
     """S3, C4. One item for each building; at no cost under another key."""
     lines = ["orange holds CROSS LINE", "blue holds SQUARE", "blue card sacre-coeur"]
     found = shown(position("O", *lines))
@@ -132,7 +132,7 @@ WALLED = """
 WALL = "blue build BIG_L a3+b3+c3+d1+d2+d3"
 
 
-def test_the_painter_s_area_is_bounded_by_buildings_alone():
+def test_the_painter_s_area_is_bounded_by_buildings_alone() -> None:
     """C5. Lights and the dancer do not bound it; 2 points for each light."""
     found = shown(position(WALLED, WALL, "orange card peintre a1", "orange card moulin-rouge b1"))
     assert set(found.areas["peintre"]) == {"a1", "a2", "b1", "b2", "c1", "c2"}
@@ -142,7 +142,7 @@ def test_the_painter_s_area_is_bounded_by_buildings_alone():
 
 
 @pytest.mark.parametrize(("edition", "area"), [("fr", "c2 b2 b1 c1 a2"), ("en", "c2")])
-def test_the_dancer_s_area(edition: str, area: str):
+def test_the_dancer_s_area(edition: str, area: str) -> None:
     """C11. Every piece bounds it; free printed lights belong to it in `fr` and bound it in `en`."""
     lines = ["orange card peintre a1", "orange card moulin-rouge c2"]
     found = shown(position(WALLED, WALL, *lines, edition=edition))
@@ -151,7 +151,7 @@ def test_the_dancer_s_area(edition: str, area: str):
     assert (item.points, item.figures) == (len(area.split()), {"count": len(area.split())})
 
 
-def test_the_fountain_s_buildings():
+def test_the_fountain_s_buildings() -> None:
     """C10. The whole of each own building beside it, also through its annex; not the rival's."""
     lines = ["orange build LINE a1+b1+c1", "orange card bouquinistes d1 LINE", "blue build CORNER e3+f2+f3"]
     s = position("OOOOO\nOOOOO\nOOOOO", *lines, "orange card fontaine e1", "orange card jardin e2+d2")
@@ -168,7 +168,7 @@ def test_the_fountain_s_buildings():
         ("en", "a2 b3 a3 c3", {"sides": 2, "corners": 2}),
     ],
 )
-def test_the_statue_s_spaces(edition: str, counted: str, figures: dict[str, int]):
+def test_the_statue_s_spaces(edition: str, counted: str, figures: dict[str, int]) -> None:
     """C12. Any free space in `fr`, those of the own colour in `en`; sides count 2, corners 1."""
     s = position("OOO\nOOL\nMBM", "orange card penseur b2 n", edition=edition)
     found = shown(s)
@@ -178,7 +178,7 @@ def test_the_statue_s_spaces(edition: str, counted: str, figures: dict[str, int]
     assert item.points == 2 * figures["sides"] + figures["corners"] == score(s, "orange", "cards")
 
 
-def test_the_statue_s_view_is_blocked():
+def test_the_statue_s_view_is_blocked() -> None:
     """C12. Nothing counts, and the item says why."""
     s = position("OOO\nOOO\nOOO", "orange card penseur b2 n", "blue card fontaine b3")
     found = shown(s)
@@ -187,7 +187,7 @@ def test_the_statue_s_view_is_blocked():
     assert (item.points, item.key, item.where) == (0, "penseur-blocked", ["b2"])
 
 
-def test_a_declined_card_has_no_area_and_no_item():
+def test_a_declined_card_has_no_area_and_no_item() -> None:
     """S4. It scores nothing."""
     found = shown(position("O", "orange card peintre -"))
     assert found.areas == {}
@@ -195,7 +195,7 @@ def test_a_declined_card_has_no_area_and_no_item():
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
-def test_the_items_add_up_to_the_sheets(path: Path):
+def test_the_items_add_up_to_the_sheets(path: Path) -> None:
     """S1, S2, S3, S4. At every position of the golden games, in the order of the sheet, with words for each."""
     record = read_record(path.read_bytes())
     table = open_table(game, record)

@@ -97,7 +97,7 @@ CASES = [
 
 
 @pytest.mark.parametrize(("s", "text", "rule", "key"), CASES, ids=[f"{key}: {text}" for _, text, _, key in CASES])
-def test_the_rule_that_is_broken(s, text, rule, key):
+def test_the_rule_that_is_broken(s, text, rule, key) -> None:
     """Each objection names the first rule that the text breaks."""
     assert text not in offered(s)
     (seat,) = game.to_act(s)
@@ -105,18 +105,18 @@ def test_the_rule_that_is_broken(s, text, rule, key):
     assert (found.rule, found.key) == (rule, key)
 
 
-def test_it_is_the_other_s_turn():
+def test_it_is_the_other_s_turn() -> None:
     found = game.why_not(game.view(phase_one(), "blue"), "take LINE")
     assert (found.key, found.figures) == ("not-your-turn", {"seat": "orange"})
 
 
-def test_the_game_is_over():
+def test_the_game_is_over() -> None:
     """P16. Nothing more is asked."""
     s = play(position("B"), "pass")
     assert game.why_not(game.view(s, "orange"), "pass").key == "over"
 
 
-def test_every_key_has_a_case():
+def test_every_key_has_a_case() -> None:
     """The keys that the rules can give are those of the table above."""
     keys = set()
     for node in ast.walk(ast.parse(inspect.getsource(why))):
@@ -158,7 +158,7 @@ def unoffered(asked, count):
             yield view, text
 
 
-def test_300_random_texts_have_a_reason_in_both_languages(asked):
+def test_300_random_texts_have_a_reason_in_both_languages(asked) -> None:
     """Each is refused by a numbered rule, whose sentence both catalogues can say."""
     missing = set()
     for view, text in unoffered(asked, 300):
@@ -174,7 +174,7 @@ def test_300_random_texts_have_a_reason_in_both_languages(asked):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_case_has_a_sentence(language):
+def test_every_case_has_a_sentence(language) -> None:
     """Every key of the table, said with its figures; the core's too."""
     catalogue = texts(language, game.package)
     missing = []
