@@ -47,7 +47,7 @@ def square_objection(s: State, me: int, move: Stroke) -> Why | None:
     if move.colour not in painting.open:
         return Why("L17", "no-open-square", {"card": move.card, "pigment": move.colour})
     if isinstance(move, PaintWith) and move.pigment == move.colour:
-        return Why("L17", "own-colour-unsaid", {"card": move.card, "pigment": move.colour})
+        return Why("L17", "own-colour-unsaid", {"pigment": move.colour})
     return None
 
 
