@@ -45,7 +45,7 @@ export interface Box {
 }
 
 const FACINGS = ["n", "e", "s", "w"];
-const LETTERS: Record<string, string> = { orange: "O", blue: "B" };
+const NOTHING: readonly string[] = [];
 const SETTLE = 70;
 /** Under a finger a piece is held above it, so that it can be seen. */
 export const LIFT = 64;
@@ -341,32 +341,31 @@ export class ParisHand extends Hand<View, Shown, Box> {
     );
   }
 
-  /** What it would spend to lie there: the name of the power. */
-  spends(cells: readonly Cell[]): "chartier" | "metropolitain" | null {
-    const held = this.held;
-    if (held?.kind !== "build" && !(held?.kind === "card" && (held.card === "jardin" || held.card === "fontaine")))
-      return null;
-    const own = LETTERS[this.table.seat ?? ""];
-    for (const [x, y] of cells) {
-      const letter = this.view.ground[y]![x];
-      if (letter === "L") return "metropolitain";
-      if (letter !== own && letter !== "M") return "chartier";
-    }
-    return null;
+  /** The powers that laying it there would spend. */
+  spends(place: string): readonly string[] {
+    return this.shown.spends[`${this.#stem} ${place}`] ?? NOTHING;
   }
 
-  /** Spaces, or squares, that some offered place covers; those that only a power opens say which. */
+  /** The powers that the move being prepared would spend. */
+  get spent(): string[] {
+    const events = this.table.draft.preview?.events ?? [];
+    return events.filter((event) => event["event"] === "spent").map((event) => String(event["card"]));
+  }
+
+  /** Spaces, or squares, that some offered place covers, with what lying there would spend at least. */
   readonly marks = $derived.by(() => {
-    const found = new Map<string, "fits" | "chartier" | "metropolitain">();
+    const found = new Map<string, readonly string[]>();
     for (const place of this.spots.keys()) {
-      const spaces = place.split("+");
-      const how = this.onSquares ? "fits" : (this.spends(spaces.map(cellOf)) ?? "fits");
-      for (const space of spaces) if (how === "fits" || !found.has(space)) found.set(space, how);
+      const spends = this.spends(place);
+      for (const space of place.split("+")) {
+        const known = found.get(space);
+        if (!known || spends.length < known.length) found.set(space, spends);
+      }
     }
     return found;
   });
 
-  mark(cell: Cell): "fits" | "chartier" | "metropolitain" | null {
+  mark(cell: Cell): readonly string[] | null {
     return this.marks.get(this.onSquares ? squareOf(cell) : spaceOf(cell)) ?? null;
   }
 
