@@ -5,7 +5,7 @@ A game is an object bound to its content (the box). It holds no state: states go
 
 import copy
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import takewhile
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
@@ -74,6 +74,12 @@ class View(Struct, kw_only=True):
     agenda: tuple[Any, ...]
     """Where in the rule book the game is: the steps to come, of which none holds anything hidden."""
     resigned: tuple[str, ...] = ()
+
+    drawn: ClassVar[Callable[["View"], str] | None] = None
+    """How a view is drawn as text; who knows the games says it, since the rules know no pictures."""
+
+    def __str__(self) -> str:
+        return repr(self) if View.drawn is None else View.drawn(self)
 
 
 S = TypeVar("S", bound=State)
