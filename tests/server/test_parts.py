@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import pytest
@@ -27,9 +27,10 @@ from boulevard.server.store import Store
 from server.kit import Served
 
 SEED = bytes(range(32))
+Kind = Literal["person", "open"]
 
 
-def opened(name: str = "paris", kinds: str = "person", **options: Any) -> tuple[Stored, list[Row]]:
+def opened(name: str = "paris", kinds: Kind = "person", **options: Any) -> tuple[Stored, list[Row]]:
     game = registry.game(name)
     count, settled = game.settle(None, options)
     seats = {seat: Seated(kinds, "" if kinds == "open" else "Ana") for seat in game.seats(count)}
@@ -177,8 +178,10 @@ def with_tables(database: str, work: Callable[[Tables], Coroutine[Any, Any, None
 
 
 def test_old_tables_are_forgotten(database: str) -> None:
+    cases: tuple[tuple[str, Kind], ...] = (("open", "open"), ("playing", "person"))
+
     async def work(tables: Tables) -> None:
-        for id_, kinds in (("open", "open"), ("playing", "person")):
+        for id_, kinds in cases:
             stored, rows = opened(kinds=kinds)
             stored.id = id_
             await tables.create(stored, rows)
@@ -355,7 +358,8 @@ class Somebody:
     """A connection that keeps what it is sent."""
 
     def __init__(self, *seats: str, by: str = "") -> None:
-        self.seat, self.mine, self.hash = seats[0], seats, hashed(by or seats[0])
+        self.seat: str | None = seats[0]
+        self.mine, self.hash = seats, hashed(by or seats[0])
         self.fixed, self.ply = False, 0
         self.got: list[Any] = []
         self.closed = 0
