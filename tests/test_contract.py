@@ -57,6 +57,14 @@ def test_non_interference_over_two_thousand_positions(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_what_is_offered_is_what_nothing_speaks_against(name: str) -> None:
+    """Both ways, over the texts of the notation, wherever random games lead."""
+    game = registry.game(name)
+    for s, rng in random_positions(game, 1500, "objections"):
+        contract.check_objections(game, s, rng)
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_a_disguise_changes_something(name: str) -> None:
     """Else the non-interference test could not fail. Some options may leave nothing hidden, so many games are tried."""
     game = registry.game(name)

@@ -31,8 +31,6 @@ def stop(said: str) -> NoReturn:
 
 def ready(lock: str) -> None:
     """Make the environment if it is not there, and bring it and the page up to date with lock, project and sources."""
-    if sys.version_info < (3, 11):  # noqa: UP036 - this file is read by whatever Python there is
-        stop(f"Python 3.11 or newer is needed; this is {sys.version.split()[0]}: run it with a newer one")
     stamp = HOME / f".{lock}"
     wanted = hashlib.sha256()
     for name in (lock, "pyproject.toml", "src/boulevard/__init__.py"):

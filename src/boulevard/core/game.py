@@ -18,7 +18,7 @@ from boulevard.core.events import Event
 from boulevard.core.moves import Move, Notation
 from boulevard.core.options import Option, check_options, copied
 from boulevard.core.problems import Problem
-from boulevard.core.steps import CHANCE, Ask, Draw, State, advance
+from boulevard.core.steps import CHANCE, Ask, Draw, State, Why, advance
 
 Sheets = dict[str, dict[str, int]]
 """The score sheet of each seat: line by line, `total` last."""
@@ -45,14 +45,6 @@ class Outcome(Struct, frozen=True):
 
 class Decision(Struct, frozen=True):
     """What is being asked, by which rule; `prompt-KEY` in the game's catalogue words it, with the step's figures."""
-
-    rule: str
-    key: str
-    figures: dict[str, Any] = {}
-
-
-class Why(Struct, frozen=True):
-    """Why a text is not among the moves: the rule's number and `why-KEY` in the game's catalogue."""
 
     rule: str
     key: str
@@ -102,6 +94,8 @@ class Game(ABC, Generic[S, V, B]):
     """The numbers of people that can play, the usual one first."""
     score_lines: ClassVar[tuple[str, ...]]
     notation: ClassVar[Notation]
+    event_types: ClassVar[tuple[type[Event], ...]] = ()
+    """Everything that can happen."""
     state_type: ClassVar[type[Any]]
     view_type: ClassVar[type[Any]]
     step_types: ClassVar[Any]
@@ -165,10 +159,6 @@ class Game(ABC, Generic[S, V, B]):
     @abstractmethod
     def disguise(self, s: S, seat: str | None, rng: Random) -> S:
         """Another state that this seat cannot tell from this one: everything hidden from it replaced."""
-
-    @abstractmethod
-    def objection(self, view: V, move: Move) -> Why | None:
-        """The first rule that a move breaks which is not offered to the viewer, whose turn it is."""
 
     @abstractmethod
     def conserved(self, s: S) -> Iterable[str]:
@@ -263,6 +253,11 @@ class Game(ABC, Generic[S, V, B]):
         """The move that a text names, or a Problem that says what texts there are."""
         return self.notation.parse(text)
 
+    def vocabulary(self) -> Mapping[str, Sequence[Any]]:
+        """By a move's field, the values it may have where its type does not list them: enough to write any text of the
+        notation, offered or not."""
+        return {}
+
     def seen(self, s: S, move: Move, seat: str | None) -> str:
         """The record's text of a move about to be played in `s`, as that seat may know it."""
         return str(move)
@@ -304,6 +299,13 @@ class Game(ABC, Generic[S, V, B]):
         if len(known) < len(events):
             return Preview(told, before, view, False)
         return Preview(told, self.scores(s), self.view(s, view.seat), True)
+
+    def objection(self, view: V, move: Move) -> Why | None:
+        """The first rule that a move of the viewer, who is to act, breaks; None for those offered and for no other."""
+        s = self.determinize(view, Random(0))
+        step = s.agenda[0]
+        assert isinstance(step, Ask)
+        return step.objection(s, self.box, move)
 
     def why_not(self, view: V, text: str) -> Why:
         """Why a text that is not offered to the viewer is not."""
