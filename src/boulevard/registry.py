@@ -49,7 +49,7 @@ def drawn(view: View) -> str:
     return text
 
 
-View.drawn = drawn
+View.picture = drawn
 
 
 def shown(game: AnyGame, view: Any) -> Any:
