@@ -17,7 +17,8 @@ GOLDEN = sorted((Path(__file__).parent.parent / "data" / "golden" / "paris").glo
 
 
 def shown(s: Any, seat: str | None = None) -> Shown:
-    return registry.shown(game, game.view(s, seat))
+    found: Shown = registry.shown(game, game.view(s, seat))
+    return found
 
 
 def lamp(found: Shown, space: str) -> set[str]:
@@ -202,7 +203,8 @@ def test_the_items_add_up_to_the_sheets(path: Path) -> None:
     words = [texts(language, game.package) for language in LANGUAGES]
     for _ in replaying(table, record):
         view = game.view(table.state, None)
-        found, sums = registry.shown(game, view), Counter()
+        found: Shown = registry.shown(game, view)
+        sums: Counter[tuple[str, str]] = Counter()
         for item in found.items:
             sums[item.seat, item.line] += item.points
             assert all(said(f"item-{item.key}", **item.figures) for said in words)
