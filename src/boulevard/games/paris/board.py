@@ -1,8 +1,8 @@
 """The board of 8×8 spaces as 64-bit masks. Bit 0 is a1, bit 1 is a2, bit 8 is b1: the notation's order is bit order."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
-from typing import Self
+from typing import Literal, Self
 
 SIZE = 8
 FULL = (1 << 64) - 1
@@ -92,7 +92,8 @@ def west(mask: int) -> int:
     return mask >> 8
 
 
-DIRECTIONS = {"n": north, "e": east, "s": south, "w": west}
+Facing = Literal["n", "e", "s", "w"]
+DIRECTIONS: dict[str, Callable[[int], int]] = {"n": north, "e": east, "s": south, "w": west}
 
 
 def sides(mask: int) -> int:

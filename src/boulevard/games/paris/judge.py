@@ -8,10 +8,11 @@ from typing import Any
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
 from boulevard.games.paris import moves as m
-from boulevard.games.paris.board import area, corners, each, sides
+from boulevard.games.paris.board import FULL, area, corners, each, sides
 from boulevard.games.paris.box import Box
 from boulevard.games.paris.moves import SEATS
 from boulevard.games.paris.scoring import built, sheets, small_lights
+from boulevard.games.paris.sites import Site
 from boulevard.games.paris.state import State
 
 beside = lru_cache(maxsize=1 << 15)(sides)
@@ -34,9 +35,9 @@ def value(game: AnyGame, s: State, seat: str) -> float:
 
 def hopes(s: State, box: Box, me: int) -> dict[str, float]:
     """What is still to come: of ground to build on, the more under lights; of buildings that fit it; of actions."""
-    closed = s.site(me, powers=False).closed
+    closed = Site.of(s, me, powers=False).closed
     ground, lights = ~closed, small_lights(s)
-    worth, left = 0.0, ground & ((1 << 64) - 1)
+    worth, left = 0.0, ground & FULL
     while left:
         plot = area(left & -left, left)
         left &= ~plot
@@ -129,7 +130,7 @@ class Sight:
         self.mine = 0
         for one in self.own:
             self.mine |= one.spaces
-        self.ground = ~s.site(me, powers=False).closed
+        self.ground = ~Site.of(s, me, powers=False).closed
         self.regions: dict[str, list[tuple[int, float]]] = {}
 
     def liking(self, move: Any) -> float:
@@ -185,7 +186,7 @@ class Sight:
         for region, worth in known:
             if region & space:
                 return worth
-        region = area(space, through & ((1 << 64) - 1))
+        region = area(space, through & FULL)
         worth = float(points * (region & counted).bit_count())
         known.append((region, worth))
         return worth

@@ -16,7 +16,7 @@ from boulevard.core.options import check_options
 from boulevard.core.pad import Draft, Question
 from boulevard.core.problems import Problem
 from boulevard.games.paris import scoring
-from boulevard.games.paris.board import BITS, DIRECTIONS, mask_of, names, placements, sides
+from boulevard.games.paris.board import BITS, DIRECTIONS, mask_of, names, sides
 from boulevard.games.paris.box import JARDIN, Box
 from boulevard.games.paris.moves import SEATS
 from boulevard.games.paris.postcards import POSTCARDS
@@ -130,18 +130,16 @@ def _reserves(box: Box, sheet: Sheet) -> tuple[tuple[str, ...], tuple[str, ...]]
 
 
 def _buildings(s: State, box: Box, sheet: Sheet) -> None:
-    flip = bool(s.options["flip"])
     for index, one in enumerate(sheet.buildings):
         place = f"buildings[{index}]"
         me = _owner(one.owner, place)
         if one.building not in box.shapes:
             raise PadProblem("pad-building", place=place, found=one.building, expected=list(box.shapes))
         spaces = _spaces(one.spaces, place)
-        shape = box.shapes[one.building]
         if len(one.spaces) != spaces.bit_count():
             raise PadProblem("pad-shape", place=place, found=", ".join(one.spaces), building=one.building)
-        if spaces not in placements(shape, flip and one.building != JARDIN):
-            key = "pad-mirrored" if spaces in placements(shape, True) else "pad-shape"
+        if spaces not in box.placements[one.building, s.flip]:
+            key = "pad-mirrored" if spaces in box.placements[one.building, True] else "pad-shape"
             raise PadProblem(key, place=place, found=", ".join(one.spaces), building=one.building)
         if one.building == JARDIN:
             _token(s, me, "jardin", place)

@@ -8,7 +8,7 @@ from boulevard.core.game import View as CoreView
 from boulevard.core.options import copied
 from boulevard.games.paris.board import NAMES, mask_of, names
 from boulevard.games.paris.box import Box
-from boulevard.games.paris.moves import SEATS
+from boulevard.games.paris.moves import INDEX, SEATS
 from boulevard.games.paris.state import POWERS, Added, Laid, Piece, Standing, State, Used
 
 
@@ -125,17 +125,16 @@ def state_of(view: View, box: Box, rng: Random) -> State:
             hand = sorted(rng.sample(left, len(view.hands[seat])))
         hands.append(tuple(hand))
         piles.append(tuple(tile for tile in left if tile not in hand))
-    index: dict[str, int] = {seat: me for me, seat in enumerate(SEATS)}
     annex = view.annex
     buildings = []
     for one in view.buildings:
         added = [annex.space] if annex and annex.building == one.building else []
-        buildings.append(Standing(one.building, index[one.owner], mask_of([*one.spaces, *added])))
-    pieces = tuple(Piece(one.card, index[one.owner], mask_of([one.space]), one.facing) for one in view.pieces)
+        buildings.append(Standing(one.building, INDEX[one.owner], mask_of([*one.spaces, *added])))
+    pieces = tuple(Piece(one.card, INDEX[one.owner], mask_of([one.space]), one.facing) for one in view.pieces)
     covered = 0
     for thing in (*(one.spaces for one in buildings), *(piece.space for piece in pieces)):
         covered |= thing
-    used = [(card, index[card.owner]) for card in view.cards if card.owner is not None]
+    used = [(card, INDEX[card.owner]) for card in view.cards if card.owner is not None]
     return State(
         rules=view.rules,
         options=copied(view.options),
@@ -157,7 +156,7 @@ def state_of(view: View, box: Box, rng: Random) -> State:
         pieces=pieces,
         used=tuple(Used(card.card, owner, card.declined) for card, owner in used),
         spent=tuple(sorted(card.card for card, _ in used if card.card in POWERS and not card.unspent)),
-        done_first=None if view.done_first is None else index[view.done_first],
+        done_first=None if view.done_first is None else INDEX[view.done_first],
         passes=view.passes,
         over=view.outcome is not None and not view.resigned,
     )
