@@ -42,9 +42,9 @@ def fifteen_tiles() -> State:
     return s
 
 
-def plain(*lines: str, up: str = "", **options: object) -> State:
+def plain(*lines: str, up: str = "", flip: bool = False) -> State:
     """Orange ground everywhere."""
-    return position("", *lines, up=up, rest="O", **options)
+    return position("", *lines, up=up, rest="O", flip=flip)
 
 
 def row(marks: str, *lines: str, up: str = "") -> State:

@@ -10,6 +10,8 @@ NAMES = tuple(f"{column}{row}" for column in "abcdefgh" for row in range(1, 9))
 BITS = {name: 1 << index for index, name in enumerate(NAMES)}
 ROW_1 = sum(1 << (8 * column) for column in range(8))
 ROW_8 = ROW_1 << 7
+ROWS = tuple(tuple(f"{column}{row}" for column in "abcdefgh") for row in range(8, 0, -1))
+"""The names of the spaces as the board is drawn: row 8 first."""
 SQUARES = tuple(f"{column}{row}" for column in "ABCD" for row in range(1, 5))
 
 

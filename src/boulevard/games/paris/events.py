@@ -2,7 +2,7 @@
 
 from boulevard.core.events import Event
 from boulevard.games.paris.board import Facing
-from boulevard.games.paris.moves import Card, DeclinableCard, PieceCard, PowerCard, Turns
+from boulevard.games.paris.moves import AnyCard, DeclinableCard, PieceCard, PowerCard, Turns
 
 # Before the first turn -------------------------------------------------------------------------------------------
 
@@ -74,7 +74,7 @@ class CardActivated(Event, frozen=True, kw_only=True):
     """P17. A token on a postcard; its action follows."""
 
     event = "card"
-    card: Card
+    card: AnyCard
 
 
 class CardDeclined(Event, frozen=True, kw_only=True):

@@ -10,7 +10,7 @@ from boulevard.core.game import Game, Outcome, Sheets
 from boulevard.core.moves import Move
 from boulevard.core.options import Option
 from boulevard.games.paris import scoring
-from boulevard.games.paris.board import FULL, ROW_1, SQUARES, Space, Spaces, Square, each
+from boulevard.games.paris.board import FULL, SQUARES, Space, Spaces, Square, each
 from boulevard.games.paris.box import JARDIN, Box
 from boulevard.games.paris.events import EVENTS
 from boulevard.games.paris.moves import NOTATION, SEATS, Deal
@@ -60,6 +60,11 @@ class Paris(Game[State, View, Box]):
             pool=self.box.buildings,
         )
 
+    def rematch(self, options: Mapping[str, Any], outcome: Outcome) -> dict[str, Any]:
+        """P8. Whoever lost begins, by the tie-break (S5) or by giving up too; by lot after a shared victory."""
+        lost = [seat for seat in SEATS if seat not in outcome.winners]
+        return {**super().rematch(options, outcome), "first": lost[0] if lost else "random"}
+
     def ended(self, s: State) -> Outcome | None:
         if not s.over:
             return None
@@ -80,7 +85,7 @@ class Paris(Game[State, View, Box]):
             "square": [Square(square) for square in SQUARES],
             **dict.fromkeys(("building", "building_old", "building_new"), buildings),
             "space": [Space(bit) for bit in each(FULL)],
-            "spaces": [Spaces(mask) for mask in (*placed, 1, ROW_1, FULL)],
+            "spaces": [*map(Spaces, placed), Spaces(FULL), Spaces.parse("a1"), Spaces.parse("a1+b2")],
         }
 
     def seen(self, s: State, move: Move, seat: str | None) -> str:

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from functools import lru_cache
 from math import exp
-from typing import Any
 
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
@@ -89,7 +88,7 @@ def priors(game: AnyGame, s: State, seat: str, moves: Sequence[Move]) -> list[fl
     return [exp((liking - best) / WARMTH) for liking in likings]
 
 
-def laying(s: State, box: Box, me: int, moves: Sequence[Any]) -> list[float]:
+def laying(s: State, box: Box, me: int, moves: Sequence[Move]) -> list[float]:
     """Phase 1: ground that hangs together and has lights beside it; the larger buildings, about five."""
     seat = SEATS[me]
     own, theirs, lights = s.colours[me] | s.mixed, s.colours[1 - me] | s.mixed, s.lights
@@ -113,7 +112,7 @@ def laying(s: State, box: Box, me: int, moves: Sequence[Any]) -> list[float]:
     return likings
 
 
-def building(s: State, box: Box, me: int, moves: Sequence[Any]) -> list[float]:
+def building(s: State, box: Box, me: int, moves: Sequence[Move]) -> list[float]:
     """Phase 2: what a move brings at once, and a little of what it makes possible."""
     sight = Sight(s, box, me)
     return [sight.liking(move) for move in moves]
@@ -133,7 +132,7 @@ class Sight:
         self.ground = ~Site.of(s, me, powers=False).closed
         self.regions: dict[str, list[tuple[int, float]]] = {}
 
-    def liking(self, move: Any) -> float:
+    def liking(self, move: Move) -> float:
         if isinstance(move, m.Build):
             return self.house(move.spaces, self.box.size[move.building]) + 3.0
         if isinstance(move, m.Levitate):

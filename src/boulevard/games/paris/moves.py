@@ -8,6 +8,7 @@ from boulevard.games.paris.board import Facing, Space, Spaces, Square
 Seat = Literal["orange", "blue"]
 SEATS: tuple[Seat, Seat] = ("orange", "blue")
 INDEX: dict[str, int] = {seat: index for index, seat in enumerate(SEATS)}
+"""Where a seat stands in the pairs of the state."""
 
 Turns = Literal[0, 1, 2, 3]
 LastingCard = Literal["metropolitain", "chartier", "sacre-coeur"]
@@ -17,7 +18,7 @@ PowerCard = Literal["metropolitain", "chartier"]
 PieceCard = Literal["lampadaire", "peintre", "moulin-rouge", "fontaine", "grande-lumiere"]
 """Cards whose piece goes on one space, with nothing more to choose."""
 DeclinableCard = Literal[PieceCard, "jardin", "bouquinistes", "penseur", "levitation"]
-Card = Literal[LastingCard, DeclinableCard]
+AnyCard = Literal[LastingCard, DeclinableCard]
 
 
 class First(Move, frozen=True):

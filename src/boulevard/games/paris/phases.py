@@ -217,6 +217,8 @@ class PhaseTwo(Ask[Build | Activation | Pass], frozen=True):
 
     def objection(self, s: State, box: Box, move: Move) -> Why | None:
         me = INDEX[self.seat]
+        if isinstance(move, Activation):
+            return postcards.objection(s, box, me, move)
         match move:
             case Build() if move.building not in box.size:
                 return Why("P3", "building-unknown", {"text": move.building})
@@ -230,8 +232,6 @@ class PhaseTwo(Ask[Build | Activation | Pass], frozen=True):
                 return None if may_pass(s, box, me) else Why("P15", "pass-can-build")
             case Tile() | Take():
                 return Why("P12", "phase-two")
-        if isinstance(move, Activation):
-            return postcards.objection(s, box, me, move)
         return chance_objection(move)
 
 
