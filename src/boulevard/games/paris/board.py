@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Self
+from typing import Annotated, Any, ClassVar, Self
+
+from msgspec import Meta
 
 SIZE = 8
 FULL = (1 << 64) - 1
@@ -13,8 +15,14 @@ ROW_8 = ROW_1 << 7
 SQUARES = tuple(f"{column}{row}" for column in "ABCD" for row in range(1, 5))
 
 
+SpaceName = Annotated[str, Meta(pattern="^[a-h][1-8]$")]
+SquareName = Annotated[str, Meta(pattern="^[A-D][1-4]$")]
+
+
 class Spaces(int):
     """A set of spaces whose text is the notation's: `c2+d2+d3`."""
+
+    plain: ClassVar[Any] = tuple[SpaceName, ...]
 
     def __str__(self) -> str:
         return written(self)
@@ -35,6 +43,8 @@ class Spaces(int):
 class Space(Spaces):
     """One space."""
 
+    plain: ClassVar[Any] = SpaceName
+
     @classmethod
     def parse(cls, text: str) -> Self:
         if text not in BITS:
@@ -46,6 +56,7 @@ class Square(str):
     """One of the 16 squares that take a tile: `A1` holds a1, a2, b1 and b2."""
 
     __slots__ = ()
+    plain: ClassVar[Any] = SquareName
 
     @classmethod
     def parse(cls, text: str) -> Self:

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from boulevard.core.game import AnyGame, Item
+from boulevard.core.game import Shown as CoreShown
 from boulevard.games.paris.board import each, names, sides
 from boulevard.games.paris.box import Box
 from boulevard.games.paris.moves import SEATS
@@ -36,7 +37,7 @@ class Lamp(Struct, frozen=True):
     reach: list[str]
 
 
-class Shown(Struct, frozen=True):
+class Shown(CoreShown, frozen=True):
     lamps: list[Lamp]
     lights: dict[str, list[str]]
     """For each building on the board, the spaces of the lamps that reach it."""
@@ -45,8 +46,6 @@ class Shown(Struct, frozen=True):
     areas: dict[str, list[str]]
     """For each stamped card with its piece on the board: the area of the painter or the dancer, the spaces that count
     for the statue, the buildings beside the fountain."""
-    items: list[Item]
-    """The score sheets in parts: the sum of a seat's items of a line is that line."""
 
 
 def shown(game: AnyGame, view: View) -> Shown:

@@ -130,9 +130,10 @@ export class Desk {
     this.play.choosing && this.play.offered.size > 0 ? ((this.play.state?.view as View).decision?.key ?? null) : null,
   );
 
-  readonly left = $derived.by(() =>
-    Number((this.play.state?.view as View | undefined)?.decision?.figures["left"] ?? 0),
-  );
+  readonly left = $derived.by(() => {
+    const figures = (this.play.state?.view as View | undefined)?.decision?.figures ?? {};
+    return "left" in figures ? figures.left : 0;
+  });
 
   /** What an assistant of mine lacks for acting there, as a sentence. */
   lack = (place: string): string | null => {
