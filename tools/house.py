@@ -4,8 +4,6 @@ built; for the tests a browser.
 Needs Python 3.11 or newer and nothing else. Everything said here goes to standard error.
 """
 
-from __future__ import annotations
-
 import hashlib
 import os
 import shutil
@@ -36,8 +34,6 @@ def ready(lock: str, checks: bool = False) -> None:
 
     With `checks`, what looks at the page's sources is fetched too.
     """
-    if sys.version_info < (3, 11):  # noqa: UP036 - this file is read by whatever Python there is
-        stop(f"Python 3.11 or newer is needed; this is {sys.version.split()[0]}: run it with a newer one")
     stamp = HOME / f".{lock}"
     wanted = hashlib.sha256()
     for name in (lock, "pyproject.toml", "src/boulevard/__init__.py"):

@@ -2,14 +2,21 @@
 
 import ast
 import inspect
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
 from boulevard.core.steps import CHANCE
 from boulevard.core.texts import LANGUAGES, texts
 from boulevard.games.paris import why
+from boulevard.games.paris.state import State
+from boulevard.games.paris.view import View
 from paris.drawing import game, new_game, offered, play, position
+
+Asked = tuple[list[tuple[View, list[str]]], list[str]]
+"""Positions with what was offered in them, and texts to try in the others."""
 
 SEVEN = (
     "orange build LINE a1+a2+a3",
@@ -22,15 +29,15 @@ SEVEN = (
 )
 
 
-def phase_one(*more):
+def phase_one(*more: str) -> State:
     return new_game("deal orange 3", "deal blue 5", *more)
 
 
-def open_ground(*lines, **more):
+def open_ground(*lines: str, **more: Any) -> State:
     return position("", *lines, **{"rest": "O", **more})
 
 
-def row(marks, *lines, up=""):
+def row(marks: str, *lines: str, up: str = "") -> State:
     return position(marks, "orange holds LINE", *lines, up=up)
 
 
@@ -97,7 +104,7 @@ CASES = [
 
 
 @pytest.mark.parametrize(("s", "text", "rule", "key"), CASES, ids=[f"{key}: {text}" for _, text, _, key in CASES])
-def test_the_rule_that_is_broken(s, text, rule, key) -> None:
+def test_the_rule_that_is_broken(s: State, text: str, rule: str, key: str) -> None:
     """Each objection names the first rule that the text breaks."""
     assert text not in offered(s)
     (seat,) = game.to_act(s)
@@ -126,7 +133,7 @@ def test_every_key_has_a_case() -> None:
     assert keys == {key for *_, key in CASES} - {"not-now", "move-unreadable", "move-unknown"}
 
 
-def random_game(rng, options):
+def random_game(rng: Random, options: dict[str, object]) -> Iterator[tuple[View, list[str]]]:
     """The positions of a random game in which a player is asked, with what is offered there."""
     s = game.setup(options=options)
     while game.outcome(s) is None:
@@ -138,16 +145,16 @@ def random_game(rng, options):
 
 
 @pytest.fixture(scope="module")
-def asked():
+def asked() -> Asked:
     """Random positions, and the texts of players that were offered in some of them."""
     rng = Random(12)
-    found = []
+    found: list[tuple[View, list[str]]] = []
     for flip in (False, True) * 6:
         found += random_game(rng, {"postcards": "random", "flip": flip})
     return found, sorted({text for _, legal in found for text in rng.sample(legal, min(len(legal), 40))})
 
 
-def unoffered(asked, count):
+def unoffered(asked: Asked, count: int) -> Iterator[tuple[View, str]]:
     positions, pool = asked
     rng = Random(34)
     while count:
@@ -158,7 +165,7 @@ def unoffered(asked, count):
             yield view, text
 
 
-def test_300_random_texts_have_a_reason_in_both_languages(asked) -> None:
+def test_300_random_texts_have_a_reason_in_both_languages(asked: Asked) -> None:
     """Each is refused by a numbered rule, whose sentence both catalogues can say."""
     missing = set()
     for view, text in unoffered(asked, 300):
@@ -174,7 +181,7 @@ def test_300_random_texts_have_a_reason_in_both_languages(asked) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_case_has_a_sentence(language) -> None:
+def test_every_case_has_a_sentence(language: str) -> None:
     """Every key of the table, said with its figures; the core's too."""
     catalogue = texts(language, game.package)
     missing = []

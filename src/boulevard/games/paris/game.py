@@ -1,7 +1,7 @@
 """Paris as a Game."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Any
 
@@ -56,6 +56,11 @@ class Paris(Game[State, View, Box]):
             piles=(self.box.tiles, self.box.tiles),
             pool=self.box.buildings,
         )
+
+    def rematch(self, options: Mapping[str, Any], outcome: Outcome) -> dict[str, Any]:
+        """P8. Whoever lost begins, by the tie-break (S5) or by giving up too; by lot after a shared victory."""
+        lost = [seat for seat in SEATS if seat not in outcome.winners]
+        return {**super().rematch(options, outcome), "first": lost[0] if lost else "random"}
 
     def ended(self, s: State) -> Outcome | None:
         if not s.over:

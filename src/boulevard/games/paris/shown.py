@@ -11,6 +11,7 @@ from boulevard.core.game import Shown as CoreShown
 from boulevard.games.paris.board import each, names, sides
 from boulevard.games.paris.box import Box
 from boulevard.games.paris.moves import SEATS
+from boulevard.games.paris.phases import INDEX
 from boulevard.games.paris.scoring import (
     LINES,
     STAMPS,
@@ -25,7 +26,7 @@ from boulevard.games.paris.scoring import (
     painter_area,
     small_lights,
 )
-from boulevard.games.paris.state import Piece, State
+from boulevard.games.paris.state import POWERS, Piece, State
 from boulevard.games.paris.view import View
 
 
@@ -46,6 +47,8 @@ class Shown(CoreShown, frozen=True):
     areas: dict[str, list[str]]
     """For each stamped card with its piece on the board: the area of the painter or the dancer, the spaces that count
     for the statue, the buildings beside the fountain."""
+    spends: dict[str, list[str]]
+    """Of the moves that are offered to the viewer, those that spend a power, with the powers (C2, C6)."""
 
 
 def shown(game: AnyGame, view: View) -> Shown:
@@ -56,6 +59,7 @@ def shown(game: AnyGame, view: View) -> Shown:
         lights={one.building: names(lamps_on(s, box, one)) for one in s.buildings},
         groups={seat: [names(group) for group in found] for seat, found in grouped.items()},
         areas={piece.card: names(area_of(s, piece)) for piece in s.pieces if piece.card in STAMPS},
+        spends=dict(spending(game, view, s)),
         items=[
             Item(seat, line, *item)
             for me, seat in enumerate(SEATS)
@@ -71,6 +75,17 @@ def lamps(s: State, box: Box) -> Iterator[Lamp]:
     for space in each(small_lights(s) | (large.space if large else 0)):
         is_large = large is not None and space == large.space
         yield Lamp(names(space)[0], is_large, names(large_light(s, box) if is_large else sides(space)))
+
+
+def spending(game: AnyGame, view: View, s: State) -> Iterator[tuple[str, list[str]]]:
+    """C2, C6. Each offered move that spends a power; tried, so that the rules alone say which."""
+    if view.seat is None or view.seat not in view.to_act or not any(s.power(INDEX[view.seat], one) for one in POWERS):
+        return
+    for move in game.options(s, view.seat):
+        after = game.clone(s)
+        game.do(after, move)
+        if spent := after.spent[len(s.spent) :]:
+            yield str(move), list(spent)
 
 
 def largest_first(s: State, me: int) -> list[int]:
