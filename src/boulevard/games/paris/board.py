@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Iterable
 from functools import cache
-from typing import Literal, Self
+from typing import Annotated, Any, ClassVar, Literal, Self
+
+from msgspec import Meta
 
 SIZE = 8
 FULL = (1 << 64) - 1
@@ -15,8 +17,14 @@ ROWS = tuple(tuple(f"{column}{row}" for column in "abcdefgh") for row in range(8
 SQUARES = tuple(f"{column}{row}" for column in "ABCD" for row in range(1, 5))
 
 
+SpaceName = Annotated[str, Meta(pattern="^[a-h][1-8]$")]
+SquareName = Annotated[str, Meta(pattern="^[A-D][1-4]$")]
+
+
 class Spaces(int):
     """A set of spaces whose text is the notation's: `c2+d2+d3`."""
+
+    plain: ClassVar[Any] = tuple[SpaceName, ...]
 
     def __str__(self) -> str:
         return written(self)
@@ -37,6 +45,8 @@ class Spaces(int):
 class Space(Spaces):
     """One space."""
 
+    plain: ClassVar[Any] = SpaceName
+
     @classmethod
     def parse(cls, text: str) -> Self:
         if text not in BITS:
@@ -48,6 +58,7 @@ class Square(str):
     """One of the 16 squares that take a tile: `A1` holds a1, a2, b1 and b2."""
 
     __slots__ = ()
+    plain: ClassVar[Any] = SquareName
 
     @classmethod
     def parse(cls, text: str) -> Self:
