@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from boulevard.core.game import AnyGame, Item, Why
+from boulevard.core.game import Shown as CoreShown
 from boulevard.games.couleurs.actions import MixBlack, MixTwo, TakePigments
 from boulevard.games.couleurs.box import Box
 from boulevard.games.couleurs.cards import ACTIONS, copyable, facing
@@ -36,7 +37,7 @@ class Use(Struct, frozen=True):
     """Why it could do nothing there now."""
 
 
-class Shown(Struct, frozen=True):
+class Shown(CoreShown, frozen=True):
     phase: str
     """`opening`, `placing`, `acting`, `turning` or `over`."""
     asked: Asked | None
@@ -55,8 +56,6 @@ class Shown(Struct, frozen=True):
     """Does the next notch renew the easels (L24)?"""
     held: dict[str, int]
     """Each player's pigments as L25 counts them, black apart."""
-    items: list[Item]
-    """The score sheets in parts: the sum of a seat's items of a line is that line."""
 
 
 def shown(game: AnyGame, view: View) -> Shown:
