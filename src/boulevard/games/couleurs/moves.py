@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from itertools import combinations_with_replacement
-from typing import ClassVar, Literal, get_args
+from typing import Literal, get_args
 
 from boulevard.core.moves import Move, Notation
 
@@ -80,7 +80,7 @@ class Act(Move, frozen=True):
     """Lay an assistant down and do its action."""
 
     form = "act {place}"
-    payment: ClassVar[Payment] = UNSAID
+    payment = UNSAID
     place: Anywhere
 
 
@@ -96,7 +96,7 @@ class ActCopy(Move, frozen=True):
     """Lay the copyist down and do the action that faces a standing assistant."""
 
     form = "act copy {place}"
-    payment: ClassVar[Payment] = UNSAID
+    payment = UNSAID
     place: Sector
 
 
@@ -187,7 +187,7 @@ class Play(Move, frozen=True):
 
 class Mix(Move, frozen=True):
     form = "mix {colour}"
-    payment: ClassVar[Payment] = UNSAID
+    payment = UNSAID
     colour: Literal["O", "G", "V", "K"]
 
 
@@ -201,7 +201,7 @@ class Copy(Move, frozen=True):
     """Copy by the bonus card."""
 
     form = "copy {place}"
-    payment: ClassVar[Payment] = UNSAID
+    payment = UNSAID
     place: Sector
 
 
