@@ -14,6 +14,7 @@ from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
 from boulevard.core.record import read_record
 from boulevard.core.table import Table, replay
+from boulevard.core.texts import texts
 
 GAMES = registry.game_names()
 
@@ -48,12 +49,31 @@ def test_every_position_can_be_drawn(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_a_view_prints_as_its_table(name: str) -> None:
+    """As in the terminal, without what is hidden: a disguise prints the same."""
+    game = registry.game(name)
+    for s, rng in random_positions(game, 12, "printed"):
+        for seat in contract.viewers(game, s):
+            view = game.view(s, seat)
+            assert str(view) == registry.part(name, "picture").picture(game, view, texts("en", game.package))
+            assert str(game.view(game.disguise(s, seat, rng), seat)) == str(view)
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_non_interference_over_two_thousand_positions(name: str) -> None:
     game, checked = registry.game(name), 0
     for s, rng in random_positions(game, 2000, "interference"):
         contract.check_interference(game, s, rng)
         checked += 1
     assert checked == 2000
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_offered_is_what_nothing_speaks_against(name: str) -> None:
+    """Both ways, over the texts of the notation, wherever random games lead."""
+    game = registry.game(name)
+    for s, rng in random_positions(game, 1500, "objections"):
+        contract.check_objections(game, s, rng)
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -13,7 +13,7 @@ from boulevard.bots import make_bot
 from boulevard.core.bot import Budget
 from boulevard.core.content import own_content
 from boulevard.core.draws import draw, seed_hash, simulation_seed
-from boulevard.core.events import Event
+from boulevard.core.events import Noted
 from boulevard.core.options import Option, check_options
 from boulevard.core.problems import Problem
 from boulevard.core.texts import LANGUAGES, texts
@@ -111,7 +111,7 @@ def test_nothing_but_the_notation_is_read(text: str) -> None:
 
 
 def test_an_event_has_a_blank_form_for_the_others() -> None:
-    event = Event("draw", "blue", {"tile": 3}, secret=("tile",), to=("blue",))
+    event = Noted("draw", "blue", {"tile": 3}, secret=("tile",), to=("blue",))
     assert event.seen_by("blue") == {"event": "draw", "seat": "blue", "tile": 3}
     assert event.seen_by("orange") == event.seen_by(None) == {"event": "draw", "seat": "blue", "tile": "?"}
 

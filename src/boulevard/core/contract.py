@@ -226,6 +226,35 @@ def check_previews(game: AnyGame, s: Any, rng: Random, strays: Sequence[Move]) -
                 raise Broken("a preview of an unoffered move:", stray)
 
 
+def candidates(game: AnyGame, offered: Sequence[Move], rng: Random, of_each: int = 2) -> list[Move]:
+    """Texts of the notation, offered or not: some of each kind, and what a slip makes of those offered."""
+    words, notation = game.vocabulary(), game.notation
+    near = rng.sample(offered, min(len(offered), 6))
+    tried = [notation.any_move(kind, words, rng) for kind in notation.kinds for _ in range(of_each)]
+    tried += [notation.neighbour(move, words, rng) for move in near for _ in range(3)]
+    found: dict[Move, None] = dict.fromkeys(near)
+    for move in tried:
+        try:
+            found[game.parse(str(move))] = None
+        except Problem:  # some orders of words are no text of the notation
+            continue
+    return list(found)
+
+
+def check_objections(game: AnyGame, s: Any, rng: Random, of_each: int = 2) -> None:
+    """What is offered is exactly what nothing speaks against, and what is said against a move is in both languages."""
+    for seat in game.to_act(s):
+        if seat == CHANCE:
+            continue
+        offered = game.options(s, seat)
+        imagined = game.determinize(game.view(s, seat), rng)
+        step = imagined.agenda[0]
+        for move in candidates(game, offered, rng, of_each):
+            why = step.objection(imagined, game.box, move)
+            keep((why is None) == (move in offered), seat, "offered or not, and objected to or not:", move, why)
+            keep(why is None or bool(why.rule), "an objection that cites no rule:", move, why)
+
+
 def check_position(game: AnyGame, s: Any, rng: Random, strays: Sequence[Move] = ()) -> None:
     """Every promise of one position."""
     check_options(game, s)
@@ -236,6 +265,7 @@ def check_position(game: AnyGame, s: Any, rng: Random, strays: Sequence[Move] = 
     check_interference(game, s, rng)
     check_accounts(game, s, rng)
     check_previews(game, s, rng, strays)
+    check_objections(game, s, rng)
     check_resignation(game, s, rng)
 
 

@@ -1,6 +1,10 @@
-"""Events: what happened, as a name and figures, and who may know which of them."""
+"""Events: what happened, as a class and its figures, and who may know which of them.
 
-from typing import Any
+A game declares a class for each thing that can happen; its fields are the figures. Told to somebody, an event is
+`{"event": NAME, "seat": …, figures…}`; `event-NAME` in the catalogues words it.
+"""
+
+from typing import Any, ClassVar
 
 from msgspec import Struct
 
@@ -9,19 +13,88 @@ HIDDEN = "?"
 
 
 class Event(Struct, frozen=True):
-    """Something that happened. Figures named in `secret` are for the seats in `to` alone."""
+    """Something that happened, most often to or by a seat."""
 
-    name: str
+    event: ClassVar[str]
+    """Its name."""
+    secret: ClassVar[tuple[str, ...]] = ()
+    """The figures that are for those alone who know; the others see that it happened."""
+    reveals: ClassVar[bool] = False
+    """Is something hidden shown by it? Then no undo goes back over it."""
+    seat: str | None = None
+
+    @property
+    def figures(self) -> dict[str, Any]:
+        return {name: getattr(self, name) for name in self.__struct_fields__ if name != "seat"}
+
+    @property
+    def known_to(self) -> tuple[str, ...]:
+        """The seats that may know its secret figures: its own, unless its class says otherwise."""
+        return (self.seat,) if self.secret and self.seat is not None else ()
+
+    def seen_by(self, viewer: str | None) -> dict[str, Any]:
+        """The event as that seat (None: a spectator) may know it, in its public form."""
+        return self.noted().seen_by(viewer)
+
+    def noted(self) -> "Noted":
+        return Noted(self.event, self.seat, self.figures, self.secret, self.known_to, self.reveals)
+
+
+class Noted(Struct, frozen=True, rename={"event": "name"}):
+    """An event as it is kept with its line, whatever became of its class. Figures in `secret` are for the seats in `to`
+    alone."""
+
+    event: str
     seat: str | None = None
     figures: dict[str, Any] = {}
     secret: tuple[str, ...] = ()
     to: tuple[str, ...] = ()
     reveals: bool = False
-    """Something hidden was shown by it: no undo goes back over it."""
+
+    def noted(self) -> "Noted":
+        return self
 
     def seen_by(self, viewer: str | None) -> dict[str, Any]:
-        """The event as that seat (None: a spectator) may know it, in its public form."""
+        """As `Event.seen_by`."""
         figures = dict(self.figures)
         if self.secret and viewer not in self.to:
             figures.update(dict.fromkeys(self.secret, HIDDEN))
-        return {"event": self.name, "seat": self.seat, **figures}
+        return {"event": self.event, "seat": self.seat, **figures}
+
+
+# What the table itself says --------------------------------------------------------------------------------------
+
+
+class TableUndo(Event, frozen=True, kw_only=True):
+    """A seat went back to before its own move."""
+
+    event = "table-undo"
+    to: int
+
+
+class TableTakeback(Event, frozen=True, kw_only=True):
+    """A seat went back further, and the others agreed."""
+
+    event = "table-takeback"
+    to: int
+
+
+class TableResign(Event, frozen=True):
+    event = "table-resign"
+
+
+class TableSeat(Event, frozen=True, kw_only=True):
+    """Somebody else sits on the seat."""
+
+    event = "table-seat"
+    name: str
+
+
+class TableStumble(Event, frozen=True, kw_only=True):
+    """A bot's answer was none; a move was played for it."""
+
+    event = "table-stumble"
+    stumble: str
+
+
+TABLE_EVENTS: tuple[type[Event], ...] = (TableUndo, TableTakeback, TableResign, TableSeat, TableStumble)

@@ -5,7 +5,7 @@ A game is an object bound to its content (the box). It holds no state: states go
 
 import copy
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import takewhile
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
@@ -18,7 +18,7 @@ from boulevard.core.events import Event
 from boulevard.core.moves import Move, Notation
 from boulevard.core.options import Option, check_options, copied
 from boulevard.core.problems import Problem
-from boulevard.core.steps import CHANCE, Ask, Draw, State, advance
+from boulevard.core.steps import CHANCE, Ask, Draw, State, Why, advance
 
 Sheets = dict[str, dict[str, int]]
 """The score sheet of each seat: line by line, `total` last."""
@@ -35,6 +35,12 @@ class Item(Struct, frozen=True):
     where: list[str]
 
 
+class Shown(Struct, frozen=True, kw_only=True):
+    """What every game's `shown` ends with: the score sheets in parts. A seat's items of a line add up to it."""
+
+    items: list[Item]
+
+
 class Outcome(Struct, frozen=True):
     """How a game ended."""
 
@@ -45,14 +51,6 @@ class Outcome(Struct, frozen=True):
 
 class Decision(Struct, frozen=True):
     """What is being asked, by which rule; `prompt-KEY` in the game's catalogue words it, with the step's figures."""
-
-    rule: str
-    key: str
-    figures: dict[str, Any] = {}
-
-
-class Why(Struct, frozen=True):
-    """Why a text is not among the moves: the rule's number and `why-KEY` in the game's catalogue."""
 
     rule: str
     key: str
@@ -83,6 +81,12 @@ class View(Struct, kw_only=True):
     """Where in the rule book the game is: the steps to come, of which none holds anything hidden."""
     resigned: tuple[str, ...] = ()
 
+    picture: ClassVar[Callable[["View"], str] | None] = None
+    """How a view is drawn as text; who knows the games says it, since the rules know no pictures."""
+
+    def __str__(self) -> str:
+        return repr(self) if View.picture is None else View.picture(self)
+
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
@@ -102,6 +106,8 @@ class Game(ABC, Generic[S, V, B]):
     """The numbers of people that can play, the usual one first."""
     score_lines: ClassVar[tuple[str, ...]]
     notation: ClassVar[Notation]
+    event_types: ClassVar[tuple[type[Event], ...]] = ()
+    """Everything that can happen."""
     state_type: ClassVar[type[Any]]
     view_type: ClassVar[type[Any]]
     step_types: ClassVar[Any]
@@ -167,10 +173,6 @@ class Game(ABC, Generic[S, V, B]):
         """Another state that this seat cannot tell from this one: everything hidden from it replaced."""
 
     @abstractmethod
-    def objection(self, view: V, move: Move) -> Why | None:
-        """The first rule that a move breaks which is not offered to the viewer, whose turn it is."""
-
-    @abstractmethod
     def conserved(self, s: S) -> Iterable[str]:
         """Every count that does not add up, in words for the engineer; none in a sound state."""
 
@@ -191,12 +193,8 @@ class Game(ABC, Generic[S, V, B]):
         return s
 
     def rematch(self, options: Mapping[str, Any], outcome: Outcome) -> dict[str, Any]:
-        """The options of another game after this one: the last in the ranking starts, by lot among equals."""
-        behind = {seat: sheet["total"] for seat, sheet in outcome.scores.items() if seat not in outcome.winners}
-        last = [seat for seat, total in behind.items() if total == min(behind.values())]
-        firsts = next((option.values for option in self.table_options if option.name == "first"), ())
-        first = last[0] if len(last) == 1 and last[0] in firsts else "random"
-        return {**options, "first": first} if firsts else dict(options)
+        """The options of another game after this one: the same, unless the game's book says who begins."""
+        return copied(options)
 
     # Playing -----------------------------------------------------------------------------------------------------
 
@@ -267,6 +265,11 @@ class Game(ABC, Generic[S, V, B]):
         """The move that a text names, or a Problem that says what texts there are."""
         return self.notation.parse(text)
 
+    def vocabulary(self) -> Mapping[str, Sequence[Any]]:
+        """By a move's field, the values it may have where its type does not list them: enough to write any text of the
+        notation, offered or not."""
+        return {}
+
     def seen(self, s: S, move: Move, seat: str | None) -> str:
         """The record's text of a move about to be played in `s`, as that seat may know it."""
         return str(move)
@@ -308,6 +311,13 @@ class Game(ABC, Generic[S, V, B]):
         if len(known) < len(events):
             return Preview(told, before, view, False)
         return Preview(told, self.scores(s), self.view(s, view.seat), True)
+
+    def objection(self, view: V, move: Move) -> Why | None:
+        """The first rule that a move of the viewer, who is to act, breaks; None for those offered and for no other."""
+        s = self.determinize(view, Random(0))
+        step = s.agenda[0]
+        assert isinstance(step, Ask)
+        return step.objection(s, self.box, move)
 
     def why_not(self, view: V, text: str) -> Why:
         """Why a text that is not offered to the viewer is not."""

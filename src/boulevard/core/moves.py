@@ -1,11 +1,17 @@
-"""Moves and their notation. A move is a frozen record; its class's `form` is its text, written and read by it."""
+"""Moves and their notation. A move is a frozen record; its class's `form` is its text, written and read by it.
+
+A field is a number, a word, one of the words of a Literal, or a tuple of these, whose words are joined by `+`. A type
+of its own reads its word by `parse`; its `plain` says which of these the word is, for those who have only the text.
+"""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
 from types import NoneType
 from typing import Any, ClassVar, Literal, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from boulevard.core.problems import Problem
 
@@ -53,6 +59,18 @@ def _number(word: str) -> int:
     return int(word)
 
 
+def _values(kind: Any, name: str, words: Mapping[str, Sequence[Any]], rng: Random) -> Any:
+    """Some value of a field: one of those its type lists, or of the words given for its name."""
+    origin, args = get_origin(kind), get_args(kind)
+    if name in words:
+        return rng.choice(words[name])
+    if origin is Literal:
+        return rng.choice(args)
+    if origin is tuple:
+        return tuple(_values(args[0], f"{name} each", words, rng) for _ in range(rng.randint(1, 3)))
+    raise TypeError(f"no values are known for a move's field {name!r}: the game's vocabulary must list some")
+
+
 class Notation:
     """All the moves of a game, both ways: `str(move)` writes, `parse` reads what `str` wrote and nothing else."""
 
@@ -66,6 +84,18 @@ class Notation:
         readers = {name: _reader(hints[name]) for name in kind.__struct_fields__}
         pattern = re.sub(r"\\\{(\w+)\\\}", r"(?P<\1>[^ ]+)", re.escape(kind.form))
         return kind, re.compile(pattern), readers
+
+    def any_move(self, kind: type[Move], words: Mapping[str, Sequence[Any]], rng: Random) -> Move:
+        """Some move of that kind, offered or not, whose text can be read back."""
+        hints = get_type_hints(kind)
+        return kind(**{name: _values(hints[name], name, words, rng) for name in kind.__struct_fields__})
+
+    def neighbour(self, move: Move, words: Mapping[str, Sequence[Any]], rng: Random) -> Move:
+        """The move with one of its fields another: what a slip would make of it."""
+        if not move.__struct_fields__:
+            return move
+        name = rng.choice(move.__struct_fields__)
+        return replace(move, **{name: _values(get_type_hints(type(move))[name], name, words, rng)})
 
     def parse(self, text: str) -> Move:
         for kind, pattern, readers in self._readers:

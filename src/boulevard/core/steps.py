@@ -6,17 +6,20 @@ the state; they hold where the game is, never anything that some seat may not kn
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec import Struct
 
-from boulevard.core.events import Event
+from boulevard.core.events import Event, Noted
 from boulevard.core.moves import Move
 
 CHANCE = "-"
 """The seat that draws tiles and cards."""
 
-Steps = Iterable["Ask | Draw | Do"]
+Steps = Iterable["Ask[Any] | Draw[Any] | Do"]
+
+M = TypeVar("M", bound=Move)
+"""The moves of a step: what it offers is what it carries out."""
 
 
 class State(Struct, kw_only=True):
@@ -28,46 +31,58 @@ class State(Struct, kw_only=True):
     events: tuple[Event, ...] = ()
     resigned: tuple[str, ...] = ()
 
-    def emit(self, name: str, seat: str | None = None, **figures: Any) -> None:
-        """Something that everybody sees happened."""
-        self.events += (Event(name, seat, figures),)
+    def emit(self, event: Event | str, seat: str | None = None, **figures: Any) -> None:
+        """Something happened."""
+        self.events += (Noted(event, seat, figures) if isinstance(event, str) else event,)  # type: ignore[operator]
 
     def reveal(self, name: str, seat: str | None = None, **figures: Any) -> None:
         """Something that was hidden is shown to everybody: no undo goes back over it."""
-        self.events += (Event(name, seat, figures, reveals=True),)
+        self.events += (Noted(name, seat, figures, reveals=True),)  # type: ignore[operator]
 
     def emit_secret(self, name: str, seat: str, **figures: Any) -> None:
         """Something happened whose figures are for that seat alone; the others see that it happened."""
-        self.events += (Event(name, seat, figures, tuple(figures), (seat,)),)
+        self.events += (Noted(name, seat, figures, tuple(figures), (seat,)),)  # type: ignore[operator]
 
 
-class Ask(Struct, frozen=True, tag=True):
-    """A decision of one seat: what it offers and what it does."""
+class Why(Struct, frozen=True):
+    """Why a move is not offered: the rule's number and `why-KEY` in the game's catalogue."""
+
+    rule: str
+    key: str
+    figures: dict[str, Any] = {}
+
+
+class Ask(Struct, Generic[M], frozen=True, tag=True):
+    """A decision of one seat: what it offers, what it does, and why it offers nothing else."""
 
     rule: ClassVar[str]
     key: ClassVar[str]
     """The decision's name: `prompt-KEY` in the catalogues."""
     seat: str
 
-    def options(self, s: Any, box: Any) -> Sequence[Move]:
+    def options(self, s: Any, box: Any) -> Sequence[M]:
         """Every legal move, each once, in a fixed order."""
         raise NotImplementedError
 
-    def take(self, s: Any, box: Any, move: Any) -> Steps:
+    def take(self, s: Any, box: Any, move: M) -> Steps:
         """Carry the move out; the steps that take this one's place."""
         raise NotImplementedError
 
+    def objection(self, s: Any, box: Any, move: Move) -> Why | None:
+        """The first rule that a move of the notation breaks here; None for those that are offered, and for no other."""
+        raise NotImplementedError
 
-class Draw(Struct, frozen=True, tag=True):
+
+class Draw(Struct, Generic[M], frozen=True, tag=True):
     """A chance event."""
 
     rule: ClassVar[str]
 
-    def outcomes(self, s: Any, box: Any) -> Sequence[tuple[Move, int]]:
+    def outcomes(self, s: Any, box: Any) -> Sequence[tuple[M, int]]:
         """Every outcome with its weight, in a fixed order."""
         raise NotImplementedError
 
-    def take(self, s: Any, box: Any, move: Any) -> Steps:
+    def take(self, s: Any, box: Any, move: M) -> Steps:
         raise NotImplementedError
 
 

@@ -2,14 +2,13 @@
 has changed; those that change a room give what is to be written.
 """
 
-import hmac
 import random
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from boulevard import registry
 from boulevard.core.choices import Menu
-from boulevard.core.events import Event
+from boulevard.core.events import Event, TableResign, TableSeat, TableStumble, TableTakeback, TableUndo
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
 from boulevard.core.problems import Problem
@@ -142,11 +141,11 @@ def bot_move(room: Room, thought: Thought, text: str | None, stumble: str | None
     if room.sheet.seats[thought.seat] != Seated("bot", f"{BOT}{thought.bot}"):
         return None
     moves = room.offered(thought.seat)
-    told = []
+    told: list[Event] = []
     if text is None or text not in moves:
         stumble = stumble or "nonsense"
         text = random.Random(thought.seed).choice(list(moves))
-        told = [Event("table-stumble", thought.seat, {"stumble": stumble})]
+        told = [TableStumble(thought.seat, stumble=stumble)]
     room.say(thought.seat, moves[text], now, told=told)
     room.chance(now)
     return room.write(now)
@@ -160,7 +159,7 @@ def undo(room: Room, seat: str, to: int, ply: int, client: str | None, now: floa
     if to not in (allowed := table.undo_to(seat)):
         raise Refusal("undo", to=to, allowed=allowed or "-")
     table.undo(seat, to)
-    room.table_said(Event("table-undo", seat, {"to": to}), now, client_key(seat, client))
+    room.table_said(TableUndo(seat, to=to), now, client_key(seat, client))
     room.chance(now)
     return room.write(now, snapshot=True)
 
@@ -197,7 +196,7 @@ def _takeback_if_agreed(room: Room, table: Table, asked: Takeback, now: float) -
         return room.write(now, sheet=True)
     room.sheet.takeback = None
     table.takeback(asked.seat, asked.to)
-    event = Event("table-takeback", asked.seat, {"to": asked.to})
+    event = TableTakeback(asked.seat, to=asked.to)
     room.table_said(event, now, client_key(asked.seat, asked.client))
     room.chance(now)
     return room.write(now, sheet=True, snapshot=True)
@@ -210,7 +209,7 @@ def resign(room: Room, seat: str, now: float) -> Write:
         raise Refusal("resigned-seat")
     table.resign(seat)
     room.sheet.resigned.append(seat)
-    room.table_said(Event("table-resign", seat), now)
+    room.table_said(TableResign(seat), now)
     if table.outcome is None:
         room.sheet.seats[seat] = Seated("bot", BOT + SUBSTITUTE)
         _rename(room, seat, now)
@@ -282,7 +281,7 @@ def _rename(room: Room, seat: str, now: float) -> None:
     assert room.table is not None
     name = room.sheet.seats[seat].name
     room.table.rename(seat, name)
-    room.table_said(Event("table-seat", seat, {"name": name}), now)
+    room.table_said(TableSeat(seat, name=name), now)
 
 
 # Opening and ending a table --------------------------------------------------------------------------------------
@@ -301,17 +300,13 @@ def abandon(room: Room, now: float) -> Write:
 
 
 def rematch(room: Room, table: str, seed: bytes, now: float) -> tuple[Stored, list[Row], Write]:
-    """The next table, for the same people: the last in the ranking starts, at random among equals."""
+    """The next table, for the same people; who begins is for the game to say."""
     if room.status != "over":
         raise Refusal("not-over")
     assert room.table is not None
     outcome = room.table.outcome
     assert outcome is not None
-    options = dict(room.options)
-    last = _last(room.sheet, outcome.scores, seed)
-    for option in room.game.table_options:
-        if option.name == "first" and last in option.values:
-            options["first"] = last
+    options = room.game.rematch(room.options, outcome)
     seats = {}
     for seat, seated in room.sheet.seats.items():
         name = (room.sheet.players or {}).get(seat, seat)
@@ -321,14 +316,6 @@ def rematch(room: Room, table: str, seed: bytes, now: float) -> tuple[Stored, li
     stored, rows = open_table(table, room.game, options, seats, keys, seed, now, room.sheet.hints)
     room.sheet.rematch = table
     return stored, rows, room.write(now, sheet=True)
-
-
-def _last(sheet: Sheet, scores: Mapping[str, Mapping[str, int]], seed: bytes) -> str:
-    if sheet.resigned and len(sheet.seats) <= 2:
-        return sheet.resigned[0]
-    totals = {seat: scores[seat]["total"] for seat in sheet.seats}
-    lowest = [seat for seat, total in totals.items() if total == min(totals.values())]
-    return random.Random(hmac.digest(seed, b"rematch", "sha256")).choice(lowest)
 
 
 def open_table(

@@ -127,7 +127,7 @@ def row_of(table: Table, line: Line, now: float) -> Row:
         except Problem:
             seen = {}
     try:
-        events = list(table.say(line))
+        events = [event.noted() for event in table.say(line)]
     except Problem as problem:
         raise problem.at(f"ply {ply}") from None
     return Row(ply, line.seat, line.text, seen, events, table.last_is_fence, None, now)

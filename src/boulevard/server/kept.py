@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from boulevard.core.events import Event
+from boulevard.core.events import Noted
 
 BOT = "bot:"
 """A bot's name begins so, at the table and in the record."""
@@ -58,7 +58,7 @@ class Row(Struct):
     text: str
     seen: dict[str, str]
     """The line's text for the viewers for whom it differs; `""` is a spectator."""
-    events: list[Event]
+    events: list[Noted]
     fence: bool
     client: str | None
     at: float

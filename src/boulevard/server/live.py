@@ -14,7 +14,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from boulevard.core.events import Event
+from boulevard.core.events import Noted
 from boulevard.core.problems import Problem
 from boulevard.server import acts
 from boulevard.server.bots import Answer, Turn, Workers
@@ -331,7 +331,7 @@ class Tables:
             entry.heard(mine)
             return room.state(viewer, mine, room.is_host(hash_ or ""), await self._events(room, after))
 
-    async def _events(self, room: Room, after: int | None) -> list[tuple[int, Event]]:
+    async def _events(self, room: Room, after: int | None) -> list[tuple[int, Noted]]:
         if after is None or room.table is None:
             return []
         events = room.recent_events(after)
@@ -411,7 +411,7 @@ class Tables:
                     if (
                         write is not None
                         and write.rows
-                        and any(e.name == "table-stumble" for e in write.rows[0].events)
+                        and any(e.event == "table-stumble" for e in write.rows[0].events)
                     ):
                         self.metrics.count("stumbles")
                         why = {"why": answer.stumble, "detail": answer.detail}

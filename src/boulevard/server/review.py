@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from boulevard.core.events import Event
+from boulevard.core.events import Noted
 from boulevard.core.game import AnyGame
 from boulevard.core.record import TABLE, Line
 from boulevard.core.steps import CHANCE
@@ -32,7 +32,7 @@ class Review:
             raise Refusal("no-ply", given=ply, most=len(self.rows))
         return self.positions[ply]
 
-    def events(self, ply: int) -> list[tuple[int, Event]]:
+    def events(self, ply: int) -> list[tuple[int, Noted]]:
         """What happened in the line before that one."""
         return [(row.ply, event) for row in self.rows[max(0, ply - 1) : ply] for event in row.events]
 

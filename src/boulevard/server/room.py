@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from boulevard import registry
 from boulevard.core.draws import draw, seed_hash
-from boulevard.core.events import Event
+from boulevard.core.events import Event, Noted
 from boulevard.core.game import AnyGame, Sheets
 from boulevard.core.moves import Move
 from boulevard.core.record import TABLE, Line, Record
@@ -85,7 +85,7 @@ class Room:
         self.rules, self.options, self.seed = stored.rules, stored.options, stored.seed
         self.seed_hash = seed_hash(stored.seed)
         self.table: Table | None = None
-        self.recent: deque[tuple[int, list[Event]]] = deque(maxlen=RECENT)
+        self.recent: deque[tuple[int, list[Noted]]] = deque(maxlen=RECENT)
         self.clients: dict[str, int] = {}
         self.here: Callable[[str], bool] = lambda seat: False
         """Is somebody connected on this seat? Whoever drives the room knows."""
@@ -236,7 +236,7 @@ class Room:
         viewer: str | None,
         mine: Sequence[str],
         host: bool = False,
-        events: Iterable[tuple[int, Event]] = (),
+        events: Iterable[tuple[int, Noted]] = (),
         kind: type[State] = State,
     ) -> State:
         """The table as that seat (None: a spectator) may know it."""
@@ -286,7 +286,7 @@ class Room:
         waiting = [seat for seat in self.persons() if seat != asked.seat and seat not in asked.agreed]
         return TakebackShown(asked.seat, asked.to, waiting)
 
-    def recent_events(self, after: int) -> list[tuple[int, Event]] | None:
+    def recent_events(self, after: int) -> list[tuple[int, Noted]] | None:
         """The events of the lines from that ply on, each with its ply; None where older ones are wanted than kept."""
         if after >= self.ply:
             return []
@@ -346,7 +346,7 @@ class Room:
         text = str(move)
         seen = {viewer: self.game.seen(table.state, move, viewer or None) for viewer in viewers}
         ply = table.ply
-        events = [*told, *table.play_offered(seat, move)]
+        events = [event.noted() for event in (*told, *table.play_offered(seat, move))]
         seen = {viewer: known for viewer, known in seen.items() if known != text}
         self._rows.append(Row(ply, seat, text, seen, events, table.last_is_fence, client, now))
 
@@ -354,7 +354,7 @@ class Room:
         """Take down the line that the table itself has just said."""
         table = self.table
         assert table is not None
-        self._rows.append(Row(table.ply - 1, TABLE, table.lines[-1].text, {}, [event], False, client, now))
+        self._rows.append(Row(table.ply - 1, TABLE, table.lines[-1].text, {}, [event.noted()], False, client, now))
 
     def chance(self, now: float) -> None:
         """Chance is drawn at once, by the table's seed."""

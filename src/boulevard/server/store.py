@@ -20,7 +20,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy import event
 
-from boulevard.core.events import Event
+from boulevard.core.events import Noted
 from boulevard.server.kept import Key, Row, Sheet, Stored, Write
 from boulevard.server.refusals import Refusal
 from boulevard.server.schema import keys, lines, metadata, presence, tables
@@ -34,7 +34,7 @@ ORIGIN = secrets.token_hex(4)
 """This process, among those that share a database: it need not wake itself."""
 
 _encode = msgspec.json.encode
-_rows_events = msgspec.json.Decoder(list[Event])
+_rows_events = msgspec.json.Decoder(list[Noted])
 _rows_seen = msgspec.json.Decoder(dict[str, str])
 _sheet = msgspec.json.Decoder(Sheet)
 

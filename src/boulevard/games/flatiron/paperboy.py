@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from boulevard.core.events import Event
+from boulevard.core.events import Noted
 from boulevard.core.moves import Move
 from boulevard.core.steps import Ask, Do, Draw, Steps
 from boulevard.games.flatiron.moves import DANIEL, DrawNews, Keep
@@ -130,7 +130,7 @@ class KeepOne(Ask, frozen=True):
             hold(s, rival, other)
             s.known = {**s.known, rival: tuple(sorted((*s.known[rival], other)))}
             given = {"newspaper": other}
-            s.events += (Event("give", self.seat, given, ("newspaper",), (self.seat, rival), reveals=True),)
+            s.emit(Noted("give", self.seat, given, ("newspaper",), (self.seat, rival), reveals=True))  # type: ignore[arg-type]
         return ()
 
 
