@@ -4,6 +4,7 @@
 """
 
 import sys
+from collections.abc import Container
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ from msgspec import inspect
 
 from boulevard import registry
 from boulevard.core.game import Item
-from boulevard.server import messages
+from boulevard.server import commands, messages
 
 ROOT = Path(__file__).resolve().parent.parent
 HEAD = "// Made from the Python types by tools/protocol.py: do not edit.\n"
@@ -22,8 +23,9 @@ HEAD = "// Made from the Python types by tools/protocol.py: do not edit.\n"
 class Writer:
     """Types as TypeScript, each struct once."""
 
-    def __init__(self, known: dict[type, str]) -> None:
-        self.known, self.written = known, dict[type, str]()
+    def __init__(self, known: dict[type, str], asked: Container[type] = ()) -> None:
+        """`asked`: what is sent to the server; what has a default there need not be sent."""
+        self.known, self.asked, self.written = known, asked, dict[type, str]()
 
     def struct(self, kind: type) -> None:
         if kind in self.known or kind in self.written:
@@ -35,7 +37,8 @@ class Writer:
         if info.tag_field is not None:
             lines.append(f"  {info.tag_field}: {self.literal(info.tag)};")
         for field in info.fields:
-            optional = "?" if isinstance(field.type, inspect.UnionType) and self.unset(field.type) else ""
+            unset = isinstance(field.type, inspect.UnionType) and self.unset(field.type)
+            optional = "?" if unset or (kind in self.asked and not field.required) else ""
             lines.append(f"  {field.encode_name}{optional}: {self.type(field.type)};")
         self.written[kind] = "\n".join([*lines, "}"])
 
@@ -89,12 +92,19 @@ def structs_of(module: Any) -> list[type]:
     ]
 
 
+def socket_messages() -> str:
+    """What may be sent over a WebSocket: each command with its `type`."""
+    kinds = [f'  | ({{ type: "{name}" }} & {kind.__name__})' for name, kind in commands.OVER_SOCKET.items()]
+    return "export type Asked = { id?: string | null } & (\n" + "\n".join([*kinds, '  | { type: "ping" }']) + "\n);\n"
+
+
 def files() -> dict[Path, str]:
     """Every generated file and what it should hold."""
-    protocol = Writer({})
-    for kind in (*structs_of(messages), Item):
+    asked: list[type] = [*commands.OVER_SOCKET.values(), commands.Joining]
+    protocol = Writer({}, asked)
+    for kind in (*asked, *structs_of(messages), Item):
         protocol.struct(kind)
-    made = {ROOT / "web/src/protocol.ts": HEAD + "\n" + protocol.text()}
+    made = {ROOT / "web/src/protocol.ts": HEAD + "\n" + protocol.text() + "\n" + socket_messages()}
     for name in registry.game_names():
         writer = Writer({})
         writer.struct(registry.game(name).view_type)

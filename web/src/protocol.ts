@@ -1,55 +1,67 @@
 // Made from the Python types by tools/protocol.py: do not edit.
 
+export interface Playing {
+  seat?: string | null;
+  id?: string | null;
+  ply: number;
+  move: string;
+}
+
+export interface Undoing {
+  seat?: string | null;
+  id?: string | null;
+  to: number;
+  ply: number;
+}
+
+export interface TakingBack {
+  seat?: string | null;
+  id?: string | null;
+  to: number;
+  ply: number;
+}
+
+export interface Answering {
+  seat?: string | null;
+  yes: boolean;
+}
+
+export interface Resigning {
+  seat?: string | null;
+}
+
+export interface Previewing {
+  seat?: string | null;
+  move: string;
+}
+
+export interface Hinting {
+  seat?: string | null;
+}
+
+export interface Seating {
+  seat?: string | null;
+  bot?: string | null;
+  open?: boolean;
+  person?: string | null;
+}
+
+export interface Rematching {
+  seat?: string | null;
+}
+
+export interface Joining {
+  invite: string;
+  seat?: string | null;
+  name?: string;
+}
+
 export interface Opening {
   game: string;
   options: Record<string, any>;
   seats: Record<string, string>;
   name: string;
   hints: boolean | null;
-}
-
-export interface Joining {
-  invite: string;
-  seat: string | null;
-  name: string;
-}
-
-export interface Playing {
-  ply: number;
-  move: string;
-  id: string | null;
-  seat: string | null;
-}
-
-export interface Previewing {
-  move: string;
-  seat: string | null;
-}
-
-export interface Hinting {
-  seat: string | null;
-}
-
-export interface GoingBack {
-  to: number;
-  ply: number;
-  id: string | null;
-  seat: string | null;
-}
-
-export interface Answering {
-  yes: boolean;
-  seat: string | null;
-}
-
-export interface Resigning {
-  seat: string | null;
-}
-
-export interface Seating {
-  bot: string | null;
-  open: boolean;
-  person: string | null;
 }
 
 export interface Opened {
@@ -252,19 +264,6 @@ export interface Here {
   links: string[];
 }
 
-export interface Request {
-  type: "answer" | "hint" | "move" | "ping" | "preview" | "rematch" | "resign" | "seat" | "takeback" | "undo";
-  id: string | null;
-  seat: string | null;
-  ply: number | null;
-  to: number | null;
-  move: string | null;
-  yes: boolean | null;
-  bot: string | null;
-  open: boolean;
-  person: string | null;
-}
-
 export interface StateSent {
   type: "state";
   table: string;
@@ -307,27 +306,27 @@ export interface AcceptedSent {
 
 export interface PreviewSent {
   type: "preview";
-  id: string | null;
   events: (Record<string, any>)[];
   sheets: Record<string, Record<string, number>>;
   shown: any;
   whole: boolean;
+  id: string | null;
 }
 
 export interface HintSent {
   type: "hint";
-  id: string | null;
   ply: number;
   hints: HintShown[];
+  id: string | null;
 }
 
 export interface RefusedSent {
   type: "refused";
-  id: string | null;
   error: string;
   figures: Record<string, any>;
   rule: string | null;
   sentence: string;
+  id: string | null;
 }
 
 export interface PongSent {
@@ -348,3 +347,16 @@ export interface Item {
   figures: Record<string, any>;
   where: string[];
 }
+
+export type Asked = { id?: string | null } & (
+  | ({ type: "move" } & Playing)
+  | ({ type: "undo" } & Undoing)
+  | ({ type: "takeback" } & TakingBack)
+  | ({ type: "answer" } & Answering)
+  | ({ type: "resign" } & Resigning)
+  | ({ type: "preview" } & Previewing)
+  | ({ type: "hint" } & Hinting)
+  | ({ type: "seat" } & Seating)
+  | ({ type: "rematch" } & Rematching)
+  | { type: "ping" }
+);
