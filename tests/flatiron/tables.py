@@ -6,6 +6,7 @@ from the top: `"BW5 top, DE3 bottom"`. A level is its floor and its pillars: `"F
 """
 
 from boulevard.core.events import Event
+from boulevard.core.steps import Do
 from boulevard.games.flatiron.moves import COLOURS, DANIEL
 from boulevard.games.flatiron.paperboy import hold
 from boulevard.games.flatiron.state import ROOF, Column, Level, Pile, State, without
@@ -38,6 +39,24 @@ def heard(s: State, *texts: str) -> list[Event]:
         (seat,) = game.to_act(s)
         events += game.apply(s, seat, game.parse(text))
     return events
+
+
+def frames(s: State, text: str) -> list[tuple[list[str], State]]:
+    """A text played step by step: what each step made happen, and the table after it; steps without events left out."""
+    step, *rest = s.agenda
+    s.agenda = tuple(rest)
+    following = step.take(s, game.box, game.parse(text))
+    found = []
+    while True:
+        s.agenda = (*following, *s.agenda)
+        if s.events:
+            found.append(([event.event for event in s.events], game.clone(s)))
+            s.events = ()
+        if not s.agenda or not isinstance(s.agenda[0], Do):
+            return found
+        step, *rest = s.agenda
+        s.agenda = tuple(rest)
+        following = step.run(s, game.box)
 
 
 def offered(s: State, *beginnings: str) -> set[str]:

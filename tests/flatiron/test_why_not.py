@@ -2,42 +2,49 @@
 same text is offered."""
 
 import ast
+from collections.abc import Iterator
 from importlib.resources import files
+from itertools import product
+from random import Random
+from typing import Any, get_args, get_type_hints
 
 import pytest
 
 from boulevard import registry
+from boulevard.core.contract import any_move, any_table
+from boulevard.core.moves import Move
+from boulevard.core.steps import CHANCE
 from boulevard.core.texts import LANGUAGES, texts
-from boulevard.games.flatiron.moves import STREETS, UNASKED
+from boulevard.games.flatiron.moves import CHANCE_MOVES, STREETS, UNASKED
 from boulevard.games.flatiron.state import State
 from flatiron.tables import BOARDS, OPEN_TABLE, empty_pile, game, new_game, no_pillars, offered, play, table
 
 FULL = "F01 orange blue ivory"
 
 
-def choosing(**options: object) -> State:
+def choosing(**options: Any) -> State:
     """Firm 1 chooses its board, of 1 and 2."""
     return play(game.setup(2, options), *OPEN_TABLE, *BOARDS[:2])
 
 
-def doing(street: str, card: str = "", *first: str, **more: object) -> State:
+def doing(street: str, card: str = "", *first: str, **more: Any) -> State:
     """Firm 1 activates a street into which some cards are tucked."""
     return play(table(street, columns={street: card} if card else {}, **more), "activate", *first)
 
 
-def at_hall(news: str, **more: object) -> State:
+def at_hall(news: str, **more: Any) -> State:
     """Firm 1 activates City Hall."""
     return play(table("hall", news=news, **more), "activate")
 
 
-def standing(place: str, rival: str, **more: object) -> State:
+def standing(place: str, rival: str, **more: Any) -> State:
     """Where the architects are when firm 1 is to move."""
     s = table(rival={"place": rival}, **more)
     s.places = {**s.places, "1": place}
     return s
 
 
-def copying_hall(**more: object) -> State:
+def copying_hall(**more: Any) -> State:
     """Firm 1 is at "$1: one of City Hall's options", below the two printed actions."""
     return doing("av5", "FA3 bottom", "skip", "skip", **more)
 
@@ -47,7 +54,7 @@ def drawn() -> State:
     return play(at_hall("money2", points=9), "gain", "draw 1 build+swap")
 
 
-def second_pillar(**more: object) -> State:
+def second_pillar(**more: Any) -> State:
     """Firm 1 has put the first pillar of two, which brings dollars."""
     return doing("av5", "", "build blue 2", **{"stock": "blue ivory", **more})
 
@@ -238,6 +245,40 @@ def test_a_copying_half_is_never_copied() -> None:
     """F23. Not of an open card either, wherever it lies."""
     s = doing("st22", "SS4 top", cards={"st23": "BW4"})
     assert game.why_not(game.view(s, "1"), "copy BW4 bottom").key == "copies-copy"
+
+
+# Both ways, over all of them -------------------------------------------------------------------------------------
+
+
+def every_move() -> Iterator[Move]:
+    """Every text of the notation that a seat could say, with names that are in the box and one that is not."""
+    words = game.vocabulary()
+    for kind in game.notation.kinds:
+        if kind not in CHANCE_MOVES:
+            hints = get_type_hints(kind)
+            fields = [words.get(name) or get_args(hints[name]) for name in kind.__struct_fields__]
+            yield from (kind(*values) for values in product(*fields))
+
+
+def positions() -> Iterator[State]:
+    """All of the above, and those of some random games."""
+    yield from (s for case in (*CASES, *WHOLE) for s in case[-2:])
+    rng = Random("why not")
+    for _ in range(4):
+        told = any_table(game, rng)
+        while told.to_act:
+            yield told.state
+            told.play(*any_move(game, told.state, rng))
+
+
+def test_what_is_offered_is_what_nothing_speaks_against() -> None:
+    """F25. Whatever could be said, wherever somebody is asked."""
+    moves = list(every_move())
+    for s in positions():
+        (seat,) = game.to_act(s)
+        if seat != CHANCE:
+            unopposed = [move for move in moves if s.agenda[0].objection(s, game.box, move) is None]
+            assert {*map(str, unopposed)} == offered(s), game.decision(s)
 
 
 def keys(module: str) -> set[str]:

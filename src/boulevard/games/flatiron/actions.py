@@ -25,7 +25,6 @@ from boulevard.games.flatiron.piles import (
     against_decree,
     buy_card,
     buy_decree,
-    may_buy_card,
     may_buy_decree,
     unaffordable,
 )
@@ -341,7 +340,7 @@ class BuyCard(Verb[m.BuyFromPile], frozen=True, tag="buy_card"):
         return [
             move
             for pile in STREETS
-            if may_buy_card(s, box, seat, pile, dollars, self.change)
+            if not against_card(s, box, seat, pile, dollars, self.change)
             for move in m.BUY_FROM[pile]
         ]
 
@@ -399,11 +398,13 @@ class CopyOwn(Verb[m.CopyOwn], frozen=True, tag="copy_own"):
 
     def offers(self, s: State, box: Box, seat: str, dollars: int) -> Sequence[m.CopyOwn]:
         left = dollars - self.cost
+        if left < 0:
+            return ()
         return [
             move
             for street in STREETS
             for move, action in zip(m.COPY_OWN[street], front_of(s, box, seat, street).actions(), strict=False)
-            if may_copy(s, box, seat, action, left)
+            if not against_copy(s, box, seat, action, left)
         ]
 
     def perform(self, s: State, box: Box, seat: str, move: m.CopyOwn) -> Steps:
@@ -429,12 +430,15 @@ class CopyOpen(Verb[m.CopyOpen], frozen=True, tag="copy_open"):
     cost: Count
 
     def offers(self, s: State, box: Box, seat: str, dollars: int) -> Sequence[m.CopyOpen]:
+        left = dollars - self.cost
+        if left < 0:
+            return ()
         return [
             m.CopyOpen(pile.open, end)
             for pile in s.piles.values()
             if pile.open is not None
             for end in ENDS
-            if may_copy(s, box, seat, box.action[pile.open, end], dollars - self.cost)
+            if not against_copy(s, box, seat, box.action[pile.open, end], left)
         ]
 
     def perform(self, s: State, box: Box, seat: str, move: m.CopyOpen) -> Steps:
@@ -499,13 +503,8 @@ class CityHall(Verb[HallOption], frozen=True, tag="city_hall"):
                 return too_dear
 
 
-def may_copy(s: State, box: Box, seat: str, action: AnyVerb, left: int) -> bool:
-    """F23. No copying action, and one that the money left lets be done."""
-    return left >= 0 and not action.copies and bool(action.offers(s, box, seat, left))
-
-
 def against_copy(s: State, box: Box, seat: str, action: AnyVerb, left: int) -> Why | None:
-    """Why `may_copy` says no, the copying itself paid."""
+    """F23. No copying action, and one that the money left lets be done."""
     if action.copies:
         return Why("F23", "copies-copy")
     return None if action.offers(s, box, seat, left) else Why("F23", "copy-impossible")

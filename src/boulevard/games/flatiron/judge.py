@@ -21,7 +21,7 @@ from boulevard.games.flatiron.columns import decree_streets, front, front_of
 from boulevard.games.flatiron.daniel import DanielTurn
 from boulevard.games.flatiron.moves import DANIEL, HALL, End, Location, Street
 from boulevard.games.flatiron.paperboy import KeepOne
-from boulevard.games.flatiron.piles import card_price, decree_price, may_buy_card
+from boulevard.games.flatiron.piles import against_card, card_price, decree_price
 from boulevard.games.flatiron.scoring import column_score, sheets
 from boulevard.games.flatiron.state import Column, Office, State
 from boulevard.games.flatiron.turn import MoveArchitect, OneThing, asked_action
@@ -257,7 +257,7 @@ class Sight:
         worth = max(DOLLAR * a.DOLLARS_TAKEN, self.activation(location))
         if location == HALL:
             return max(worth, self.use(a.DECREE))
-        if may_buy_card(self.s, self.box, self.seat, location, self.s.dollars[self.seat]):
+        if not against_card(self.s, self.box, self.seat, location, self.s.dollars[self.seat]):
             worth = max(worth, *(self.card(location, end, 0) for end in m.ENDS))
         return worth
 

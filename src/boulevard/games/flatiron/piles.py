@@ -82,12 +82,15 @@ def card_price(box: Box, card: str, change: int = 0) -> int:
     return max(0, box.cards[card].cost + change)
 
 
-def may_buy_card(s: State, box: Box, seat: str, street: Street, dollars: int, change: int = 0) -> bool:
-    """F12, F14. There is an open card, its column has room, and it can be paid."""
+def against_card(s: State, box: Box, seat: str, street: Street, dollars: int, change: int = 0) -> Why | None:
+    """F4, F12, F14. The open card of a pile is bought if there is one, its column has room, and it can be paid."""
     card = s.piles[street].open
-    if card is None or card_price(box, card, change) > dollars:
-        return False
-    return not s.columns[seat][box.cards[card].street].full
+    if card is None:
+        return Why("F4", "pile-empty", {"location": street})
+    column = box.cards[card].street
+    if s.columns[seat][column].full:
+        return Why("F14", "column-full", {"street": column})
+    return unaffordable("F12", card_price(box, card, change), dollars)
 
 
 def buy_card(s: State, box: Box, seat: str, street: Street, end: End, change: int = 0) -> Steps:
@@ -99,17 +102,6 @@ def buy_card(s: State, box: Box, seat: str, street: Street, end: End, change: in
     s.emit(e.CardBought(seat, card=card, street=column, end=end, price=price))
     s.tuck(seat, column, card, end)
     return take_open(s, street), Score(seat, box.effect(s).card_points)
-
-
-def against_card(s: State, box: Box, seat: str, street: Street, dollars: int, change: int = 0) -> Why | None:
-    """Why `may_buy_card` says no."""
-    card = s.piles[street].open
-    if card is None:
-        return Why("F4", "pile-empty", {"location": street})
-    column = box.cards[card].street
-    if s.columns[seat][column].full:
-        return Why("F14", "column-full", {"street": column})
-    return unaffordable("F12", card_price(box, card, change), dollars)
 
 
 # Decrees ---------------------------------------------------------------------------------------------------------

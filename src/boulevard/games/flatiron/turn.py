@@ -13,7 +13,7 @@ from boulevard.games.flatiron.columns import front_of
 from boulevard.games.flatiron.daniel import DanielTurn
 from boulevard.games.flatiron.moves import DANIEL, HALL, KINDS, LOCATIONS, Street
 from boulevard.games.flatiron.paperboy import let_go, print_news
-from boulevard.games.flatiron.piles import against_card, buy_card, may_buy_card
+from boulevard.games.flatiron.piles import against_card, buy_card
 from boulevard.games.flatiron.state import State
 
 M = TypeVar("M", bound=Move)
@@ -108,7 +108,7 @@ class OneThing(OwnTurn[Thing], frozen=True):
         cards: Sequence[Thing] = ()
         if here == HALL:
             cards = DECREE.offers(s, box, seat, dollars)
-        elif may_buy_card(s, box, seat, here, dollars):
+        elif not against_card(s, box, seat, here, dollars):
             cards = m.BUY_HERE
         return [*cards, m.ACTIVATE, m.DOLLARS]
 
