@@ -11,10 +11,11 @@ from msgspec import Meta
 
 from boulevard.core.content import read_content
 from boulevard.core.problems import Problem
-from boulevard.games.flatiron.actions import Action, Build, Newspaper, Trade
-from boulevard.games.flatiron.actions import Floor as FloorAction
+from boulevard.games.flatiron.actions import Action, Newspaper
 from boulevard.games.flatiron.bonuses import AnyBonus
 from boulevard.games.flatiron.box import Board, Box, Card, DanielCard, Floor, Mark, Piece, Price, StartingMoney
+from boulevard.games.flatiron.building import Build, Trade
+from boulevard.games.flatiron.building import Floor as FloorAction
 from boulevard.games.flatiron.daniel import AnyDanielVerb, Pillar
 from boulevard.games.flatiron.effects import NO_EFFECT, AnyEffect
 from boulevard.games.flatiron.moves import COLOURS, ENDS, KINDS, SIDES, STREETS, BuyDecree, HallDecree, Kind, Street

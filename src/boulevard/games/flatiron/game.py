@@ -10,8 +10,9 @@ from boulevard.core.moves import Move
 from boulevard.core.options import Option
 from boulevard.core.problems import Problem
 from boulevard.games.flatiron import events, scoring
-from boulevard.games.flatiron.actions import OneAction, SecondPillar, TakeBonus
+from boulevard.games.flatiron.actions import OneAction
 from boulevard.games.flatiron.box import Box
+from boulevard.games.flatiron.building import SecondPillar, TakeBonus
 from boulevard.games.flatiron.content import unpack
 from boulevard.games.flatiron.counts import miscounts
 from boulevard.games.flatiron.daniel import (

@@ -15,6 +15,7 @@ from boulevard.core.moves import Move
 from boulevard.core.steps import Draw
 from boulevard.games.flatiron import actions as a
 from boulevard.games.flatiron import bonuses as b
+from boulevard.games.flatiron import building
 from boulevard.games.flatiron import moves as m
 from boulevard.games.flatiron.box import AnyVerb, Bonus, Box
 from boulevard.games.flatiron.columns import decree_streets, front, front_of
@@ -91,7 +92,7 @@ def liked_best(game: AnyGame, s: State, seat: str, step: Any) -> Move:
     action = asked_action(s, game.box, seat, step)
     if action is None:
         return moves[0]
-    first = not isinstance(step, a.SecondPillar)
+    first = not isinstance(step, building.SecondPillar)
     moves = [move for move in moves if not isinstance(move, m.Spend)]
     sight = Sight(s, game.box, seat)
     return max(moves, key=lambda move: sight.liking(action, move, first))
@@ -125,13 +126,13 @@ class Sight:
 
     def buy(self, action: Any, move: Any, first: bool) -> float:
         colour = action.colour
-        return self.worth[colour] - DOLLAR * a.pillar_price(self.s, self.box, self.board.price[colour])
+        return self.worth[colour] - DOLLAR * building.pillar_price(self.s, self.box, self.board.price[colour])
 
     def sell(self, action: Any, move: Any, first: bool) -> float:
         return DOLLAR * (self.board.price[action.colour] + self.effect.sale_extra) - self.worth[action.colour]
 
     def buy_any(self, action: Any, move: Any, first: bool) -> float:
-        return self.worth[move.colour] - DOLLAR * a.pillar_price(self.s, self.box, action.price)
+        return self.worth[move.colour] - DOLLAR * building.pillar_price(self.s, self.box, action.price)
 
     def swap(self, action: Any, move: Any, first: bool) -> float:
         return self.worth[move.colour_taken] - self.worth[move.colour_given]
@@ -214,7 +215,7 @@ class Sight:
         """F18. To buy, or to sell what is in stock."""
         if action.colour in self.stock:
             return self.sell(action, None, True)
-        price = a.pillar_price(self.s, self.box, self.board.price[action.colour])
+        price = building.pillar_price(self.s, self.box, self.board.price[action.colour])
         return self.buy(action, None, True) if price <= dollars and self.s.supply[action.colour] else 0.0
 
     def best_build(self, action: Any, dollars: int) -> float:
@@ -289,7 +290,7 @@ class Sight:
         if isinstance(step, OneThing):
             return [self.one_thing(move) for move in moves]
         action = asked_action(self.s, self.box, self.seat, step)
-        first = not isinstance(step, a.SecondPillar)
+        first = not isinstance(step, building.SecondPillar)
         return [
             self.spend(move) if isinstance(move, m.Spend) else self.liking(action, move, first) if action else 0.0
             for move in moves
@@ -318,8 +319,8 @@ LIKES: dict[type[Move], Like] = {
 
 Use = Callable[[Sight, Any, int], float]
 USES: dict[type[AnyVerb], Use] = {
-    a.Trade: Sight.best_trade,
-    a.Build: Sight.best_build,
+    building.Trade: Sight.best_trade,
+    building.Build: Sight.best_build,
     a.BuyDecree: Sight.best_decree,
     a.CityHall: Sight.best_decree,
     **dict.fromkeys(
@@ -410,11 +411,11 @@ def usefulness(action: AnyVerb) -> float:
             return DOLLAR * dollars
         case a.DollarsPerFloor() | a.PointsPerTwoFloors() | a.CopyOpen():
             return 1.4
-        case a.Build(many, cost, extra):
+        case building.Build(many, cost, extra):
             return 2.2 * many + extra - DOLLAR * cost
-        case a.Floor(cost, points):
+        case building.Floor(cost, points):
             return 0.5 * points - 0.2 * cost
-        case a.BuyAny(price):
+        case building.BuyAny(price):
             return 1.8 - DOLLAR * price
         case a.PointsIfColour(_, points):
             return 0.6 * points

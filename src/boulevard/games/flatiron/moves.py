@@ -235,7 +235,7 @@ class HallDollars(Move, frozen=True):
     form = "hall dollars"
 
 
-# Those without a choice of words, made once -----------------------------------------------------------------------
+# Made once -------------------------------------------------------------------------------------------------------
 
 SKIP, DONE, BUY, SELL, FLOOR, GAIN = Skip(), Done(), BuyPillar(), SellPillar(), RaiseFloor(), Gain()
 ACTIVATE, DOLLARS, END, HALL_NEWS, HALL_DOLLARS = Activate(), TakeDollars(), EndTurn(), HallNews(), HallDollars()
@@ -284,3 +284,8 @@ UNASKED: dict[type[Move], Why] = {
 
 def unasked(move: Move) -> Why:
     return UNASKED[type(move)]
+
+
+def other_action(move: Move) -> Why:
+    """F15. While an action is being done: the move belongs to another one, or to none."""
+    return Why("F15", "other-action") if isinstance(move, ACTION_MOVES) else unasked(move)

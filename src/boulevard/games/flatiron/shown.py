@@ -11,10 +11,11 @@ from boulevard.core.game import AnyGame, Item, Why
 from boulevard.core.moves import Move
 from boulevard.core.steps import Ask
 from boulevard.games.flatiron import actions as a
+from boulevard.games.flatiron import building, scoring
 from boulevard.games.flatiron import moves as m
-from boulevard.games.flatiron import scoring
-from boulevard.games.flatiron.actions import DOLLARS_TAKEN, NEWSPAPER, pillar_price
+from boulevard.games.flatiron.actions import DOLLARS_TAKEN, NEWSPAPER
 from boulevard.games.flatiron.box import AnyVerb, Box, DecreeVerb
+from boulevard.games.flatiron.building import pillar_price
 from boulevard.games.flatiron.columns import decree_streets, front_of
 from boulevard.games.flatiron.moves import (
     COLOURS,
@@ -243,7 +244,7 @@ def plan(game: AnyGame, s: State, seat: str, place: Location, other: frozenset[i
     while at is not None:
         action = column.action(at)
         today = box.news(then) if action == NEWSPAPER else action
-        if isinstance(today, a.Floor) and then.floor.full and not then.next_floor:
+        if isinstance(today, building.Floor) and then.floor.full and not then.next_floor:
             break  # a second floor, which nobody knows yet: what it would bring cannot be told
         found.append(deed(then, box, seat, at - first, today, at - first in other))
         at = column.next_action(at)
@@ -259,25 +260,25 @@ def deed(s: State, box: Box, seat: str, row: int | None, action: Any, other: boo
     before = s.dollars[seat]
     way, figures, points = told.verb, dict(told.figures), 0
     match action:
-        case a.Trade(colour) if offers == [m.SELL]:
+        case building.Trade(colour) if offers == [m.SELL]:
             way = "sale" if other else "sell"
             figures = {"colour": colour, "price": box.price(s, seat, colour) + box.effect(s).sale_extra}
             if other:
                 done(s, box, seat, action, m.SELL)
-        case a.Trade(colour):
+        case building.Trade(colour):
             figures["price"] = pillar_price(s, box, box.price(s, seat, colour))
             if other:
                 way = "offer"
             else:
                 done(s, box, seat, action, m.BUY)
-        case a.BuyAny():
+        case building.BuyAny():
             move = max(offers, key=lambda one: value(s, box, seat, one.colour))
             figures = {"colour": move.colour, "price": pillar_price(s, box, action.price)}
             if other:
                 way = "offer_any"
             else:
                 done(s, box, seat, action, move)
-        case a.Build():
+        case building.Build():
             put = [max(offers, key=lambda one: value(s, box, seat, one.colour))]
             level = len(s.levels)
             points = done(s, box, seat, action, put[0])
@@ -286,7 +287,7 @@ def deed(s: State, box: Box, seat: str, row: int | None, action: Any, other: boo
                 put.append(max(more, key=lambda one: value(s, box, seat, one.colour)))
                 points += scored(s, action.put(s, box, seat, put[1], 0, 0), seat)
             figures = {"colour": [one.colour for one in put], "cost": action.cost, "level": level, "count": len(put)}
-        case a.Floor():
+        case building.Floor():
             figures = {"level": len(s.levels) + 1, "floor": s.next_floor, "cost": action.cost}
             points = done(s, box, seat, action, m.FLOOR)
         case a.Income():
@@ -326,19 +327,19 @@ def try_for(s: State, box: Box, seat: str, action: AnyVerb) -> Move:
     """The move of an action that stands for all of it when one asks why it cannot be done."""
     stock = s.stock[seat]
     match action:
-        case a.Trade():
+        case building.Trade():
             return m.BUY
-        case a.BuyAny():
+        case building.BuyAny():
             free = [colour for colour in COLOURS if colour not in stock and s.supply[colour]]
             return m.BUY_ANY[(free or COLOURS)[0]]
-        case a.Swap():
+        case building.Swap():
             given = next(iter(stock), COLOURS[0])
             taken = [colour for colour in COLOURS if colour != given and colour not in stock]
             return m.SWAP[given, (taken or [colour for colour in COLOURS if colour != given])[0]]
-        case a.Build():
+        case building.Build():
             slots = [slot for slot, pillar in zip(SLOTS, s.floor.pillars, strict=False) if pillar is None]
             return m.PUT[next(iter(stock), COLOURS[0]), (slots or SLOTS)[0]]
-        case a.Floor():
+        case building.Floor():
             return m.FLOOR
         case a.BuyCard():
             return m.BUY_FROM[min(STREETS, key=lambda pile: far(s, box, seat, pile))][0]
