@@ -1,8 +1,10 @@
 """The house itself: locks, the wheel, and promises of the documents."""
 
+import ast
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tarfile
@@ -50,6 +52,36 @@ def test_the_two_locks_agree() -> None:
 def test_locks_name_no_host() -> None:
     for lock in ROOT.glob("requirements*.lock"):
         assert "://" not in lock.read_text("utf-8")
+
+
+def older_pythons() -> list[str]:
+    """Those of this machine that answer."""
+    found = [path for name in range(6, 11) if (path := shutil.which(f"python3.{name}"))]
+    return [
+        path for path in found if subprocess.run([path, "-c", ""], capture_output=True, check=False).returncode == 0
+    ]
+
+
+@pytest.mark.parametrize("script", ["play", "test"])
+def test_an_older_python_is_told_what_is_needed(script: str, tmp_path: Path) -> None:
+    """By a sentence and no traceback: with every older Python of this machine, and with this one made to look older."""
+    older = tmp_path / "sitecustomize.py"
+    older.write_text("import sys\nsys.version_info = (3, 8, 18)\nsys.version = '3.8.18 (made up)'\n")
+    for python, path in [*((python, None) for python in older_pythons()), (sys.executable, str(tmp_path))]:
+        environment = {**os.environ, **({"PYTHONPATH": path} if path else {})}
+        asked = subprocess.run(
+            [python, str(ROOT / script)], capture_output=True, text=True, env=environment, check=False
+        )
+        assert asked.returncode == 2, python
+        assert re.fullmatch(r"boulevard: Python 3\.11 or newer is needed; this is 3\.\S+: .*\n", asked.stderr), (
+            asked.stderr
+        )
+
+
+def test_what_an_older_python_reads_first_is_written_for_it() -> None:
+    """The syntax of 3.6, whatever Pythons there are here."""
+    for name in ("play", "test", "tools/enough.py"):
+        ast.parse((ROOT / name).read_text("utf-8"), feature_version=(3, 6))
 
 
 def test_the_wheel_is_whole_and_works_alone(tmp_path: Path) -> None:
@@ -148,6 +180,22 @@ def test_a_page_that_cannot_be_built_says_what_npm_said_and_keeps_the_old_one(wo
     (page.WEB / "package-lock.json").unlink()
     with pytest.raises(page.PageTrouble, match=r"package-lock\.json is missing"):
         page.make()
+
+
+def test_the_page_s_checks_fetch_more_than_its_build_and_say_what_they_found(workshop: Path) -> None:
+    page.make()
+    assert page.installed()
+    assert not page.installed(checks=True)
+    whole = json.loads((page.WEB / "package.json").read_text())
+    whole["scripts"]["lint"] = "node lint.mjs"
+    (page.WEB / "package.json").write_text(json.dumps(whole))
+    (page.WEB / "lint.mjs").write_text("console.log('a word too long'); process.exit(1);\n")
+    with pytest.raises(page.PageTrouble, match=r"lint failed(.|\n)*a word too long"):
+        page.main(["lint"])
+    assert page.installed()
+    assert page.installed(checks=True)
+    (page.WEB / "lint.mjs").write_text("")
+    page.main(["lint"])
 
 
 def test_the_tests_browser_is_found_or_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,33 +1,55 @@
-"""Where games and what bots know of them are found. Nobody else imports a game."""
+"""Where games and what bots know of them are found: each folder under `boulevard/games` is one, and nobody else
+imports it."""
 
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from pkgutil import iter_modules
 from typing import Any
 
-from boulevard.core.game import AnyGame
+from boulevard.core.game import AnyGame, Game, View
 from boulevard.core.problems import Problem
-
-_GAMES = {"paris": "Paris", "couleurs": "Couleurs", "flatiron": "Flatiron"}
+from boulevard.core.texts import texts
 
 
 def game_names() -> list[str]:
-    return list(_GAMES)
+    """The games as they stand on the shelf: a package says its place in `SHELF`, those that do not come last."""
+    return list(_shelf())
+
+
+@cache
+def _shelf() -> tuple[str, ...]:
+    found = [one.name for one in iter_modules(import_module("boulevard.games").__path__) if one.ispkg]
+    places = {name: getattr(import_module(f"boulevard.games.{name}"), "SHELF", len(found)) for name in found}
+    return tuple(sorted(found, key=lambda name: (places[name], name)))
 
 
 @cache
 def game(name: str, content: bytes | None = None, rules: int | None = None) -> AnyGame:
     """The game of that name, bound to its content (its own, or another file's bytes) and a version of its rules."""
-    if name not in _GAMES:
+    if name not in _shelf():
         raise Problem("game-unknown", given=name, allowed=game_names())
-    made: AnyGame = getattr(import_module(f"boulevard.games.{name}.game"), _GAMES[name])(content, rules)
+    module = import_module(f"boulevard.games.{name}.game")
+    kinds = [one for one in vars(module).values() if isinstance(one, type) and issubclass(one, Game)]
+    (kind,) = (one for one in kinds if one.__module__ == module.__name__)
+    made: AnyGame = kind(content, rules)
     return made
 
 
 def part(name: str, module: str) -> Any:
     """A module beside the rules of a game: `judge`, `pad`, `picture`."""
     return import_module(f"boulevard.games.{name}.{module}")
+
+
+def drawn(view: View) -> str:
+    """The table as text, in English: what `str(view)` gives."""
+    of = game(view.game, None, view.rules)
+    text: str = part(of.name, "picture").picture(of, view, texts("en", of.package))
+    return text
+
+
+View.picture = drawn
 
 
 def shown(game: AnyGame, view: Any) -> Any:

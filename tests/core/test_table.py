@@ -118,12 +118,28 @@ def test_the_account_of_a_seat_blanks_what_it_may_not_know() -> None:
         assert lines[2:] == ["orange tile 3 A1 0", f"- deal orange {third}", "blue take LINE", "~ takeback blue 4"]
 
 
-def test_a_rematch_starts_with_who_lost() -> None:
+def test_a_rematch_at_paris_starts_with_who_lost() -> None:
+    """P8, S5: by the tie-break or by giving up too; by lot after a shared victory."""
     game = registry.game("paris")
-    options = game.settle(None, {"edition": "en"})[1]
-    scores = {"orange": {"total": 40}, "blue": {"total": 40}}
-    assert game.rematch(options, Outcome("played out", scores, ("orange",))) == {**options, "first": "blue"}
-    assert game.rematch(options, Outcome("played out", scores, ("orange", "blue"))) == {**options, "first": "random"}
+    options = game.settle(None, {"edition": "en", "first": "orange"})[1]
+    tied = {"orange": {"total": 40}, "blue": {"total": 40}}
+    ahead = {"orange": {"total": 50}, "blue": {"total": 40}}
+    assert game.rematch(options, Outcome("played out", tied, ("orange",))) == {**options, "first": "blue"}
+    assert game.rematch(options, Outcome("played out", tied, ("blue",))) == {**options, "first": "orange"}
+    assert game.rematch(options, Outcome("resigned", ahead, ("blue",))) == {**options, "first": "orange"}
+    assert game.rematch(options, Outcome("played out", tied, ("orange", "blue"))) == {**options, "first": "random"}
+
+
+@pytest.mark.parametrize("name", ["couleurs", "flatiron"])
+def test_where_the_book_knows_no_rematch_the_options_stay(name: str) -> None:
+    """L7, F8: by lot, or as the option says, whoever lost."""
+    game = registry.game(name)
+    outcome = Outcome("played out", {"1": {"total": 9}, "2": {"total": 40}}, ("2",))
+    for first in ("random", "2"):
+        options = game.settle(2, {"first": first})[1]
+        again = game.rematch(options, outcome)
+        assert again == options
+        assert again is not options
 
 
 def test_a_name_with_a_line_end_is_refused() -> None:

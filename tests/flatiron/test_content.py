@@ -6,7 +6,7 @@ import pytest
 
 from boulevard.core.problems import Problem
 from boulevard.core.texts import LANGUAGES
-from boulevard.games.flatiron.content import unpack
+from boulevard.games.flatiron.box import unpack
 from flatiron.tables import game
 
 OWN = files(game.package).joinpath("content.toml").read_text("utf-8")
@@ -46,7 +46,7 @@ BROKEN = [
 
 
 @pytest.mark.parametrize(("old", "new", "key", "place"), BROKEN, ids=[f"{case[2]} {case[3]}" for case in BROKEN])
-def test_a_broken_box_is_refused(old, new, key, place) -> None:
+def test_a_broken_box_is_refused(old: str, new: str, key: str, place: str) -> None:
     assert old in OWN
     with pytest.raises(Problem) as caught:
         unpack(OWN.replace(old, new, 1).encode())

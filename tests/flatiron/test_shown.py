@@ -11,6 +11,7 @@ from boulevard.core.record import read_record
 from boulevard.core.steps import CHANCE
 from boulevard.core.table import open_table, replaying
 from boulevard.core.texts import LANGUAGES, texts
+from boulevard.games.flatiron.moves import STREETS
 from boulevard.games.flatiron.shown import Shown
 from boulevard.games.flatiron.state import Level
 from flatiron.tables import OPEN_TABLE, empty_pile, game, new_game, offered, play, table
@@ -20,7 +21,8 @@ GOLDEN = sorted((Path(__file__).parent.parent / "data" / "golden" / "flatiron").
 
 
 def shown(s: Any, seat: str | None = "1") -> Shown:
-    return registry.shown(game, game.view(s, seat))
+    found: Shown = registry.shown(game, game.view(s, seat))
+    return found
 
 
 def ways(found: Shown, place: str) -> list[str]:
@@ -99,7 +101,7 @@ def test_going_there_is_told_with_the_dollar_of_arrival() -> None:
 def test_an_action_that_can_only_be_skipped_says_why() -> None:
     """F25. With the number of the rule; the second pillar too."""
     bare = table("st22", columns={"st22": "SS4 top"})
-    for street in DECREED:
+    for street in STREETS:
         empty_pile(bare, street)
     asked = [
         shown(play(table("av5"), "activate")).asked,
@@ -210,7 +212,8 @@ def test_items_add_up_to_the_sheets(path: Path) -> None:
             continue
         for seat in (None, "1"):
             view = game.view(table_of.state, seat)
-            found, sums = registry.shown(game, view), Counter()
+            found: Shown = registry.shown(game, view)
+            sums: Counter[tuple[str, str]] = Counter()
             for item in found.items:
                 sums[item.seat, item.line] += item.points
                 assert all(said(f"item-{item.key}", **item.figures) for said in words)

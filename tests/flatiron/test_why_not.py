@@ -15,7 +15,7 @@ from boulevard.core.contract import any_move, any_table
 from boulevard.core.moves import Move
 from boulevard.core.steps import CHANCE
 from boulevard.core.texts import LANGUAGES, texts
-from boulevard.games.flatiron.moves import CHANCE_MOVES, STREETS, UNASKED
+from boulevard.games.flatiron.moves import CHANCE_MOVES, STREETS, UNASKED, Kind, Location, Street
 from boulevard.games.flatiron.state import State
 from flatiron.tables import BOARDS, OPEN_TABLE, empty_pile, game, new_game, no_pillars, offered, play, table
 
@@ -27,17 +27,17 @@ def choosing(**options: Any) -> State:
     return play(game.setup(2, options), *OPEN_TABLE, *BOARDS[:2])
 
 
-def doing(street: str, card: str = "", *first: str, **more: Any) -> State:
+def doing(street: Street, card: str = "", *first: str, **more: Any) -> State:
     """Firm 1 activates a street into which some cards are tucked."""
     return play(table(street, columns={street: card} if card else {}, **more), "activate", *first)
 
 
-def at_hall(news: str, **more: Any) -> State:
+def at_hall(news: Kind, **more: Any) -> State:
     """Firm 1 activates City Hall."""
     return play(table("hall", news=news, **more), "activate")
 
 
-def standing(place: str, rival: str, **more: Any) -> State:
+def standing(place: Location, rival: Location, **more: Any) -> State:
     """Where the architects are when firm 1 is to move."""
     s = table(rival={"place": rival}, **more)
     s.places = {**s.places, "1": place}
@@ -262,7 +262,8 @@ def every_move() -> Iterator[Move]:
 
 def positions() -> Iterator[State]:
     """All of the above, and those of some random games."""
-    yield from (s for case in (*CASES, *WHOLE) for s in case[-2:])
+    yield from (s for *_, here, near in CASES for s in (here, near))
+    yield from (s for *_, here, near in WHOLE for s in (here, near))
     rng = Random("why not")
     for _ in range(4):
         told = any_table(game, rng)

@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import pytest
@@ -13,7 +13,11 @@ import pytest
 from boulevard import registry
 from boulevard.core import contract
 from boulevard.core.game import Why
+from boulevard.core.record import read_record
+from boulevard.core.steps import CHANCE
+from boulevard.core.table import open_table
 from boulevard.server import acts
+from boulevard.server.archive import row_of
 from boulevard.server.bots import LEAST, Turn, Workers
 from boulevard.server.guests import Proxies, bearer, guest_cookie, hashed, same_origin
 from boulevard.server.kept import Key, Row, Seated, Stored, Write
@@ -27,9 +31,11 @@ from boulevard.server.store import Store
 from server.kit import Served
 
 SEED = bytes(range(32))
+Kind = Literal["person", "open"]
+GOLDEN = Path(__file__).parent.parent / "data" / "golden" / "paris"
 
 
-def opened(name: str = "paris", kinds: str = "person", **options: Any) -> tuple[Stored, list[Row]]:
+def opened(name: str = "paris", kinds: Kind = "person", **options: Any) -> tuple[Stored, list[Row]]:
     game = registry.game(name)
     count, settled = game.settle(None, options)
     seats = {seat: Seated(kinds, "" if kinds == "open" else "Ana") for seat in game.seats(count)}
@@ -142,22 +148,72 @@ def test_with_three_a_bot_plays_on_for_one_who_resigns() -> None:
         assert memory.room().state(None, ()) == room.state(None, ())
 
 
-def test_the_last_starts_a_rematch() -> None:
+# Rematch ---------------------------------------------------------------------------------------------------------
+
+
+def ended_level(winners: int) -> Room:
+    """The room of a golden game of Paris, at its end with equal scores and so many winners."""
+    for path in sorted(GOLDEN.glob("*.game")):
+        record = read_record(path.read_bytes())
+        outcome = record.outcome or {}
+        if len({sheet["total"] for sheet in outcome["scores"].values()}) == 1 and len(outcome["winners"]) == winners:
+            break
+    table = open_table(registry.game("paris", None, record.rules), record)
+    seats = {seat: Seated("person", "Ana") for seat in table.players}
+    stored, _ = acts.open_table("t", table.game, table.options, seats, (), SEED, 1.0)
+    stored.status, stored.ply = "over", len(record.lines)
+    return Room(stored, [row_of(table, line, 1.0) for line in record.lines])
+
+
+def next_game(room: Room, seed: bytes = SEED) -> tuple[Stored, list[Row]]:
+    stored, rows, _ = acts.rematch(room, "next", seed, 2.0)
+    return stored, rows
+
+
+def test_at_an_equal_score_the_loser_by_the_tie_break_starts_a_rematch() -> None:
+    room = ended_level(winners=1)
+    shown = room.state(None, ())
+    assert shown.sheets["orange"]["total"] == shown.sheets["blue"]["total"]
+    (lost,) = {"orange", "blue"} - {*shown.outcome.winners}
+    for number in range(8):
+        stored, rows = next_game(room, bytes([number] * 32))
+        assert stored.options["first"] == lost
+        assert Room(stored, rows).to_act == [lost]
+
+
+def test_after_a_shared_victory_the_lot_is_a_line_of_the_record() -> None:
+    room = ended_level(winners=2)
+    assert room.state(None, ()).outcome.winners == ("orange", "blue")
     starts = set()
     for number in range(8):
-        memory = Memory(*opened())
-        room = memory.room()
-        rng = Random(number)
-        while room.status == "playing":
-            memory.write(any_move(room, rng))
-        assert room.table is not None
-        assert room.table.outcome is not None
-        totals = {seat: sheet["total"] for seat, sheet in room.table.outcome.scores.items()}
-        stored, rows, _ = acts.rematch(room, "next", bytes(32), 2.0)
-        assert totals[stored.options["first"]] == min(totals.values())
-        assert Room(stored, rows).to_act == [stored.options["first"]]
-        starts.add(stored.options["first"])
+        stored, rows = next_game(room, bytes([number] * 32))
+        assert stored.options["first"] == "random"
+        (drawn,) = [row.text for row in rows if row.seat == CHANCE and row.text.startswith("first ")]
+        assert Room(stored, rows).to_act == [drawn.removeprefix("first ")]
+        starts.add(drawn)
     assert len(starts) == 2
+
+
+@pytest.mark.parametrize("seat", ["orange", "blue"])
+def test_who_resigned_starts_a_rematch(seat: str) -> None:
+    room = Memory(*opened(first="orange")).room()
+    rng = Random(seat)
+    for _ in range(20):
+        any_move(room, rng)
+    acts.resign(room, seat, 2.0)
+    stored, rows = next_game(room)
+    assert Room(stored, rows).to_act == [seat]
+
+
+@pytest.mark.parametrize("name", ["couleurs", "flatiron"])
+@pytest.mark.parametrize("first", ["random", "2"])
+def test_where_the_book_knows_no_rematch_the_option_counts_again(name: str, first: str) -> None:
+    room = Memory(*opened(name, first=first)).room()
+    acts.resign(room, "1", 2.0)
+    stored, rows = next_game(room)
+    assert stored.options["first"] == first
+    if name == "couleurs":  # at Flatiron, the boards are chosen before the starter is drawn
+        assert any(row.text.startswith("first ") for row in rows) == (first == "random")
 
 
 # Tables, in one event loop ---------------------------------------------------------------------------------------
@@ -177,8 +233,10 @@ def with_tables(database: str, work: Callable[[Tables], Coroutine[Any, Any, None
 
 
 def test_old_tables_are_forgotten(database: str) -> None:
+    cases: tuple[tuple[str, Kind], ...] = (("open", "open"), ("playing", "person"))
+
     async def work(tables: Tables) -> None:
-        for id_, kinds in (("open", "open"), ("playing", "person")):
+        for id_, kinds in cases:
             stored, rows = opened(kinds=kinds)
             stored.id = id_
             await tables.create(stored, rows)
@@ -355,7 +413,8 @@ class Somebody:
     """A connection that keeps what it is sent."""
 
     def __init__(self, *seats: str, by: str = "") -> None:
-        self.seat, self.mine, self.hash = seats[0], seats, hashed(by or seats[0])
+        self.seat: str | None = seats[0]
+        self.mine, self.hash = seats, hashed(by or seats[0])
         self.fixed, self.ply = False, 0
         self.got: list[Any] = []
         self.closed = 0

@@ -5,7 +5,7 @@ A game is an object bound to its content (the box). It holds no state: states go
 
 import copy
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import takewhile
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
@@ -33,6 +33,12 @@ class Item(Struct, frozen=True):
     key: str
     figures: dict[str, Any]
     where: list[str]
+
+
+class Shown(Struct, frozen=True, kw_only=True):
+    """What every game's `shown` ends with: the score sheets in parts. A seat's items of a line add up to it."""
+
+    items: list[Item]
 
 
 class Outcome(Struct, frozen=True):
@@ -74,6 +80,12 @@ class View(Struct, kw_only=True):
     agenda: tuple[Any, ...]
     """Where in the rule book the game is: the steps to come, of which none holds anything hidden."""
     resigned: tuple[str, ...] = ()
+
+    picture: ClassVar[Callable[["View"], str] | None] = None
+    """How a view is drawn as text; who knows the games says it, since the rules know no pictures."""
+
+    def __str__(self) -> str:
+        return repr(self) if View.picture is None else View.picture(self)
 
 
 S = TypeVar("S", bound=State)
@@ -181,12 +193,8 @@ class Game(ABC, Generic[S, V, B]):
         return s
 
     def rematch(self, options: Mapping[str, Any], outcome: Outcome) -> dict[str, Any]:
-        """The options of another game after this one: the last in the ranking starts, by lot among equals."""
-        behind = {seat: sheet["total"] for seat, sheet in outcome.scores.items() if seat not in outcome.winners}
-        last = [seat for seat, total in behind.items() if total == min(behind.values())]
-        firsts = next((option.values for option in self.table_options if option.name == "first"), ())
-        first = last[0] if len(last) == 1 and last[0] in firsts else "random"
-        return {**options, "first": first} if firsts else dict(options)
+        """The options of another game after this one: the same, unless the game's book says who begins."""
+        return copied(options)
 
     # Playing -----------------------------------------------------------------------------------------------------
 

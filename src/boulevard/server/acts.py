@@ -2,7 +2,6 @@
 has changed; those that change a room give what is to be written.
 """
 
-import hmac
 import random
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -301,17 +300,13 @@ def abandon(room: Room, now: float) -> Write:
 
 
 def rematch(room: Room, table: str, seed: bytes, now: float) -> tuple[Stored, list[Row], Write]:
-    """The next table, for the same people: the last in the ranking starts, at random among equals."""
+    """The next table, for the same people; who begins is for the game to say."""
     if room.status != "over":
         raise Refusal("not-over")
     assert room.table is not None
     outcome = room.table.outcome
     assert outcome is not None
-    options = dict(room.options)
-    last = _last(room.sheet, outcome.scores, seed)
-    for option in room.game.table_options:
-        if option.name == "first" and last in option.values:
-            options["first"] = last
+    options = room.game.rematch(room.options, outcome)
     seats = {}
     for seat, seated in room.sheet.seats.items():
         name = (room.sheet.players or {}).get(seat, seat)
@@ -321,14 +316,6 @@ def rematch(room: Room, table: str, seed: bytes, now: float) -> tuple[Stored, li
     stored, rows = open_table(table, room.game, options, seats, keys, seed, now, room.sheet.hints)
     room.sheet.rematch = table
     return stored, rows, room.write(now, sheet=True)
-
-
-def _last(sheet: Sheet, scores: Mapping[str, Mapping[str, int]], seed: bytes) -> str:
-    if sheet.resigned and len(sheet.seats) <= 2:
-        return sheet.resigned[0]
-    totals = {seat: scores[seat]["total"] for seat in sheet.seats}
-    lowest = [seat for seat, total in totals.items() if total == min(totals.values())]
-    return random.Random(hmac.digest(seed, b"rematch", "sha256")).choice(lowest)
 
 
 def open_table(

@@ -11,11 +11,11 @@ from boulevard.core.moves import Move
 from boulevard.core.steps import Ask, Steps, Why
 from boulevard.games.flatiron import events as e
 from boulevard.games.flatiron import moves as m
-from boulevard.games.flatiron.box import AnyVerb, Box, Count, Verb
 from boulevard.games.flatiron.building import Build, BuyAny, Floor, Swap, Trade
 from boulevard.games.flatiron.columns import decree_streets, front_of
 from boulevard.games.flatiron.moves import ENDS, STREETS, Colour, other_action
 from boulevard.games.flatiron.paperboy import Score
+from boulevard.games.flatiron.pieces import AnyVerb, Box, Count, Verb
 from boulevard.games.flatiron.piles import (
     against_card,
     against_decree,

@@ -3,9 +3,9 @@
 from boulevard.core.steps import Steps
 from boulevard.games.flatiron import events as e
 from boulevard.games.flatiron.actions import CARD, NEWSPAPER, OneAction
-from boulevard.games.flatiron.box import Bonus, Box, Count
 from boulevard.games.flatiron.moves import Colour
 from boulevard.games.flatiron.paperboy import DrawNewspaper, Score
+from boulevard.games.flatiron.pieces import Bonus, Box, Count
 from boulevard.games.flatiron.state import State
 
 

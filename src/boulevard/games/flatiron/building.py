@@ -9,9 +9,9 @@ from boulevard.core.moves import Move
 from boulevard.core.steps import Ask, Do, Steps, Why
 from boulevard.games.flatiron import events as e
 from boulevard.games.flatiron import moves as m
-from boulevard.games.flatiron.box import Box, Count, Verb
 from boulevard.games.flatiron.moves import COLOURS, SLOTS, Colour, Slot, other_action
 from boulevard.games.flatiron.paperboy import Score
+from boulevard.games.flatiron.pieces import Box, Count, Verb
 from boulevard.games.flatiron.piles import TURN_PILES, OpenFloor, unaffordable
 from boulevard.games.flatiron.state import ROOF, Level, State, without
 

@@ -2,8 +2,8 @@
 
 from msgspec import Struct
 
-from boulevard.games.flatiron.box import AnyVerb, Box
 from boulevard.games.flatiron.moves import Half, Street
+from boulevard.games.flatiron.pieces import AnyVerb, Box
 from boulevard.games.flatiron.state import Column, Office, State
 
 

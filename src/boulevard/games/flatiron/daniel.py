@@ -7,10 +7,10 @@ from msgspec import Meta
 
 from boulevard.core.steps import Do, Draw, Steps
 from boulevard.games.flatiron import events as e
-from boulevard.games.flatiron.box import Box, Count, DanielVerb
 from boulevard.games.flatiron.building import raise_floor
 from boulevard.games.flatiron.moves import DANIEL, HALL, Colour, DanielDecree, DealDaniel, Slot
 from boulevard.games.flatiron.paperboy import Score
+from boulevard.games.flatiron.pieces import Box, Count, DanielVerb
 from boulevard.games.flatiron.piles import take_open
 from boulevard.games.flatiron.state import State, without
 

@@ -11,9 +11,8 @@ from boulevard.core.options import Option
 from boulevard.core.problems import Problem
 from boulevard.games.flatiron import events, scoring
 from boulevard.games.flatiron.actions import OneAction
-from boulevard.games.flatiron.box import Box
+from boulevard.games.flatiron.box import unpack
 from boulevard.games.flatiron.building import SecondPillar, TakeBonus
-from boulevard.games.flatiron.content import unpack
 from boulevard.games.flatiron.counts import miscounts
 from boulevard.games.flatiron.daniel import (
     DanielAction,
@@ -26,6 +25,7 @@ from boulevard.games.flatiron.daniel import (
 )
 from boulevard.games.flatiron.moves import COLOURS, DANIEL, NOTATION, SEATS, STREETS, ChooseBoard, DrawNews, Keep
 from boulevard.games.flatiron.paperboy import DrawForHall, DrawNewspaper, DrawTwo, KeepOne, Meet, Score
+from boulevard.games.flatiron.pieces import Box
 from boulevard.games.flatiron.piles import DrawFloor, OpenCard, OpenFloor, OpenNext, TurnPile
 from boulevard.games.flatiron.setting import (
     FLOOR_PILE,

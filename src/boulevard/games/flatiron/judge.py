@@ -17,11 +17,11 @@ from boulevard.games.flatiron import actions as a
 from boulevard.games.flatiron import bonuses as b
 from boulevard.games.flatiron import building
 from boulevard.games.flatiron import moves as m
-from boulevard.games.flatiron.box import AnyVerb, Bonus, Box
 from boulevard.games.flatiron.columns import decree_streets, front, front_of
 from boulevard.games.flatiron.daniel import DanielTurn
 from boulevard.games.flatiron.moves import DANIEL, HALL, End, Location, Street
 from boulevard.games.flatiron.paperboy import KeepOne
+from boulevard.games.flatiron.pieces import AnyVerb, Bonus, Box
 from boulevard.games.flatiron.piles import against_card, card_price, decree_price
 from boulevard.games.flatiron.scoring import column_score, sheets
 from boulevard.games.flatiron.state import Column, Office, State

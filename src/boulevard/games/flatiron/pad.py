@@ -16,8 +16,8 @@ from boulevard.core.game import AnyGame, Outcome
 from boulevard.core.pad import Draft, Question
 from boulevard.core.problems import Problem
 from boulevard.games.flatiron import scoring
-from boulevard.games.flatiron.box import Box
 from boulevard.games.flatiron.moves import COLOURS, DANIEL, ENDS, SEATS, STREETS, Colour
+from boulevard.games.flatiron.pieces import Box
 from boulevard.games.flatiron.setting import FLOOR_PILE
 from boulevard.games.flatiron.state import COLUMN_LIMIT, EMPTY_COLUMN, ROOF, Column, Level, State
 

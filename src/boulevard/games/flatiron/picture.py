@@ -8,10 +8,10 @@ from msgspec import Struct
 
 from boulevard.core.game import AnyGame
 from boulevard.core.texts import Texts
-from boulevard.games.flatiron.box import Box
 from boulevard.games.flatiron.building import Trade
 from boulevard.games.flatiron.columns import front
 from boulevard.games.flatiron.moves import COLOURS, DANIEL, ENDS, HALL, STREETS, Colour, Side, Street
+from boulevard.games.flatiron.pieces import Box
 from boulevard.games.flatiron.setting import sides
 from boulevard.games.flatiron.state import COLUMN_LIMIT, ROOF, Office
 from boulevard.games.flatiron.turn import asked_action

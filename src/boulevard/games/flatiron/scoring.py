@@ -5,8 +5,8 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from boulevard.games.flatiron.box import Box, Count, DecreeVerb
 from boulevard.games.flatiron.moves import DANIEL, Colour
+from boulevard.games.flatiron.pieces import Box, Count, DecreeVerb
 from boulevard.games.flatiron.state import State
 
 Every = Annotated[int, Meta(ge=1, le=99)]

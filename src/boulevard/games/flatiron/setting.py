@@ -7,7 +7,6 @@ from typing import Any
 from boulevard.core.moves import Move
 from boulevard.core.steps import Ask, Do, Draw, Steps, Why
 from boulevard.games.flatiron import events as e
-from boulevard.games.flatiron.box import Box
 from boulevard.games.flatiron.moves import (
     CHANCE_MOVES,
     DANIEL,
@@ -25,6 +24,7 @@ from boulevard.games.flatiron.moves import (
     unasked,
 )
 from boulevard.games.flatiron.paperboy import print_news
+from boulevard.games.flatiron.pieces import Box
 from boulevard.games.flatiron.piles import OpenCard, OpenFloor
 from boulevard.games.flatiron.state import Level, Office, State, without
 from boulevard.games.flatiron.turn import begin_turn

@@ -8,13 +8,13 @@ from typing import Any
 from msgspec import Struct
 
 from boulevard.core.game import AnyGame, Item, Why
+from boulevard.core.game import Shown as CoreShown
 from boulevard.core.moves import Move
 from boulevard.core.steps import Ask
 from boulevard.games.flatiron import actions as a
 from boulevard.games.flatiron import building, scoring
 from boulevard.games.flatiron import moves as m
 from boulevard.games.flatiron.actions import DOLLARS_TAKEN, NEWSPAPER
-from boulevard.games.flatiron.box import AnyVerb, Box, DecreeVerb
 from boulevard.games.flatiron.building import pillar_price
 from boulevard.games.flatiron.columns import decree_streets, front_of
 from boulevard.games.flatiron.moves import (
@@ -30,6 +30,7 @@ from boulevard.games.flatiron.moves import (
     Street,
 )
 from boulevard.games.flatiron.paperboy import Score
+from boulevard.games.flatiron.pieces import AnyVerb, Box, DecreeVerb
 from boulevard.games.flatiron.piles import decree_price
 from boulevard.games.flatiron.scoring import DANIEL_LINES, LINES, best_split, column_score
 from boulevard.games.flatiron.state import COLUMN_LIMIT, Column, State
@@ -97,7 +98,7 @@ class Asked(Struct, frozen=True):
     """Why it cannot be done; null if it can."""
 
 
-class Shown(Struct, frozen=True):
+class Shown(CoreShown, frozen=True):
     turn: str | None
     """Who decides: a seat, or `-` where chance does; null when it is over."""
     columns: dict[str, dict[str, list[Row]]]
@@ -118,8 +119,6 @@ class Shown(Struct, frozen=True):
     activations: dict[str, list[Deed]]
     """What activating each location would do for the viewer now (F15)."""
     asked: Asked | None
-    items: list[Item]
-    """The score sheets in parts: the sum of a seat's items of a line is that line."""
 
 
 def shown(game: AnyGame, view: View) -> Shown:

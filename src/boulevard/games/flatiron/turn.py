@@ -8,12 +8,12 @@ from boulevard.core.steps import Ask, Do, Steps, Why
 from boulevard.games.flatiron import events as e
 from boulevard.games.flatiron import moves as m
 from boulevard.games.flatiron.actions import DECREE, DOLLARS_TAKEN, NEWSPAPER, OneAction, one_action
-from boulevard.games.flatiron.box import AnyVerb, Box
 from boulevard.games.flatiron.building import SecondPillar
 from boulevard.games.flatiron.columns import front_of
 from boulevard.games.flatiron.daniel import DanielTurn
 from boulevard.games.flatiron.moves import DANIEL, HALL, KINDS, LOCATIONS, Street
 from boulevard.games.flatiron.paperboy import let_go, print_news
+from boulevard.games.flatiron.pieces import AnyVerb, Box
 from boulevard.games.flatiron.piles import against_card, buy_card
 from boulevard.games.flatiron.state import State
 

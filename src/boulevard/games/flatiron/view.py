@@ -7,9 +7,9 @@ from msgspec import Struct
 
 from boulevard.core.game import View as CoreView
 from boulevard.core.options import copied
-from boulevard.games.flatiron.box import Box
 from boulevard.games.flatiron.moves import DANIEL, Colour, Kind, Location, Street
 from boulevard.games.flatiron.paperboy import KeepOne
+from boulevard.games.flatiron.pieces import Box
 from boulevard.games.flatiron.setting import sides
 from boulevard.games.flatiron.state import Column, Level, Office, Pile, State
 
