@@ -173,6 +173,17 @@ export interface TakebackShown {
   waiting: string[];
 }
 
+export interface FrameShown {
+  ply: number;
+  events: (Record<string, any>)[];
+  changes: Change[];
+}
+
+export interface Change {
+  at: (string | number)[];
+  to: any;
+}
+
 export interface State {
   table: string;
   game: string;
@@ -198,6 +209,8 @@ export interface State {
   rematch: string | null;
   hints: boolean;
   seed: string | null;
+  since: number | null;
+  frames: FrameShown[];
 }
 
 export interface TableShown {
@@ -290,6 +303,8 @@ export interface StateSent {
   rematch: string | null;
   hints: boolean;
   seed: string | null;
+  since: number | null;
+  frames: FrameShown[];
 }
 
 export interface SeatsSent {
