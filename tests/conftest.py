@@ -7,7 +7,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from boulevard.cli import main
-from commands import Ran
+from commands import Ran, Run
 
 settings.register_profile("boulevard", deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 settings.load_profile("boulevard")
@@ -20,7 +20,7 @@ DATA = Path(__file__).parent / "data"
 
 
 @pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch):
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
     """The command line, called: `run("replay", file)`."""
     monkeypatch.setenv("LANG", "C")
     monkeypatch.delenv("LC_ALL", raising=False)

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from argparse import Namespace
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -18,7 +19,7 @@ import pytest
 from boulevard import registry
 from boulevard.cli.common import thought_from
 from boulevard.server.bots import trouble_with
-from commands import refused
+from commands import Run, refused
 
 DATA = Path(__file__).parent / "data"
 GOLDEN = DATA / "golden" / "paris"
@@ -30,7 +31,7 @@ CONTENT = PARIS / "content.toml"
 # simulate --------------------------------------------------------------------------------------------------------
 
 
-def test_simulate_writes_records_that_replay(run, tmp_path: Path) -> None:
+def test_simulate_writes_records_that_replay(run: Run, tmp_path: Path) -> None:
     ran = run("simulate", "paris", "--games", 3, "--seed", "s", "--out", tmp_path / "new", "--json")
     assert ran.status == 0
     summary = json.loads(ran.out)
@@ -42,14 +43,14 @@ def test_simulate_writes_records_that_replay(run, tmp_path: Path) -> None:
         assert run("replay", file).status == 0
 
 
-def test_a_game_of_a_simulation_depends_on_seed_and_number_alone(run, tmp_path: Path) -> None:
+def test_a_game_of_a_simulation_depends_on_seed_and_number_alone(run: Run, tmp_path: Path) -> None:
     for folder, *more in (("a", "--games", 2), ("b", "--games", 5, "--processes", 2)):
         assert run("simulate", "paris", "--seed", "s", "--out", tmp_path / folder, *more).status == 0
     for name in ("paris-s-00001.game", "paris-s-00002.game"):
         assert (tmp_path / "a" / name).read_bytes() == (tmp_path / "b" / name).read_bytes()
 
 
-def test_draws_of_a_simulation_can_be_made_again(run, tmp_path: Path) -> None:
+def test_draws_of_a_simulation_can_be_made_again(run: Run, tmp_path: Path) -> None:
     """Game 1 of seed S draws by SHA-256("S:1"), as the design says it."""
     assert run("simulate", "paris", "--seed", "S", "--out", tmp_path, "--option", "first=orange").status == 0
     lines = (tmp_path / "paris-S-00001.game").read_text("utf-8").splitlines()[6:]
@@ -65,18 +66,18 @@ class Faulty:
     def __init__(self, game: object) -> None:
         pass
 
-    def choose(self, *given: object) -> None:
+    def choose(self, view: Any, moves: Any, rng: Any, budget: Any) -> Any:
         raise RuntimeError("out of ideas")
 
 
 class Dreaming(Faulty):
     """A stranger's bot that answers with what was not asked."""
 
-    def choose(self, *given: object) -> str:
+    def choose(self, view: Any, moves: Any, rng: Any, budget: Any) -> Any:
         return "pass"
 
 
-def test_a_bot_that_fails_costs_only_its_own_choices_and_is_named(run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_that_fails_costs_only_its_own_choices_and_is_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     for bot, kind, said in (
         ("Faulty", "crash", "broke down (RuntimeError: out of ideas (test_cli.py:"),
         ("Dreaming", "nonsense", "answered “str 'pass'”, which is no legal move; one was played for it"),
@@ -92,7 +93,7 @@ def test_a_bot_that_fails_costs_only_its_own_choices_and_is_named(run, monkeypat
 
 
 def test_a_host_is_told_at_once_of_a_bot_that_cannot_be_had(
-    run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
     (tmp_path / "ending.py").write_text("import os\nos._exit(0)\n", "utf-8")
@@ -121,7 +122,7 @@ class Counting(Faulty):
         return moves[0]
 
 
-def test_a_bot_in_the_terminal_has_a_budget(run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_in_the_terminal_has_a_budget(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     """For a turn, whose decisions share it; or for each decision."""
     words = ("terminal", "flatiron", "--seed", 1, "--option", "first=2", "--bots", f"me,{__name__}:Counting")
     for flag, given, seen in (("--seconds", 4, {(None, 4.0), (None, 3.0)}), ("--iterations", 9, {(9, None)})):
@@ -132,7 +133,7 @@ def test_a_bot_in_the_terminal_has_a_budget(run, monkeypatch: pytest.MonkeyPatch
     assert thought_from(Namespace(iterations=None, seconds=130.0))[1] > 130
 
 
-def test_simulate_takes_options_bots_and_content(run, tmp_path: Path) -> None:
+def test_simulate_takes_options_bots_and_content(run: Run, tmp_path: Path) -> None:
     other = tmp_path / "other.toml"
     other.write_text(CONTENT.read_text("utf-8").replace("unbuilt = -3", "unbuilt = -4"), "utf-8")
     cards = "bouquinistes+chartier+fontaine+jardin+moulin-rouge+penseur+peintre+lampadaire"
@@ -149,7 +150,7 @@ def test_simulate_takes_options_bots_and_content(run, tmp_path: Path) -> None:
     assert run("replay", file, "--content", other).status == 0
 
 
-def test_an_existing_record_is_refused_before_play(run, tmp_path: Path) -> None:
+def test_an_existing_record_is_refused_before_play(run: Run, tmp_path: Path) -> None:
     (tmp_path / "paris-0-00003.game").write_text("mine")
     refused(run("simulate", "paris", "--games", 3, "--out", tmp_path), "already exists")
     assert [file.name for file in tmp_path.iterdir()] == ["paris-0-00003.game"]
@@ -186,18 +187,18 @@ def test_an_existing_record_is_refused_before_play(run, tmp_path: Path) -> None:
         (("simulate", "paris", "--dance"), "not understood: --dance"),
     ],
 )
-def test_what_cannot_be_used_is_refused(run, words: tuple[str, ...], said: str) -> None:
+def test_what_cannot_be_used_is_refused(run: Run, words: tuple[str, ...], said: str) -> None:
     refused(run(*words), said)
 
 
-def test_errors_are_in_the_reader_s_language(run) -> None:
+def test_errors_are_in_the_reader_s_language(run: Run) -> None:
     refused(run("simulate", "chess", "--lang", "fr"), "il n’y a pas de jeu « chess »")
 
 
 # replay ----------------------------------------------------------------------------------------------------------
 
 
-def test_replay_prints_the_outcome(run) -> None:
+def test_replay_prints_the_outcome(run: Run) -> None:
     ran = run("replay", GOLDEN / "01.game", "--json")
     written = json.loads((GOLDEN / "01.game").read_text("utf-8").splitlines()[-1][2:])
     assert json.loads(ran.out)["outcome"] == written
@@ -205,12 +206,12 @@ def test_replay_prints_the_outcome(run) -> None:
     assert "Vainqueur" in run("replay", GOLDEN / "01.game", "--lang", "fr").out
 
 
-def test_a_running_game_has_no_outcome(run) -> None:
+def test_a_running_game_has_no_outcome(run: Run) -> None:
     assert json.loads(run("replay", GOLDEN / "16.game", "--json").out)["outcome"] is None
     assert json.loads(run("replay", GOLDEN / "16.game", "--decisions").out.splitlines()[-1]) == {"outcome": None}
 
 
-def test_decisions_say_what_was_undone(run) -> None:
+def test_decisions_say_what_was_undone(run: Run) -> None:
     ran = run("replay", GOLDEN / "14.game", "--decisions")
     decisions = [json.loads(line) for line in ran.out.splitlines()[:-1]]
     lines = (GOLDEN / "14.game").read_text("utf-8").splitlines()[6:-1]
@@ -224,7 +225,7 @@ def test_decisions_say_what_was_undone(run) -> None:
         assert len(decision["options"]) == len(decision.get("probabilities", decision["options"]))
 
 
-def test_an_outcome_that_disagrees_is_status_1(run, tmp_path: Path) -> None:
+def test_an_outcome_that_disagrees_is_status_1(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "wrong.game"
     file.write_text((GOLDEN / "01.game").read_text("utf-8").replace('"lit": ', '"lit": 1', 1), "utf-8")
     ran = run("replay", file)
@@ -233,7 +234,7 @@ def test_an_outcome_that_disagrees_is_status_1(run, tmp_path: Path) -> None:
     assert ran.err.count("\n") == 1
 
 
-def test_an_illegal_move_is_named_with_its_line_and_what_was_legal(run, tmp_path: Path) -> None:
+def test_an_illegal_move_is_named_with_its_line_and_what_was_legal(run: Run, tmp_path: Path) -> None:
     text = (GOLDEN / "16.game").read_text("utf-8").splitlines()
     number = next(n for n, line in enumerate(text) if " take " in line)
     text[number] = text[number].split(" ")[0] + " take TOWER"
@@ -245,13 +246,13 @@ def test_an_illegal_move_is_named_with_its_line_and_what_was_legal(run, tmp_path
 
 
 @pytest.mark.parametrize("cut", [1, 17, 60, 200, 500])
-def test_a_truncated_file_is_refused(run, tmp_path: Path, cut: int) -> None:
+def test_a_truncated_file_is_refused(run: Run, tmp_path: Path, cut: int) -> None:
     file = tmp_path / "cut.game"
     file.write_bytes((GOLDEN / "02.game").read_bytes()[:-cut])
     refused(run("replay", file), "cut.game, line ")
 
 
-def test_an_unknown_game_and_a_newer_version(run, tmp_path: Path) -> None:
+def test_an_unknown_game_and_a_newer_version(run: Run, tmp_path: Path) -> None:
     text = (GOLDEN / "01.game").read_text("utf-8")
     for old, new, said in (
         ("game paris", "game chess", 'line 2: there is no game "chess"'),
@@ -266,7 +267,7 @@ def test_an_unknown_game_and_a_newer_version(run, tmp_path: Path) -> None:
 # score -----------------------------------------------------------------------------------------------------------
 
 
-def test_the_rulebooks_example(run) -> None:
+def test_the_rulebooks_example(run: Run) -> None:
     ran = run("score", "paris", EXAMPLE, "--json")
     assert ran.status == 0
     assert json.loads(ran.out) == {
@@ -278,7 +279,7 @@ def test_the_rulebooks_example(run) -> None:
     }
 
 
-def test_an_expectation_that_disagrees_is_status_1(run, tmp_path: Path) -> None:
+def test_an_expectation_that_disagrees_is_status_1(run: Run, tmp_path: Path) -> None:
     pad = json.loads(EXAMPLE.read_text("utf-8"))
     pad["expected"]["orange"]["lit"] = 34
     file = tmp_path / "pad.json"
@@ -292,7 +293,7 @@ def test_an_expectation_that_disagrees_is_status_1(run, tmp_path: Path) -> None:
 # perft, content, fuzz --------------------------------------------------------------------------------------------
 
 
-def test_perft(run) -> None:
+def test_perft(run: Run) -> None:
     assert run("perft", "paris", "--depth", 0).out == "1\n"
     assert run("perft", "paris", "--depth", 4).out == "9728\n"
     assert json.loads(run("perft", "paris", "--depth", 1, "--option", "first=blue", "--json").out)["count"] == 8
@@ -306,7 +307,7 @@ def test_perft(run) -> None:
     )
 
 
-def test_content_check(run, tmp_path: Path) -> None:
+def test_content_check(run: Run, tmp_path: Path) -> None:
     assert "the same as the game’s own" in run("content", "check", "paris", CONTENT).out
     file = tmp_path / "content.toml"
     text = CONTENT.read_text("utf-8")
@@ -337,19 +338,19 @@ def test_content_check(run, tmp_path: Path) -> None:
     refused(run("content", "check", "paris", file), "this is not a TOML file")
 
 
-def test_fuzz_finds_nothing(run, tmp_path: Path) -> None:
+def test_fuzz_finds_nothing(run: Run, tmp_path: Path) -> None:
     ran = run("fuzz", "paris", "--games", 3, "--out", tmp_path / "failures")
     assert ran.status == 0
     assert "no failure" in ran.out
     assert not (tmp_path / "failures").exists()
 
 
-def test_fuzz_saves_what_it_finds_as_a_record(run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_fuzz_saves_what_it_finds_as_a_record(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """With a planted error: a tile placed with a half turn vanishes from the account."""
     kind = type(registry.game("paris"))
     sound = kind.conserved
 
-    def conserved(self, s):
+    def conserved(self: Any, s: Any) -> Iterator[str]:
         yield from sound(self, s)
         if any(laid.turns == 2 for laid in s.laid):
             yield "a tile was turned"
@@ -367,9 +368,9 @@ def test_fuzz_saves_what_it_finds_as_a_record(run, tmp_path: Path, monkeypatch: 
 # as a program ----------------------------------------------------------------------------------------------------
 
 
-def program(*words: str, **more: object) -> subprocess.Popen[str]:
-    pipes = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
-    return subprocess.Popen([sys.executable, "-m", "boulevard", *words], **{**pipes, **more})  # type: ignore[call-overload]
+def program(*words: str, **more: Any) -> subprocess.Popen[str]:
+    pipes = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    return subprocess.Popen([sys.executable, "-m", "boulevard", *words], text=True, **{**pipes, **more})
 
 
 def test_python_m_boulevard() -> None:

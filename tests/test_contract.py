@@ -14,6 +14,7 @@ from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
 from boulevard.core.record import read_record
 from boulevard.core.table import Table, replay
+from boulevard.core.texts import texts
 
 GAMES = registry.game_names()
 
@@ -45,6 +46,17 @@ def test_every_position_can_be_drawn(name: str) -> None:
     for s, _ in random_positions(game, 400, "drawn"):
         for seat in (*game.seated(s), None):
             assert registry.shown(game, game.view(s, seat)) is not None
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_view_prints_as_its_table(name: str) -> None:
+    """As in the terminal, without what is hidden: a disguise prints the same."""
+    game = registry.game(name)
+    for s, rng in random_positions(game, 12, "printed"):
+        for seat in contract.viewers(game, s):
+            view = game.view(s, seat)
+            assert str(view) == registry.part(name, "picture").picture(game, view, texts("en", game.package))
+            assert str(game.view(game.disguise(s, seat, rng), seat)) == str(view)
 
 
 @pytest.mark.parametrize("name", GAMES)

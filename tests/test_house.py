@@ -182,6 +182,22 @@ def test_a_page_that_cannot_be_built_says_what_npm_said_and_keeps_the_old_one(wo
         page.make()
 
 
+def test_the_page_s_checks_fetch_more_than_its_build_and_say_what_they_found(workshop: Path) -> None:
+    page.make()
+    assert page.installed()
+    assert not page.installed(checks=True)
+    whole = json.loads((page.WEB / "package.json").read_text())
+    whole["scripts"]["lint"] = "node lint.mjs"
+    (page.WEB / "package.json").write_text(json.dumps(whole))
+    (page.WEB / "lint.mjs").write_text("console.log('a word too long'); process.exit(1);\n")
+    with pytest.raises(page.PageTrouble, match=r"lint failed(.|\n)*a word too long"):
+        page.main(["lint"])
+    assert page.installed()
+    assert page.installed(checks=True)
+    (page.WEB / "lint.mjs").write_text("")
+    page.main(["lint"])
+
+
 def test_the_tests_browser_is_found_or_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.delenv("BOULEVARD_CHROMIUM", raising=False)

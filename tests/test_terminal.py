@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from typing import Protocol
 
 import pytest
 
@@ -31,8 +32,12 @@ class Keyboard:
         return self.answer(new)
 
 
+class Sit(Protocol):
+    def __call__(self, answer: Callable[[str], str], *words: str) -> tuple[int, str]: ...
+
+
 @pytest.fixture
-def sit(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch):
+def sit(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Sit:
     def sat(answer: Callable[[str], str], *words: str) -> tuple[int, str]:
         keyboard = Keyboard(capsys, answer)
         monkeypatch.setattr(builtins, "input", keyboard)
@@ -66,7 +71,7 @@ def script(*lines: str) -> Callable[[str], str]:
 
 
 @pytest.mark.parametrize(("language", "winner"), [("en", "Winner: "), ("fr", "Vainqueur : ")])
-def test_a_whole_game_by_numbers(sit, language: str, winner: str, tmp_path: Path) -> None:
+def test_a_whole_game_by_numbers(sit: Sit, language: str, winner: str, tmp_path: Path) -> None:
     file = tmp_path / "mine.game"
     status, shown = sit(by_number(1), "paris", "--lang", language, "--seed", "a", "--record", str(file))
     assert status == 0
@@ -77,14 +82,14 @@ def test_a_whole_game_by_numbers(sit, language: str, winner: str, tmp_path: Path
     assert main(["replay", str(file)]) == 0
 
 
-def test_two_persons_with_a_curtain_between(sit) -> None:
+def test_two_persons_with_a_curtain_between(sit: Sit) -> None:
     status, shown = sit(by_number(2), "paris", "--bots", "me,me", "--lang", "en", "--seed", "b")
     assert status == 0
     assert shown.count("Nobody else looks now") > 20
     assert "Ended: played out" in shown
 
 
-def test_a_move_is_typed_whole_or_in_parts(sit) -> None:
+def test_a_move_is_typed_whole_or_in_parts(sit: Sit) -> None:
     status, shown = sit(
         script("take CROSS", "take", "LINE", "tile", "B2 1", "quit"),
         *("paris", "--lang", "en", "--seed", "c", "--option", "first=orange", "--bots", "random"),
@@ -95,7 +100,7 @@ def test_a_move_is_typed_whole_or_in_parts(sit) -> None:
     assert re.search(r"Orange lays tile \d on B2", shown)
 
 
-def test_why_not_names_the_rule(sit) -> None:
+def test_why_not_names_the_rule(sit: Sit) -> None:
     _, shown = sit(
         script("pass", "why build CROSS a1+a2", "why take CROSS", "rule P10", "rule Z9", "why", "dance"),
         *("paris", "--lang", "en", "--option", "first=orange"),
@@ -108,7 +113,7 @@ def test_why_not_names_the_rule(sit) -> None:
     assert "“dance” is not a move of this game." in shown
 
 
-def test_undo_is_free_where_nothing_happened_and_agreed_where_it_did(sit, tmp_path: Path) -> None:
+def test_undo_is_free_where_nothing_happened_and_agreed_where_it_did(sit: Sit, tmp_path: Path) -> None:
     file = tmp_path / "mine.game"
     sit(
         script("undo", "take CROSS", "undo", "take LINE", "quit"),
@@ -120,7 +125,7 @@ def test_undo_is_free_where_nothing_happened_and_agreed_where_it_did(sit, tmp_pa
     assert lines[5] == "orange take LINE"
 
 
-def test_the_other_person_is_asked_for_a_takeback(sit) -> None:
+def test_the_other_person_is_asked_for_a_takeback(sit: Sit) -> None:
     words = ("paris", "--lang", "en", "--bots", "me,me", "--option", "first=orange")
     turn = ("", "take CROSS", "", "take LINE", "")
     _, shown = sit(script(*turn, "undo", "no", "undo", "yes", "take ZIGZAG"), *words)
@@ -128,7 +133,7 @@ def test_the_other_person_is_asked_for_a_takeback(sit) -> None:
     assert "Taken back." in shown
 
 
-def test_a_game_goes_on_where_it_was_left(sit, tmp_path: Path) -> None:
+def test_a_game_goes_on_where_it_was_left(sit: Sit, tmp_path: Path) -> None:
     file = tmp_path / "mine.game"
     words = ("paris", "--lang", "en", "--record", str(file), "--option", "first=orange")
     _, shown = sit(script("take CROSS", "quit"), *words)
@@ -143,7 +148,7 @@ def test_a_game_goes_on_where_it_was_left(sit, tmp_path: Path) -> None:
     assert status == 2
 
 
-def test_commands(sit, tmp_path: Path) -> None:
+def test_commands(sit: Sit, tmp_path: Path) -> None:
     file = tmp_path / "saved.game"
     _, shown = sit(
         script("aide", "score", "journal", "mots", "plateau", "1", "retour", "retour", "999", "", "suite",
@@ -160,7 +165,7 @@ def test_commands(sit, tmp_path: Path) -> None:
     assert file.exists()
 
 
-def test_hidden_tiles_are_not_shown(sit) -> None:
+def test_hidden_tiles_are_not_shown(sit: Sit) -> None:
     """The rival's tile is not in what the person reads, whatever it is."""
     shown = {}
     for seed in ("x", "y"):
@@ -179,7 +184,7 @@ def test_hidden_tiles_are_not_shown(sit) -> None:
         (("paris", "--record", "/proc/nowhere/x.game"), "cannot be written"),
     ],
 )
-def test_what_cannot_be_used_is_refused(words, said: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_cannot_be_used_is_refused(words: tuple[str, ...], said: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["terminal", *words, "--lang", "en"]) == 2
     err = capsys.readouterr().err
     assert said in err
@@ -193,7 +198,7 @@ def test_a_record_of_another_kind_is_not_overwritten(tmp_path: Path) -> None:
     assert file.read_text() == "my notes"
 
 
-def test_four_seats_two_persons_and_two_bots(sit, tmp_path: Path) -> None:
+def test_four_seats_two_persons_and_two_bots(sit: Sit, tmp_path: Path) -> None:
     """A whole game of Les Couleurs de Paris; a curtain comes between the persons, so secrets stay theirs."""
     file = tmp_path / "four.game"
     options = [part for option in ("bonus=B", "painters=on", "round_limit=4") for part in ("--option", option)]
@@ -214,7 +219,7 @@ def test_pigments_typed_are_counted_not_only_named() -> None:
     assert folded("W+W+R") != folded("R+W")
 
 
-def test_the_beginning_of_a_move_is_no_move(sit, tmp_path: Path) -> None:
+def test_the_beginning_of_a_move_is_no_move(sit: Sit, tmp_path: Path) -> None:
     file = tmp_path / "mine.game"
     words = ("paris", "--lang", "en", "--bots", "me,me", "--option", "first=orange", "--record", str(file))
     _, shown = sit(script("", "take LINE", "", "take", "back", "why take", "why take CROSS", "quit"), *words)
@@ -223,7 +228,7 @@ def test_the_beginning_of_a_move_is_no_move(sit, tmp_path: Path) -> None:
     assert [str(line) for line in read_record(file.read_bytes()).lines][2:] == ["orange take LINE"]
 
 
-def test_a_move_typed_in_part_is_shown_whole_before_it_is_played(sit, tmp_path: Path) -> None:
+def test_a_move_typed_in_part_is_shown_whole_before_it_is_played(sit: Sit, tmp_path: Path) -> None:
     """With one building left in the pool, `take` alone does not take it yet."""
     file = tmp_path / "mine.game"
     words = ("paris", "--lang", "en", "--bots", "me,me", "--option", "first=orange", "--record", str(file))
@@ -237,7 +242,7 @@ def test_a_move_typed_in_part_is_shown_whole_before_it_is_played(sit, tmp_path: 
     assert f"take {last}" in file.read_text("utf-8")
 
 
-def test_a_record_does_not_choose_what_is_loaded(sit, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_record_does_not_choose_what_is_loaded(sit: Sit, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A bot by import path goes on playing only if it is named again."""
     file, bot = tmp_path / "a.game", f"{__name__}:Patient"
     words = ("paris", "--lang", "en", "--option", "first=orange", "--record", str(file))
@@ -259,7 +264,7 @@ class Patient:
         return moves[0]
 
 
-def test_hints(sit) -> None:
+def test_hints(sit: Sit) -> None:
     """Two moves with reasons, in both languages; among several persons only where they agreed to it."""
     words = ("paris", "--option", "first=orange", "--seed", "h")
     for language, hint, said in (

@@ -29,8 +29,11 @@ def stop(said: str) -> NoReturn:
     sys.exit(2)
 
 
-def ready(lock: str) -> None:
-    """Make the environment if it is not there, and bring it and the page up to date with lock, project and sources."""
+def ready(lock: str, checks: bool = False) -> None:
+    """Make the environment if it is not there, and bring it and the page up to date with lock, project and sources.
+
+    With `checks`, what looks at the page's sources is fetched too.
+    """
     stamp = HOME / f".{lock}"
     wanted = hashlib.sha256()
     for name in (lock, "pyproject.toml", "src/boulevard/__init__.py"):
@@ -42,6 +45,9 @@ def ready(lock: str) -> None:
     if not page.fresh():
         say("building what the browser shows …")
         run([str(PYTHON), str(ROOT / "tools" / "page.py")], "the browser's part could not be built")
+    if checks and not page.installed(checks=True):
+        say("fetching what checks the browser's part …")
+        run([str(PYTHON), str(ROOT / "tools" / "page.py"), "packages"], "the page's checks could not be fetched")
 
 
 def install(lock: str) -> None:

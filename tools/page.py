@@ -2,6 +2,9 @@
 
 The build hook and `./play` and `./test` all come here, and one digest decides whether there is anything to do. Only the
 standard library is used, since `./play` asks `fresh()` before there is an environment.
+
+`python tools/page.py` builds; `python tools/page.py lint` runs that script of `web/package.json`, with the packages of
+the checks; `python tools/page.py packages` fetches these and does nothing else.
 """
 
 import hashlib
@@ -64,23 +67,33 @@ def make() -> None:
         return
     if not (WEB / "package-lock.json").exists():
         raise PageTrouble("the browser's part cannot be built: web/package-lock.json is missing")
-    install()
-    npm("run", "build")
+    try:
+        install()
+        npm("run", "build")
+    except PageTrouble as trouble:
+        raise PageTrouble(f"the browser's part cannot be built: {trouble}") from None
     if not (WEB / "dist" / "index.html").exists():
         raise PageTrouble("the browser's part cannot be built: npm run build has left no web/dist/index.html")
     put(wanted)
 
 
+def lock() -> str:
+    return hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
+
+
+def installed(checks: bool = False) -> bool:
+    """Are the packages of the lock there that the build wants, with `checks` those that look at the sources too?"""
+    return stamped(WEB / "node_modules" / STAMP) in ({f"{lock()} all"} if checks else {lock(), f"{lock()} all"})
+
+
 def install(checks: bool = False) -> None:
-    """The packages of the lock that the build wants, with `checks` those that look at the sources too; unless they are
-    there."""
-    lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
-    stamp = WEB / "node_modules" / STAMP
-    if stamped(stamp) not in (f"{lock} all", lock if not checks else ""):
+    """Fetch the packages unless they are there."""
+    if not installed(checks):
         # no package's own scripts are run, and what is wanted does not hang on NODE_ENV
         npm("ci", "--ignore-scripts", "--include=dev" if checks else "--omit=dev", "--no-audit", "--no-fund")
+        stamp = WEB / "node_modules" / STAMP
         stamp.parent.mkdir(exist_ok=True)
-        stamp.write_text(f"{lock} all" if checks else lock, "utf-8")
+        stamp.write_text(f"{lock()} all" if checks else lock(), "utf-8")
 
 
 def npm(*words: str) -> None:
@@ -109,7 +122,7 @@ def npm(*words: str) -> None:
     if ran.returncode != 0:
         said = str(ran.stdout).strip()
         command = " ".join(("npm", *words))
-        raise PageTrouble(f"the browser's part cannot be built: {command} failed ({ran.returncode}) and said:\n{said}")
+        raise PageTrouble(f"{command} failed ({ran.returncode}) and said:\n{said}")
 
 
 def put(wanted: str) -> None:
@@ -125,9 +138,25 @@ def put(wanted: str) -> None:
     shutil.rmtree(old, ignore_errors=True)
 
 
+def check(script: str) -> None:
+    """Run a script that looks at the sources: formatting, lint, types, unit tests."""
+    install(checks=True)
+    npm("run", "--silent", script)
+
+
+def main(words: list[str]) -> None:
+    if not words:
+        make()
+    elif words == ["packages"]:
+        install(checks=True)
+    else:
+        for script in words:
+            check(script)
+
+
 if __name__ == "__main__":
     try:
-        make()
+        main(sys.argv[1:])
     except PageTrouble as trouble:
         print(f"boulevard: {trouble}", file=sys.stderr)
         sys.exit(2)

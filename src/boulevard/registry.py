@@ -8,8 +8,9 @@ from importlib.util import find_spec
 from pkgutil import iter_modules
 from typing import Any
 
-from boulevard.core.game import AnyGame, Game
+from boulevard.core.game import AnyGame, Game, View
 from boulevard.core.problems import Problem
+from boulevard.core.texts import texts
 
 
 def game_names() -> list[str]:
@@ -39,6 +40,16 @@ def game(name: str, content: bytes | None = None, rules: int | None = None) -> A
 def part(name: str, module: str) -> Any:
     """A module beside the rules of a game: `judge`, `pad`, `picture`."""
     return import_module(f"boulevard.games.{name}.{module}")
+
+
+def drawn(view: View) -> str:
+    """The table as text, in English: what `str(view)` gives."""
+    of = game(view.game, None, view.rules)
+    text: str = part(of.name, "picture").picture(of, view, texts("en", of.package))
+    return text
+
+
+View.picture = drawn
 
 
 def shown(game: AnyGame, view: Any) -> Any:

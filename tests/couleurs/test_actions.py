@@ -6,14 +6,14 @@ from couleurs.studio import GAME, Studio
 
 
 @pytest.mark.parametrize(("turned", "pigment"), [(1, "R"), (9, "Y"), (5, "B")])
-def test_taking_a_primary(turned, pigment) -> None:
+def test_taking_a_primary(turned: int, pigment: str) -> None:
     """L11. As many pigments of the colour as the tube's level."""
     t = Studio().stock("1", "").tool("1", "tube", 3).acting(turned, _1="s1").play("1 act s1")
     assert t.held("1") == pigment * 5
 
 
 @pytest.mark.parametrize(("turned", "pigment", "paid"), [(11, "O", "RY"), (7, "G", "YB"), (3, "V", "RB")])
-def test_mixing_two_primaries(turned, pigment, paid) -> None:
+def test_mixing_two_primaries(turned: int, pigment: str, paid: str) -> None:
     """L12. One of each primary for as many of the mix as the palette's level."""
     t = Studio().stock("1", "RYBW").tool("1", "palette", 4).acting(turned, _1="s1").play("1 act s1")
     assert t.held("1").count(pigment) == 5

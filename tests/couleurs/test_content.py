@@ -38,7 +38,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("old", "new", "place"), WRONG)
-def test_wrong_content_is_refused_in_one_line(old, new, place) -> None:
+def test_wrong_content_is_refused_in_one_line(old: str, new: str, place: str) -> None:
     """L1–L6, M1, M5. Counts, names and figures that do not fit are refused, naming the place."""
     assert old in OWN
     with pytest.raises(Problem) as caught:

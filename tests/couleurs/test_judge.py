@@ -10,12 +10,13 @@ from couleurs.studio import GAME, Studio
 
 
 @pytest.mark.parametrize(("games", "least"), [(4, 3), pytest.param(100, 95, marks=pytest.mark.long)])
-def test_apprenti_beats_random(games, least) -> None:
+def test_apprenti_beats_random(games: int, least: int) -> None:
     won = 0
     for number in range(1, games + 1):
         names = ("apprenti", "random") if number % 2 else ("random", "apprenti")
         bots = {seat: make_bot(name, GAME) for seat, name in zip("12", names, strict=True)}
         table = play(GAME, bots, dict(zip("12", names, strict=True)), {}, simulation_seed("judge", number))
+        assert table.outcome is not None
         won += table.outcome.winners == (str(1 + names.index("apprenti")),)
     assert won >= least
 

@@ -1,5 +1,7 @@
 """Bonus cards and painters."""
 
+from typing import Any
+
 import pytest
 from msgspec.json import encode
 
@@ -8,10 +10,10 @@ from couleurs.studio import GAME, Studio
 CARDS = ("bonus-copy", "bonus-mix", "bonus-paint", "bonus-swap")
 
 
-def buying(rule, card, whites=6, stock="", **standing):
+def buying(rule: str, card: str, whites: int = 6, stock: str = "", **standing: str) -> Studio:
     """Seat 1 is about to choose a card on s3; `card` is on show."""
     t = Studio(3, bonus=rule, offers=(card,)).stock("1", "W" * whites + stock)
-    return t.acting(**{"_1": "s3", **standing}).play("1 act s3")
+    return t.acting(0, **{"_1": "s3", **standing}).play("1 act s3")
 
 
 # M1 ---------------------------------------------------------------------------------------------------------------
@@ -258,7 +260,7 @@ def test_the_deck_has_no_order() -> None:
 # The painters -----------------------------------------------------------------------------------------------------
 
 
-def with_painter(painter, **options):
+def with_painter(painter: str, **options: Any) -> Studio:
     """Two players, seat 1 with this painter."""
     other = "van-gogh" if painter != "van-gogh" else "manet"
     return Studio(2, painters=(painter, other), **options)
@@ -380,7 +382,7 @@ def test_gauguin_with_the_mix_and_copyist_bonus() -> None:
 
 
 @pytest.mark.parametrize(("painter", "turned", "pigment"), [("manet", 1, "R"), ("monet", 9, "Y"), ("renoir", 5, "B")])
-def test_flashes(painter, turned, pigment) -> None:
+def test_flashes(painter: str, turned: int, pigment: str) -> None:
     """M9. After taking their colour, up to two squares of it at once, beside the brush, with `done` from the start."""
     t = with_painter(painter).painting("1", "DE10").painting("1", "VA12", "WGG......").stock("1", "WO")
     fitting = [card for card in ("DE10", "VA12") if pigment in GAME.box.paintings[card].squares]

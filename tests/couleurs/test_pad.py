@@ -3,6 +3,7 @@
 import copy
 import json
 from importlib.resources import files
+from typing import Any
 
 import pytest
 
@@ -38,7 +39,7 @@ def test_the_example_scores_as_it_says() -> None:
         ({"players": []}, "field"),
     ],
 )
-def test_a_pad_that_cannot_be_is_refused(change, key) -> None:
+def test_a_pad_that_cannot_be_is_refused(change: dict[str, Any], key: str) -> None:
     """L5, L6, L15, L17. One clear problem, in both languages."""
     with pytest.raises(Problem) as caught:
         score_pad(GAME, {**EXAMPLE, **change})

@@ -5,11 +5,11 @@ from boulevard.games.couleurs.picture import picture
 from couleurs.studio import GAME, Studio
 
 
-def drawn(t, seat="1", language="en", words=False):
+def drawn(t: Studio, seat: str = "1", language: str = "en", words: bool = False) -> str:
     return picture(GAME, GAME.view(t.s, seat), texts(language, GAME.package), words)
 
 
-def table():
+def table() -> Studio:
     t = Studio(2, painters=("gauguin", "monet"), bonus="B", offers=("bonus-swap",)).play("1 colour V")
     t.painting("1", "VA16", "GG.W.....").finished("2", "TO10", 2).stock("1", "RRWK").tool("1", "brush", 3)
     return t.bonus("2", "bonus-tool").acting(1, _1="s4 white", _2="s2")

@@ -1,5 +1,8 @@
 """Components, rounds, the third phase, the end."""
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
 
 from boulevard.core.problems import Problem
@@ -38,7 +41,7 @@ def test_the_disc_turns_over_the_ring() -> None:
 
 
 @pytest.mark.parametrize(("players", "spaces", "easels"), [(2, 10, 3), (3, 16, 4), (4, 18, 4)])
-def test_fewer_players_have_fewer_spaces_and_easels(players, spaces, easels) -> None:
+def test_fewer_players_have_fewer_spaces_and_easels(players: int, spaces: int, easels: int) -> None:
     """L4. Fewer players darken or narrow sectors; two players use 3 easels."""
     t = Studio(players)
     assert sum(GAME.box.spaces[players].values()) == spaces
@@ -156,7 +159,7 @@ def test_the_disc_turns_one_notch() -> None:
 @pytest.mark.parametrize(
     ("turned", "notches", "renewed"), [(5, 1, True), (4, 2, True), (5, 2, True), (4, 1, False), (6, 2, False)]
 )
-def test_each_half_turn_renews_the_easels(turned, notches, renewed) -> None:
+def test_each_half_turn_renews_the_easels(turned: int, notches: int, renewed: bool) -> None:
     """L24. Where the number of half-turns grew, all paintings on easels leave the game for good."""
     t = Studio(2)
     t.s.turner = 0 if notches != 1 else None
@@ -232,7 +235,7 @@ def test_the_second_painting_brings_the_end() -> None:
     t = Studio(3).finished("1", "VA10", 1).painting("1", "DE16", "OORB.GVVG").stock("1", "O" * 13)
     t.acting(_1="s7 s8", _2="s4").play("1 act s7", "1 paint DE16 O")
     assert t.s.ending == "second painting"
-    assert t.outcome is None
+    assert GAME.outcome(t.s) is None
     t.play("2 act s4", "1 act s8")
     assert t.outcome == {
         "reason": "second painting",
@@ -244,7 +247,7 @@ def test_the_second_painting_brings_the_end() -> None:
         "winners": ["1"],
     }
     assert t.s.turned == 0
-    assert t.to_act is None
+    assert GAME.to_act(t.s) == ()
 
 
 def test_paintings_finished_after_the_end_was_brought_about_count() -> None:
@@ -292,7 +295,7 @@ def test_the_score_sheet() -> None:
     assert GAME.scores(t.s)["1"] == {"paintings": 26, "black": 12, "tools": 16, "whites": -8, "total": 46}
 
 
-def ended(**players):
+def ended(**players: tuple[Sequence[tuple[str, int]], int]) -> Any:
     t = Studio(2)
     for seat, (cards, blacks) in players.items():
         for card, whites in cards:

@@ -6,16 +6,19 @@ from pathlib import Path
 import pytest
 
 from boulevard import registry
+from boulevard.core.game import Why
 from boulevard.core.record import read_record
 from boulevard.core.table import open_table, replaying
 from boulevard.core.texts import LANGUAGES, texts
+from boulevard.games.couleurs.shown import Shown, Use
 from couleurs.studio import GAME, Studio
 
 GOLDEN = sorted((Path(__file__).parent.parent / "data" / "golden" / "couleurs").glob("*.game"))
 
 
-def shown(studio, seat=None):
-    return registry.shown(GAME, GAME.view(studio.s, seat))
+def shown(studio: Studio, seat: str | None = None) -> Shown:
+    found: Shown = registry.shown(GAME, GAME.view(studio.s, seat))
+    return found
 
 
 def test_what_a_sector_faces_after_the_next_notch() -> None:
@@ -57,6 +60,7 @@ def test_who_acts_now_is_first_in_the_queue_while_its_action_is_asked() -> None:
     studio = Studio().acting(_1="s3 white", _2="s7")
     studio.play("1 act s3")
     found = shown(studio)
+    assert found.asked is not None
     assert (found.asked.seat, found.asked.key) == ("1", "card")
     assert found.queue == ["1", "2", "1"]
 
@@ -88,6 +92,12 @@ def test_the_sheet_in_parts() -> None:
     ]
 
 
+def lack(use: Use) -> Why:
+    """What is missing for it; something must be."""
+    assert use.lacks is not None
+    return use.lacks
+
+
 def test_what_each_place_does_for_the_viewer() -> None:
     """L11, L12, L22. With own tools and pigments: what it brings, and what is missing for it."""
     studio = Studio().stock("1", "R").acting(_1="s4 white", _2="s7")
@@ -96,11 +106,12 @@ def test_what_each_place_does_for_the_viewer() -> None:
     assert (found["white"].key, found["white"].figures) == ("take", {"pigment": "W", "count": 3})
     orange = found[facing["orange"]]
     assert (orange.key, orange.figures) == ("mix", {"pigment": "O", "pigment_from": ["R", "Y"], "count": 2})
-    assert (orange.lacks.rule, orange.lacks.figures) == ("L12", {"pigment": ["Y"]})
+    assert lack(orange).rule == "L12"
+    assert lack(orange).figures == {"pigment": ["Y"]}
     assert found[facing["yellow"]].lacks is None
-    assert found[facing["black"]].lacks.figures == {"pigment": ["O", "G", "V"]}
+    assert lack(found[facing["black"]]).figures == {"pigment": ["O", "G", "V"]}
     assert found["copy"].lacks is None
-    assert shown(studio.acting(_1="copy"), "1").uses["copy"].lacks.key == "nothing-to-copy"
+    assert lack(shown(studio.acting(_1="copy"), "1").uses["copy"]).key == "nothing-to-copy"
 
 
 def test_the_last_round_is_told_once_it_is_certain() -> None:
@@ -123,7 +134,8 @@ def test_the_items_add_up_to_the_sheets(path: Path) -> None:
     phases = set()
     for _ in replaying(table, record):
         view = GAME.view(table.state, None)
-        found, sums = registry.shown(GAME, view), Counter()
+        found: Shown = registry.shown(GAME, view)
+        sums: Counter[tuple[str, str]] = Counter()
         phases.add(found.phase)
         for item in found.items:
             sums[item.seat, item.line] += item.points

@@ -5,7 +5,11 @@ comes from where it lay before, so that nothing is lost or made. Cards in a colu
 from the top: `"BW5 top, DE3 bottom"`. A level is its floor and its pillars: `"F02 orange - blue"`.
 """
 
+from collections.abc import Mapping
+from typing import Any
+
 from boulevard.core.events import Event
+from boulevard.core.game import Outcome
 from boulevard.games.flatiron.moves import COLOURS, DANIEL
 from boulevard.games.flatiron.paperboy import hold
 from boulevard.games.flatiron.state import ROOF, Column, Level, Pile, State, without
@@ -54,6 +58,13 @@ def draws(s: State) -> dict[str, int]:
     return {str(move): weight for move, weight in game.chance(s)}
 
 
+def how_it_ended(s: State) -> Outcome:
+    """The outcome of a game that is over."""
+    outcome = game.outcome(s)
+    assert outcome is not None, "the game goes on"
+    return outcome
+
+
 def new_game(*texts: str, **options: object) -> State:
     """A game of two before its first turn, 1 first unless told otherwise, then these texts."""
     return play(game.setup(2, {"first": "1", **options}), *OPEN_TABLE, *BOARDS, *texts)
@@ -79,7 +90,7 @@ def table(
     news: str = "money3",
     cards: dict[str, str] | None = None,
     decrees: str = "DE1 DE2 DE3 DE4 DE5 DE6",
-    rival: dict[str, object] | None = None,
+    rival: Mapping[str, object] | None = None,
     **options: object,
 ) -> State:
     """Firm 1 is to move or, where `at` names a location, to do its one thing there; `rival` has some of the same."""
@@ -119,7 +130,7 @@ def table(
     return s
 
 
-def _some(rival, name, default):
+def _some(rival: Mapping[str, Any] | None, name: str, default: Any) -> Any:
     return (rival or {}).get(name, default)
 
 
@@ -153,7 +164,9 @@ def _open(s: State, street: str, card: str) -> None:
     s.piles = {**s.piles, street: Pile(card, unseen, pile.under)}
 
 
-def _player(s: State, seat: str, dollars, points, stock, columns, hand, tokens) -> None:
+def _player(
+    s: State, seat: str, dollars: int, points: int, stock: str, columns: dict[str, str], hand: str, tokens: int
+) -> None:
     s.dollars = {**s.dollars, seat: dollars}
     s.points = {**s.points, seat: points}
     s.reputation -= tokens

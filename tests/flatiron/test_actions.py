@@ -1,13 +1,16 @@
 """F18–F25: every action and bonus, on boards, cards and newspapers alike."""
 
+from typing import Any
+
 import pytest
 
+from boulevard.games.flatiron.state import State
 from flatiron.tables import draws, empty_pile, game, heard, no_pillars, offered, play, spend_pool, table
 
 FULL = "F01 orange blue ivory"
 
 
-def doing(street, columns, **more):
+def doing(street: str, columns: dict[str, str], **more: Any) -> State:
     """The top action of a column is asked about."""
     return play(table(street, columns=columns, **more), "activate")
 
@@ -109,7 +112,7 @@ def test_no_two_pillars_of_a_colour() -> None:
 # F20 -------------------------------------------------------------------------------------------------------------
 
 
-def floor_asked(**more):
+def floor_asked(**more: Any) -> State:
     return play(table("st23", **{"levels": FULL, **more}), "activate", "skip")
 
 
@@ -185,7 +188,7 @@ def test_the_roof_has_no_slots() -> None:
 # F21 -------------------------------------------------------------------------------------------------------------
 
 
-def put(floor, slot, colour="orange", **more):
+def put(floor: str, slot: int, colour: str = "orange", **more: Any) -> State:
     """A pillar is put on that slot."""
     s = table("broadway", **{"levels": f"{floor} - - -", "stock": colour, "dollars": 10, **more})
     return play(s, "activate", "skip", f"build {colour} {slot}")
@@ -262,7 +265,7 @@ THREE = ["F01 orange blue ivory", "F03 orange blue ivory", "F02 - - -"]
         ("av5", "FA2 top", {"levels": "F01 - - ivory"}, 0, 2),
     ],
 )
-def test_gains(street, card, more, dollars, points) -> None:
+def test_gains(street: str, card: str, more: dict[str, Any], dollars: int, points: int) -> None:
     """F22. Dollars; $1 per floor; points per two floors; $1 per paperboy space, at most 5; points for a colour."""
     s = doing(street, {street: card}, **{"dollars": 0, **more})
     before = s.points["1"]
@@ -280,7 +283,7 @@ def test_gains(street, card, more, dollars, points) -> None:
         ("av5", "FA2 top", {"levels": ["F01 orange blue ivory", "F02 - - -"]}),
     ],
 )
-def test_no_gain_where_there_is_nothing(street, card, more) -> None:
+def test_no_gain_where_there_is_nothing(street: str, card: str, more: dict[str, Any]) -> None:
     """F22. `gain` is offered only if it yields something."""
     assert offered(doing(street, {street: card}, **more)) == {"skip"}
 
@@ -427,7 +430,7 @@ def test_city_hall_costs_its_dollar_first() -> None:
         ("pillar", "buy ivory", 10 - 1, 0),
     ],
 )
-def test_newspapers(kind, text, dollars, points) -> None:
+def test_newspapers(kind: str, text: str, dollars: int, points: int) -> None:
     """F24. Seven kinds, each with its action."""
     s = play(table(hand=kind, stock="orange", news="money3" if kind != "money3" else "swap"), f"news {kind}", text)
     assert (s.dollars["1"], s.points["1"]) == (dollars, points)

@@ -46,7 +46,7 @@ BROKEN = [
 
 
 @pytest.mark.parametrize(("old", "new", "key", "place"), BROKEN, ids=[f"{case[2]} {case[3]}" for case in BROKEN])
-def test_a_broken_box_is_refused(old, new, key, place) -> None:
+def test_a_broken_box_is_refused(old: str, new: str, key: str, place: str) -> None:
     assert old in OWN
     with pytest.raises(Problem) as caught:
         Box(OWN.replace(old, new, 1).encode())

@@ -1,14 +1,17 @@
 """F29–F32: the end, reputation, decrees, who wins."""
 
+from collections.abc import Iterator
+from typing import Any
+
 import pytest
 
 from boulevard.games.flatiron.scoring import best_split
-from flatiron.tables import game, offered, play, table
+from flatiron.tables import game, how_it_ended, offered, play, table
 
-ROOF_READY = {"levels": ["F01 orange blue ivory", "F02 orange blue charcoal"], "next_floor": "roof"}
+ROOF_READY: dict[str, Any] = {"levels": ["F01 orange blue ivory", "F02 orange blue charcoal"], "next_floor": "roof"}
 
 
-def sheet(line, seat="1", **more):
+def sheet(line: str, seat: str = "1", **more: Any) -> int:
     return game.scores(table(**more))[seat][line]
 
 
@@ -20,7 +23,7 @@ def test_the_turn_of_the_roof_is_finished() -> None:
     play(s, "skip", "skip")
     assert offered(s) == {"end", "news money2"}
     play(s, "news money2", "gain")
-    outcome = game.outcome(s)
+    outcome = how_it_ended(s)
     assert outcome.reason == "roof"
     assert outcome.scores["1"]["play"] == 4 + 1
     assert game.to_act(s) == ()
@@ -41,7 +44,7 @@ def test_the_turn_of_the_roof_is_finished() -> None:
         ({"broadway": "BW1 top", "st23": "TW1 top", "av5": "FA1 top", "st22": "SS3 top"}, 4, 5 + 5 - 3 - 3),
     ],
 )
-def test_reputation(columns, tokens, points) -> None:
+def test_reputation(columns: dict[str, str], tokens: int, points: int) -> None:
     """F30. +5 above 0, −3 below, the tokens split in the best way."""
     assert sheet("reputation", columns=columns, tokens=tokens) == points
 
@@ -49,7 +52,7 @@ def test_reputation(columns, tokens, points) -> None:
 def test_the_best_split_is_the_best_of_all() -> None:
     """F30. Against every way to lay out the tokens."""
 
-    def every_way(sums, tokens):
+    def every_way(sums: list[int], tokens: int) -> Iterator[int]:
         if not tokens:
             yield sum(5 if total > 0 else -3 if total < 0 else 0 for total in sums)
             return
@@ -91,7 +94,7 @@ LEVELS = ["F01 orange blue ivory", "F06 blue blue orange", "F02 ivory charcoal -
         ("DE10 bottom", {}, 6),
     ],
 )
-def test_decrees(decree, more, points) -> None:
+def test_decrees(decree: str, more: dict[str, Any], points: int) -> None:
     """F31. Each decree by its visible half; DE3 bottom counts its own mark; levels count once, the last one too."""
     columns = {**more.get("columns", {}), "st22": decree}
     assert (
@@ -106,11 +109,11 @@ def test_what_the_rival_built_counts_for_a_decree() -> None:
     assert s.points["1"] == 0
 
 
-def finished(mine, theirs, roof):
+def finished(mine: int, theirs: int, roof: str | None) -> tuple[str, ...]:
     s = table("hall", points=mine, rival={"points": theirs}, turn_limit=1)
     s.roof_by = roof
     play(s, "dollars")
-    return game.outcome(s if roof else play(s, "move st22", "dollars")).winners
+    return how_it_ended(s if roof else play(s, "move st22", "dollars")).winners
 
 
 def test_who_wins() -> None:

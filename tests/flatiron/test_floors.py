@@ -1,11 +1,13 @@
 """F26: what each floor changes while it is under construction."""
 
+from typing import Any
+
 from flatiron.tables import draws, heard, offered, play, table
 
 
 def test_four_dollars_at_city_hall() -> None:
     """F26. $4 instead of $2, being there; elsewhere $2."""
-    at = {"levels": "F05 - - -", "next_floor": "F06", "dollars": 0}
+    at: dict[str, Any] = {"levels": "F05 - - -", "next_floor": "F06", "dollars": 0}
     assert play(table("hall", **at), "dollars").dollars["1"] == 4
     assert play(table("av5", **at), "dollars").dollars["1"] == 2
 

@@ -1,15 +1,17 @@
 """Whole games: money that adds up, and supplies that run out."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from boulevard.core.contract import any_move, any_table, check_conserved, check_options, check_views
+from boulevard.games.flatiron.state import State
 from flatiron.tables import empty_pile, game, new_solo, no_pillars, offered, play, spend_pool, table
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_dollars_add_up(seed) -> None:
+def test_dollars_add_up(seed: int) -> None:
     """F6. Dollars come and go only as events say: gains, prices paid, pillars sold."""
     rng = Random(seed)
     told = any_table(game, rng)
@@ -23,17 +25,17 @@ def test_dollars_add_up(seed) -> None:
         assert told.state.dollars == purse
 
 
-def without_reputation(s):
+def without_reputation(s: State) -> State:
     s.tokens, s.reputation = {**s.tokens, "2": s.reputation}, 0
     return s
 
 
-def without_decrees(s):
+def without_decrees(s: State) -> State:
     s.daniel_cards, s.decrees = (*s.daniel_cards, *s.decrees), ()
     return s
 
 
-def rich(**more):
+def rich(**more: Any) -> State:
     return table(dollars=20, rival={"dollars": 20}, **more)
 
 
@@ -50,7 +52,7 @@ SUPPLIES = {
 
 
 @pytest.mark.parametrize("supply", SUPPLIES)
-def test_a_game_goes_on_when_a_supply_has_run_out(supply) -> None:
+def test_a_game_goes_on_when_a_supply_has_run_out(supply: str) -> None:
     """F6. One by one."""
     for seed in range(3):
         rng = Random(seed)

@@ -58,7 +58,7 @@ def test_the_two_drawn_are_for_the_chooser() -> None:
 
 
 @pytest.mark.parametrize("seat", SEATS)
-def test_a_disguised_state_looks_the_same(seat) -> None:
+def test_a_disguised_state_looks_the_same(seat: str) -> None:
     """F39. Hands, the pool and the two drawn are others, and nothing shows it."""
     s = table("hall", points=9, news="money2", hand="card", rival={"hand": "decree swap"})
     play(s, "activate", "gain", "draw 1 build+swap")
@@ -72,7 +72,7 @@ def test_a_disguised_state_looks_the_same(seat) -> None:
 
 
 @pytest.mark.parametrize("seat", SEATS)
-def test_an_imagined_state_is_possible(seat) -> None:
+def test_an_imagined_state_is_possible(seat: str) -> None:
     """F39. It shows the same view, keeps what is known, and draws the rest from what was not seen."""
     s = table("hall", points=9, news="money2", hand="card", rival={"hand": "decree"})
     play(s, "activate", "gain", "draw 1 build+swap", "keep build")

@@ -3,6 +3,7 @@
 import copy
 import json
 from importlib.resources import files
+from typing import Any
 
 import pytest
 
@@ -14,12 +15,12 @@ from flatiron.tables import game
 EXAMPLE = json.loads(files(game.package).joinpath("example.json").read_text("utf-8"))
 
 
-def changed(**fields):
+def changed(**fields: object) -> dict[str, Any]:
     return {**copy.deepcopy(EXAMPLE), **fields}
 
 
-def with_player(**fields):
-    data = copy.deepcopy(EXAMPLE)
+def with_player(**fields: object) -> dict[str, Any]:
+    data: dict[str, Any] = copy.deepcopy(EXAMPLE)
     data["players"]["1"].update(fields)
     return data
 
@@ -66,7 +67,7 @@ BROKEN = [
 
 
 @pytest.mark.parametrize(("data", "key"), BROKEN, ids=[f"{key} {n}" for n, (_, key) in enumerate(BROKEN)])
-def test_an_impossible_pad_is_refused(data, key) -> None:
+def test_an_impossible_pad_is_refused(data: dict[str, Any], key: str) -> None:
     with pytest.raises(Problem) as caught:
         pad.score_pad(game, data)
     assert caught.value.key == key
@@ -74,20 +75,20 @@ def test_an_impossible_pad_is_refused(data, key) -> None:
         assert caught.value.sentence(language)
 
 
-def answered(*lines):
+def answered(*lines: str) -> dict[str, Any]:
     """The draft after these answers; `.` ends a question that is asked again and again."""
-    draft, lines = pad.blank(game), list(lines)
+    draft, left = pad.blank(game), list(lines)
     for question in pad.questions(game):
         if question.when is not None and not question.when(draft):
             continue
         for language in LANGUAGES:
             assert texts(language, game.package)(f"pad-{question.key}", **question.figures)
-        while (line := lines.pop(0)) != "." or not question.many:
+        while (line := left.pop(0)) != "." or not question.many:
             question.answer(draft, line)
             pad.score_pad(game, draft)
             if not question.many:
                 break
-    assert not lines
+    assert not left
     return draft
 
 
@@ -116,7 +117,7 @@ def test_daniel_can_be_told_line_by_line() -> None:
 
 
 @pytest.mark.parametrize("line", ["many", "", "-1", "1 2"])
-def test_a_wrong_answer_is_refused(line) -> None:
+def test_a_wrong_answer_is_refused(line: str) -> None:
     points = next(question for question in pad.questions(game) if question.key == "points")
     with pytest.raises(Problem):
         points.answer(pad.blank(game), line)

@@ -1,11 +1,14 @@
 """F27, F28: the paperboy, and who knows which newspaper."""
 
+from typing import Any
+
 from boulevard.core.steps import advance
 from boulevard.games.flatiron.paperboy import Score
-from flatiron.tables import draws, game, heard, offered, play, spend_pool, table
+from boulevard.games.flatiron.state import State
+from flatiron.tables import draws, game, heard, how_it_ended, offered, play, spend_pool, table
 
 
-def scoring(points, *, before=0, **more):
+def scoring(points: int, *, before: int = 0, **more: Any) -> State:
     """Firm 1 has just scored."""
     s = table(points=before, **more)
     s.agenda = (Score("1", points), *s.agenda)
@@ -77,7 +80,7 @@ def test_final_scoring_brings_no_newspapers() -> None:
     """F27. Reputation and decrees take the total over 10, and nothing is drawn."""
     s = table("hall", columns={"broadway": "BW1 bottom", "av5": "FA3 top"}, points=5, turn_limit=1)
     play(s, "dollars", "move st22", "dollars")
-    assert game.outcome(s).scores["1"]["total"] == 15
+    assert how_it_ended(s).scores["1"]["total"] == 15
     assert s.paperboy == 0
 
 

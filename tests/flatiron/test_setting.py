@@ -3,10 +3,11 @@
 import pytest
 
 from boulevard.games.flatiron.moves import LOCATIONS
+from boulevard.games.flatiron.state import State
 from flatiron.tables import BOARDS, CARDS, DECREES, FLOORS, NEWS, OPEN_TABLE, draws, game, new_game, offered, play
 
 
-def begun(*texts, **options):
+def begun(*texts: str, **options: object) -> State:
     return play(game.setup(2, {"first": "1", **options}), *texts)
 
 
@@ -84,7 +85,7 @@ def test_two_boards_each() -> None:
         ("free", {"board 1 violet", "board 1 gold", "board 2 violet", "board 2 gold"}),
     ],
 )
-def test_choosing_a_board(side, texts) -> None:
+def test_choosing_a_board(side: str, texts: set[str]) -> None:
     """F7. One of the two; its side too, where the option leaves it free."""
     s = begun(*OPEN_TABLE, *BOARDS[:2], side=side)
     assert offered(s) == texts
@@ -118,6 +119,6 @@ def test_who_starts() -> None:
 
 
 @pytest.mark.parametrize("seat", ["1", "2"])
-def test_the_option_names_who_starts(seat) -> None:
+def test_the_option_names_who_starts(seat: str) -> None:
     """F8. Nothing is drawn then."""
     assert game.to_act(new_game(first=seat)) == (seat,)

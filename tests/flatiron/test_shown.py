@@ -20,7 +20,8 @@ GOLDEN = sorted((Path(__file__).parent.parent / "data" / "golden" / "flatiron").
 
 
 def shown(s: Any, seat: str | None = "1") -> Shown:
-    return registry.shown(game, game.view(s, seat))
+    found: Shown = registry.shown(game, game.view(s, seat))
+    return found
 
 
 def ways(found: Shown, place: str) -> list[str]:
@@ -210,7 +211,8 @@ def test_items_add_up_to_the_sheets(path: Path) -> None:
             continue
         for seat in (None, "1"):
             view = game.view(table_of.state, seat)
-            found, sums = registry.shown(game, view), Counter()
+            found: Shown = registry.shown(game, view)
+            sums: Counter[tuple[str, str]] = Counter()
             for item in found.items:
                 sums[item.seat, item.line] += item.points
                 assert all(said(f"item-{item.key}", **item.figures) for said in words)

@@ -1,14 +1,18 @@
 """F33–F38: alone against Daniel Burnham."""
 
+from typing import Any
+
 import pytest
 
 from boulevard.core.problems import Problem
+from boulevard.games.flatiron.state import State
 from flatiron.tables import (
     SOLO,
     draws,
     empty_pile,
     game,
     heard,
+    how_it_ended,
     new_solo,
     no_pillars,
     offered,
@@ -20,7 +24,7 @@ from flatiron.tables import (
 FULL = "F01 orange blue ivory"
 
 
-def his_turn(*before, daniel="normal", **more):
+def his_turn(*before: str, daniel: str = "normal", **more: Any) -> State:
     """Firm 1 has just taken dollars at City Hall; `before` are cards that Daniel has opened."""
     s = table("hall", s=new_solo(daniel=daniel), **more)
     s.daniel_open = before
@@ -100,7 +104,7 @@ def test_daniel_builds_a_pillar() -> None:
 
 
 @pytest.mark.parametrize("levels", ["F11 blue - -", "F01 orange ivory charcoal"])
-def test_daniel_does_not_double_a_colour(levels) -> None:
+def test_daniel_does_not_double_a_colour(levels: str) -> None:
     """F35. Not even where the floor allows it, nor on a full floor: popularity instead."""
     s = play(his_turn("DB2", "DB6", levels=levels), "deal daniel DB3")
     assert s.floor.pillars == tuple(None if pillar == "-" else pillar for pillar in levels.split()[1:])
@@ -125,7 +129,7 @@ def test_daniel_builds_the_floor() -> None:
 def test_daniel_builds_the_roof() -> None:
     """F35. The game ends after his turn; he built it."""
     s = play(his_turn(levels=[FULL, "F02 orange blue ivory"], next_floor="roof"), "deal daniel DB9")
-    assert game.outcome(s).reason == "roof"
+    assert how_it_ended(s).reason == "roof"
     assert s.roof_by == "daniel"
 
 
@@ -180,7 +184,7 @@ def test_the_second_pair_shuffles() -> None:
     s = his_turn("DB2", "DB1", "DB3", levels=FULL)
     s.daniel_pairs = 1
     play(s, "deal daniel DB4")
-    assert s.daniel_open == ("DB2", "DB1", "DB3", "DB4")
+    assert list(s.daniel_open) == ["DB2", "DB1", "DB3", "DB4"]
     play(s, "deal street st23 TW3")
     assert (s.daniel_open, s.daniel_pairs) == ((), 0)
     play(s, "move av5", "dollars")
@@ -233,10 +237,10 @@ def test_ties_with_daniel() -> None:
         s = his_turn()
         s.points = {"1": 7, "daniel": 7}
         s.reason, s.roof_by = "turn limit", roof
-        assert game.outcome(s).winners == winners
+        assert how_it_ended(s).winners == winners
 
 
 def test_turns_are_counted_for_both() -> None:
     """F17. Daniel's turns are his."""
     s = new_solo("deal daniel DB4", "move hall", "dollars", turn_limit=1)
-    assert game.outcome(s).reason == "turn limit"
+    assert how_it_ended(s).reason == "turn limit"

@@ -27,7 +27,7 @@ PIECES = {
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_verb_has_words_of_its_own(language) -> None:
+def test_every_verb_has_words_of_its_own(language: str) -> None:
     words = texts(language, game.package)
     for group, verbs in GROUPS.items():
         keys = [f"{group}-{verb.__struct_config__.tag}" for verb in get_args(verbs)]
@@ -35,7 +35,7 @@ def test_every_verb_has_words_of_its_own(language) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_piece_has_a_name(language) -> None:
+def test_every_piece_has_a_name(language: str) -> None:
     words = texts(language, game.package)
     for piece, ids in PIECES.items():
         names = [words(f"{piece}-{one}") for one in ids]
@@ -43,7 +43,7 @@ def test_every_piece_has_a_name(language) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_printed_can_be_said(language) -> None:
+def test_everything_printed_can_be_said(language: str) -> None:
     words, box = texts(language, game.package), game.box
     office = table().offices["1"]
     said = [acted(box, words, action, office) for action in box.action.values()]

@@ -1,6 +1,8 @@
 """F9–F17: moving, the one thing, activating, newspapers spent, the limit of turns."""
 
-from flatiron.tables import empty_pile, game, heard, new_game, offered, play, table
+from typing import Any
+
+from flatiron.tables import empty_pile, game, heard, how_it_ended, new_game, offered, play, table
 
 
 def test_a_turn_is_a_move_and_one_thing() -> None:
@@ -112,7 +114,7 @@ def test_activating_city_hall() -> None:
 
 def test_what_becomes_visible_below_is_reached() -> None:
     """F15. A newspaper's card tucked at the bottom is still to come; one at the top is not."""
-    at = {"cards": {"st22": "BW7"}, "hand": "card"}
+    at: dict[str, Any] = {"cards": {"st22": "BW7"}, "hand": "card"}
     s = play(table("broadway", **at), "activate", "news card", "card st22 bottom", "deal street st22 TW7")
     play(s, "skip", "skip")
     assert offered(s) == {"gain", "skip"}, "BW7 bottom"
@@ -191,6 +193,6 @@ def test_the_limit_of_turns() -> None:
     s = new_game("move hall", "dollars", "move st22", "dollars", "move av5", "dollars", turn_limit=2)
     assert game.outcome(s) is None
     events = heard(s, "move broadway", "dollars")
-    assert game.outcome(s).reason == "turn limit"
+    assert how_it_ended(s).reason == "turn limit"
     assert events[-1].event == "over"
     assert game.setup(2).options["turn_limit"] == 100

@@ -3,6 +3,7 @@
 import ast
 import inspect
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -10,30 +11,31 @@ from boulevard.core.contract import any_move, any_table
 from boulevard.core.steps import CHANCE
 from boulevard.core.texts import LANGUAGES, texts
 from boulevard.games.flatiron import why
+from boulevard.games.flatiron.state import State
 from flatiron.tables import BOARDS, OPEN_TABLE, empty_pile, game, no_pillars, play, table
 
 FULL = "F01 orange blue ivory"
 
 
-def choosing(**options):
+def choosing(**options: object) -> State:
     return play(game.setup(2, options), *OPEN_TABLE, *BOARDS[:2])
 
 
-def doing(street, card, **more):
+def doing(street: str, card: str, **more: Any) -> State:
     return play(table(street, columns={street: card}, **more), "activate")
 
 
-def at_place(place):
+def at_place(place: str) -> State:
     s = table(rival={"place": "st22"})
     s.places = {**s.places, "1": place}
     return s
 
 
-def drawn():
+def drawn() -> State:
     return play(table("hall", points=9, news="money2"), "activate", "gain", "draw 1 build+swap")
 
 
-def without_decrees(s):
+def without_decrees(s: State) -> State:
     s.decrees = ()
     return s
 
@@ -113,7 +115,7 @@ CASES = [
 
 
 @pytest.mark.parametrize(("s", "text", "rule", "key"), CASES, ids=[f"{case[3]}: {case[1]}" for case in CASES])
-def test_why_not(s, text, rule, key) -> None:
+def test_why_not(s: State, text: str, rule: str, key: str) -> None:
     (seat,) = game.to_act(s)
     assert game.parse(text) not in game.options(s, seat)
     found = game.why_not(game.view(s, seat), text)

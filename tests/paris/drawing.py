@@ -16,6 +16,7 @@ left are the mover's as far as four allow. The pool is what nobody holds or has 
 
 from textwrap import dedent
 
+from boulevard.core.game import Outcome
 from boulevard.core.steps import CHANCE
 from boulevard.games.paris.board import BITS, mask_of
 from boulevard.games.paris.moves import SEATS
@@ -174,6 +175,13 @@ def play(s: State, *texts: str) -> State:
 
 def score(s: State, seat: str, line: str) -> int:
     return game.scores(s)[seat][line]
+
+
+def how_it_ended(s: State) -> Outcome:
+    """The outcome of a game that is over."""
+    outcome = game.outcome(s)
+    assert outcome is not None, "the game goes on"
+    return outcome
 
 
 def new_game(*texts: str, **options: object) -> State:

@@ -7,6 +7,7 @@ from math import comb
 import pytest
 
 from boulevard.core.problems import Problem
+from boulevard.games.paris.state import State
 from paris.drawing import (
     DECLINABLE,
     FIRST,
@@ -32,7 +33,7 @@ def test_sixteen_squares_take_a_tile() -> None:
 @pytest.mark.parametrize(
     ("square", "spaces"), [("A1", "a1+a2+b1+b2"), ("D4", "g7+g8+h7+h8"), ("B3", "c5+c6+d5+d6"), ("A4", "a7+a8+b7+b8")]
 )
-def test_a_square_holds_two_by_two_spaces(square, spaces) -> None:
+def test_a_square_holds_two_by_two_spaces(square: str, spaces: str) -> None:
     """P1. One tile is 2×2 spaces."""
     s = play(new_game("deal orange 1", "deal blue 1"), f"tile 1 {square} 0")
     everywhere = [f"{column}{row}" for column in "abcdefgh" for row in range(1, 9)]
@@ -48,7 +49,7 @@ def test_sixteen_tiles_fill_the_board() -> None:
 
 
 @pytest.mark.parametrize(("turns", "rows"), [(0, "OLOB"), (1, "OOBL"), (2, "BOLO"), (3, "LBOO")])
-def test_a_tile_turns_clockwise(turns, rows) -> None:
+def test_a_tile_turns_clockwise(turns: int, rows: str) -> None:
     """P2. Tile 3 is own, light over own, rival; turned by quarter turns, it is never flipped."""
     s = play(new_game("deal orange 3", "deal blue 1"), f"tile 3 B2 {turns}")
     assert printed(s, "c4+d4+c3+d3") == rows
@@ -103,13 +104,13 @@ HANDED = {"SMALL_L", "ZIGZAG", "CHONK", "BIG_L"}
 
 
 @pytest.mark.parametrize("name", WAYS)
-def test_buildings_turn_by_quarter_turns(name) -> None:
+def test_buildings_turn_by_quarter_turns(name: str) -> None:
     """P3. Every turn on every place, no mirror image."""
     assert len(offered(position("", f"orange holds {name}", rest="O"), "build")) == WAYS[name]
 
 
 @pytest.mark.parametrize("name", WAYS)
-def test_option_flip_adds_the_mirror_images(name) -> None:
+def test_option_flip_adds_the_mirror_images(name: str) -> None:
     """P3. With `flip` the four handed shapes have twice as many placements, the others as many as before."""
     s = position("", f"orange holds {name}", rest="O", flip=True)
     assert len(offered(s, "build")) == WAYS[name] * (2 if name in HANDED else 1)
@@ -123,7 +124,7 @@ def test_one_mirrored_small_l() -> None:
     assert "build SMALL_L a1+a2+a3+b3" in offered(position("", lines, rest="O", flip=True))
 
 
-def in_play(s):
+def in_play(s: State) -> set[str]:
     return {card.card for card in game.view(s, None).cards}
 
 
@@ -162,7 +163,7 @@ def test_a_list_of_eight_names() -> None:
     [CARDS[:7], CARDS[:9], [*CARDS[:7], CARDS[0]], [*CARDS[:7], "tour-eiffel"], "second", "+".join(CARDS[:8])],
     ids=["seven", "nine", "one twice", "unknown", "no such word", "one text"],
 )
-def test_other_lists_are_refused(wrong) -> None:
+def test_other_lists_are_refused(wrong: object) -> None:
     """P4. Neither fewer nor more than eight, nor one twice, nor an unknown one."""
     with pytest.raises(Problem) as refused:
         game.settle(None, {"postcards": wrong})

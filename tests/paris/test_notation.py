@@ -22,7 +22,7 @@ TEXTS = [
 
 
 @pytest.mark.parametrize("text", TEXTS)
-def test_the_notation_s_examples_are_read_and_written(text) -> None:
+def test_the_notation_s_examples_are_read_and_written(text: str) -> None:
     assert str(game.parse(text)) == text
 
 
@@ -53,7 +53,7 @@ def test_the_notation_s_examples_are_read_and_written(text) -> None:
         "",
     ],
 )
-def test_nothing_else_is_a_text(text) -> None:
+def test_nothing_else_is_a_text(text: str) -> None:
     """A set of spaces is sorted and has each once; cases, spaces and words are as shown."""
     with pytest.raises(Problem):
         game.parse(text)

@@ -1,10 +1,14 @@
 """P7–P12, P18: set-up, hidden tiles and phase 1."""
 
+from collections.abc import Iterable
+
 import msgspec
 import pytest
 
 from boulevard.core.problems import Problem
 from boulevard.core.steps import CHANCE
+from boulevard.games.paris.moves import Deal
+from boulevard.games.paris.state import State
 from paris.drawing import SQUARES, game, new_game, offered, play, through_phase_one
 
 BUILDINGS = {
@@ -14,11 +18,11 @@ BUILDINGS = {
 TAKES = {f"take {name}" for name in BUILDINGS}
 
 
-def tiles(number, squares=tuple(SQUARES)):
+def tiles(number: int, squares: Iterable[str] = tuple(SQUARES)) -> set[str]:
     return {f"tile {number} {square} {turns}" for square in squares for turns in range(4)}
 
 
-def started(**options):
+def started(**options: object) -> State:
     return new_game("deal orange 3", "deal blue 5", **options)
 
 
@@ -53,7 +57,7 @@ def test_hands_of_two_run_out_one_by_one() -> None:
 
 
 @pytest.mark.parametrize("hand", [0, 3, "1", True])
-def test_no_other_hands(hand) -> None:
+def test_no_other_hands(hand: object) -> None:
     """P7. A hand is of one or two tiles."""
     with pytest.raises(Problem):
         game.settle(None, {"hand": hand})
@@ -68,14 +72,14 @@ def test_chance_says_who_starts() -> None:
 
 
 @pytest.mark.parametrize("seat", ["orange", "blue"])
-def test_the_starting_player(seat) -> None:
+def test_the_starting_player(seat: str) -> None:
     """P8. Drawn or said, that player takes the first turn."""
     drawn = play(game.setup(), f"first {seat}", "deal orange 1", "deal blue 1")
     said = play(game.setup(options={"first": seat}), "deal orange 1", "deal blue 1")
     assert game.to_act(drawn) == game.to_act(said) == (seat,)
 
 
-def asked_in_set_up(**options):
+def asked_in_set_up(**options: object) -> list[str]:
     """The kinds of chance events before the first turn, in order."""
     s, kinds = game.setup(options=options), []
     while game.to_act(s) == (CHANCE,):
@@ -162,7 +166,7 @@ def test_after_eight_tiles_pass_or_take() -> None:
 
 @pytest.mark.parametrize("first", ["orange", "blue"])
 @pytest.mark.parametrize("done", ["orange", "blue"])
-def test_the_first_to_place_eight_tiles_begins_phase_two(first, done) -> None:
+def test_the_first_to_place_eight_tiles_begins_phase_two(first: str, done: str) -> None:
     """P12. The 16th tile ends the phase at once, buildings being left; whoever started, the first to be done begins."""
     other = {"orange": "blue", "blue": "orange"}[done]
     s = new_game(first=first)
@@ -189,8 +193,10 @@ def test_drawing_is_among_the_tiles_still_in_the_pile() -> None:
             assert {str(move) for move, _ in outcomes} == {f"deal orange {t}" for t in range(1, 9) if t not in gone}
             assert {weight for _, weight in outcomes} == {1}
             seen.append(len(outcomes))
-            gone.add(outcomes[-1][0].tile)
-            play(s, str(outcomes[-1][0]))
+            drawn = outcomes[-1][0]
+            assert isinstance(drawn, Deal)
+            gone.add(drawn.tile)
+            play(s, str(drawn))
         else:
             play(s, max(offered(s)))
     assert seen == [8, 7, 6, 5, 4, 3, 2, 1]
@@ -198,7 +204,7 @@ def test_drawing_is_among_the_tiles_still_in_the_pile() -> None:
 
 
 @pytest.mark.parametrize("viewer", ["blue", None])
-def test_the_rival_s_tile_is_hidden(viewer) -> None:
+def test_the_rival_s_tile_is_hidden(viewer: str | None) -> None:
     """P18. Whatever orange draws, blue and a spectator see the same: view, events and the record's line."""
     seen = []
     for tile in (3, 7):

@@ -4,7 +4,9 @@ from random import Random
 
 import pytest
 
-from paris.drawing import DECLINABLE, game, new_game, offered, play, position
+from boulevard.games.paris.state import State
+from boulevard.games.paris.view import CardSeen
+from paris.drawing import DECLINABLE, game, how_it_ended, new_game, offered, play, position
 
 POWERS = ("metropolitain", "chartier", "sacre-coeur")
 
@@ -19,8 +21,9 @@ SEVEN = (
 )
 
 
-def state_of(s, card):
-    return next(one for one in game.view(s, None).cards if one.card == card)
+def state_of(s: State, card: str) -> CardSeen:
+    cards: list[CardSeen] = game.view(s, None).cards
+    return next(one for one in cards if one.card == card)
 
 
 def test_a_turn_is_a_building_or_a_postcard() -> None:
@@ -123,7 +126,7 @@ def test_no_passing_with_a_placement_possible() -> None:
 
 
 @pytest.mark.parametrize("lines", [["orange holds CROSS"], []], ids=["no room", "no building"])
-def test_passing_where_nothing_can_be_done(lines) -> None:
+def test_passing_where_nothing_can_be_done(lines: list[str]) -> None:
     """P15. No token and no placement: passing is the one move, and it is asked."""
     assert offered(position("OOO", *lines)) == {"pass"}
 
@@ -134,7 +137,7 @@ def test_passing_without_a_chimney() -> None:
 
 
 @pytest.mark.parametrize(("row", "card"), [("OOL", "metropolitain"), ("OOB", "chartier")])
-def test_powers_never_force(row, card) -> None:
+def test_powers_never_force(row: str, card: str) -> None:
     """P15. A placement that wants Métropolitain or Chartier may be made or not."""
     s = position(row, "orange holds LINE", f"orange card {card}")
     assert offered(s) == {"build LINE a1+b1+c1", "pass"}
@@ -155,7 +158,7 @@ def test_passing_puts_nobody_out() -> None:
     assert game.to_act(s) == ("blue",)
 
 
-def ended(s):
+def ended(s: State) -> bool:
     return game.outcome(s) is not None and game.to_act(s) == ()
 
 
@@ -163,7 +166,7 @@ def test_the_game_ends_at_once_when_nothing_can_be_placed() -> None:
     """P16. After the last building nobody is asked to pass."""
     s = play(position("OOO", "orange holds LINE"), "build LINE a1+b1+c1")
     assert ended(s)
-    assert game.outcome(s).reason == "played out"
+    assert how_it_ended(s).reason == "played out"
 
 
 def test_not_before_all_tokens_are_used() -> None:
@@ -186,7 +189,7 @@ def test_a_piece_on_the_last_place_ends_it() -> None:
 
 
 @pytest.mark.parametrize(("power", "over"), [("card", False), ("spent", True)])
-def test_the_rival_s_power_keeps_the_game_going(power, over) -> None:
+def test_the_rival_s_power_keeps_the_game_going(power: str, over: bool) -> None:
     """P16. Powers included: blue could still place a building by Chartier, unless it is spent."""
     s = position("BB", "orange holds SQUARE", "blue holds LINE", f"blue {power} chartier", rest="O")
     play(s, "build SQUARE g7+g8+h7+h8")
@@ -239,13 +242,13 @@ def test_an_activated_card_is_nobody_s_any_more() -> None:
 
 
 @pytest.mark.parametrize("card", POWERS)
-def test_three_cards_always_take_effect(card) -> None:
+def test_three_cards_always_take_effect(card: str) -> None:
     """P17. Métropolitain, Chartier and Sacré-Cœur are not declined."""
     assert offered(position("B", up=card)) == {f"card {card}"}
 
 
 @pytest.mark.parametrize("card", DECLINABLE)
-def test_nine_cards_may_be_declined_also_when_impossible(card) -> None:
+def test_nine_cards_may_be_declined_also_when_impossible(card: str) -> None:
     """P17. Nothing is orange's on this board: the token may still be put on the card, in vain."""
     s = position("B", up=card)
     assert offered(s) == {f"card {card} -"}
@@ -256,7 +259,7 @@ def test_nine_cards_may_be_declined_also_when_impossible(card) -> None:
 
 
 @pytest.mark.parametrize("card", DECLINABLE)
-def test_nine_cards_may_be_declined_also_when_possible(card) -> None:
+def test_nine_cards_may_be_declined_also_when_possible(card: str) -> None:
     """P17. Here each of them could do something."""
     s = position("", "orange holds CROSS", "orange build LINE a1+a2+a3", up=card, rest="O")
     lit = position("OL", "orange holds CROSS", "orange build LINE a1+a2+a3", up=card, rest="O")
@@ -285,7 +288,7 @@ def test_no_fifth_card() -> None:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_each_player_activates_four(seed) -> None:
+def test_each_player_activates_four(seed: int) -> None:
     """P17. Eight cards, eight tokens: in a whole game all are used, four by each."""
     rng = Random(seed)
     s = new_game()

@@ -4,6 +4,7 @@ from importlib.resources import files
 
 import pytest
 
+from boulevard.games.paris.state import State
 from boulevard.registry import game as registered
 from paris.drawing import game, offered, play, position, score
 
@@ -11,7 +12,7 @@ from paris.drawing import game, offered, play, position, score
 WALL = "blue build BIG_L a3+b3+c3+d1+d2+d3"
 
 
-def unspent(s):
+def unspent(s: State) -> set[str]:
     return {card.card for card in game.view(s, None).cards if card.unspent}
 
 
@@ -43,13 +44,13 @@ def test_levitation_returns_the_old_one_to_the_pool() -> None:
 
 
 @pytest.mark.parametrize("lines", [[], ["orange holds CROSS", "blue holds LINE"]], ids=["no reserve", "not in pool"])
-def test_levitation_wants_a_building_on_both_sides(lines) -> None:
+def test_levitation_wants_a_building_on_both_sides(lines: list[str]) -> None:
     """C1. One in the own reserve, one in the pool: what the rival holds is in neither."""
     assert offered(position("OOO", *lines, up="levitation"), "card") == {"card levitation -"}
 
 
 @pytest.mark.parametrize(("row", "card"), [("OOL", "metropolitain"), ("OOB", "chartier")])
-def test_levitation_uses_no_power(row, card) -> None:
+def test_levitation_uses_no_power(row: str, card: str) -> None:
     """C1. Its placement uses neither Métropolitain nor Chartier: here it can only be declined."""
     s = position(row, "orange holds CROSS", f"orange card {card}", up="levitation")
     assert offered(s) == {"card levitation -"}
@@ -129,7 +130,7 @@ def test_the_light_under_metropolitain_is_gone_for_everybody() -> None:
     [("OOO", "orange card lampadaire c1"), ("OOL", "blue card grande-lumiere c1")],
     ids=["Lampadaire tile", "Large Streetlight"],
 )
-def test_metropolitain_covers_no_piece(row, piece) -> None:
+def test_metropolitain_covers_no_piece(row: str, piece: str) -> None:
     """C2. Not the Lampadaire tile, not the space of the Large Streetlight."""
     assert offered(position(row, "orange holds LINE", "orange card metropolitain", piece)) == {"pass"}
 
@@ -160,7 +161,7 @@ def test_the_garden_is_a_building_of_size_two() -> None:
 @pytest.mark.parametrize(
     ("row", "card"), [("OL", "metropolitain"), ("OB", "chartier")], ids=["Métropolitain", "Chartier"]
 )
-def test_the_garden_may_use_an_earlier_power(row, card) -> None:
+def test_the_garden_may_use_an_earlier_power(row: str, card: str) -> None:
     """C3. Métropolitain or Chartier taken on an earlier turn; it is then spent."""
     rest = "L" if card == "chartier" else "B"
     s = position(row, f"orange card {card}", "blue holds CROSS", up="jardin", rest=rest)
@@ -314,7 +315,7 @@ def test_chartier_under_the_fountain() -> None:
 
 
 @pytest.mark.parametrize("edition", ["fr", "en"])
-def test_chartier_under_the_fountain_in_both_editions(edition) -> None:
+def test_chartier_under_the_fountain_in_both_editions(edition: str) -> None:
     """C6. `fr` does not name the fountain; the ruling is the same for both."""
     s = position("OB", "orange card chartier", up="fontaine", rest="L", edition=edition)
     assert "card fontaine b1" in offered(s)
@@ -335,7 +336,7 @@ def test_chartier_with_metropolitain_in_one_building() -> None:
 
 
 @pytest.mark.parametrize("card", ["peintre", "lampadaire", "moulin-rouge"])
-def test_chartier_serves_no_other_piece(card) -> None:
+def test_chartier_serves_no_other_piece(card: str) -> None:
     """C6. A building, the garden or the fountain, nothing else."""
     s = position("OB", "orange card chartier", up=card)
     assert offered(s) == {f"card {card} a1", f"card {card} -"}
@@ -375,7 +376,7 @@ def test_the_annex_beside_the_garden() -> None:
 
 
 @pytest.mark.parametrize(("name", "lit"), [("LINE", 4 * 1 + 4 * 1), ("SQUARE", 5 * 1)])
-def test_the_annex_adds_size_and_light_to_the_chosen_building(name, lit) -> None:
+def test_the_annex_adds_size_and_light_to_the_chosen_building(name: str, lit: int) -> None:
     """C7. The light at d2 lights SQUARE at e2. The annex at d1 touches it too: LINE of 4 is lit, or SQUARE is 5."""
     s = position(
         """
@@ -489,7 +490,7 @@ CENTRE = """
     ],
     ids=["n", "e", "s", "w", "three away s", "three away e", "diagonal"],
 )
-def test_the_large_streetlight_reaches_two_spaces_each_way(spaces, lit) -> None:
+def test_the_large_streetlight_reaches_two_spaces_each_way(spaces: str, lit: int) -> None:
     """C9. From d4: two spaces in each of the four directions."""
     s = position(CENTRE, f"orange build LINE {spaces}", "blue card grande-lumiere d4")
     assert score(s, "orange", "lit") == lit
@@ -507,7 +508,7 @@ def test_the_reach_is_data() -> None:
 
 
 @pytest.mark.parametrize("owner", ["orange", "blue"])
-def test_a_building_of_either_player_shades(owner) -> None:
+def test_a_building_of_either_player_shades(owner: str) -> None:
     """C9. CORNER stands between: it is lit, LINE behind it is not."""
     s = position("OOOL", f"{owner} build CORNER e1+e2+f2", "orange build LINE f1+g1+h1", "blue card grande-lumiere d1")
     assert score(s, owner, "lit") == 3
@@ -527,7 +528,7 @@ def test_other_lights_do_not_shade() -> None:
 
 
 @pytest.mark.parametrize("building", ["LINE e1+f1+g1", "CORNER d2+e1+e2"], ids=["two spaces", "two directions"])
-def test_the_large_streetlight_counts_once_for_a_building(building) -> None:
+def test_the_large_streetlight_counts_once_for_a_building(building: str) -> None:
     """C9, S1. However many of its spaces it reaches."""
     s = position("OOOL", f"orange build {building}", "blue card grande-lumiere d1")
     assert score(s, "orange", "lit") == 3
@@ -573,14 +574,14 @@ STAGE = """
 
 
 @pytest.mark.parametrize(("edition", "points"), [("fr", 6), ("en", 3)])
-def test_the_dancer_s_area_by_edition(edition, points) -> None:
+def test_the_dancer_s_area_by_edition(edition: str, points: int) -> None:
     """C11. Of the six spaces two are lights: `fr` they count, `en` they bound, and c2 lies behind them."""
     s = position(STAGE, WALL, "orange card moulin-rouge a1", edition=edition)
     assert score(s, "orange", "cards") == points
 
 
 @pytest.mark.parametrize(("edition", "points"), [("fr", 5), ("en", 2)])
-def test_every_piece_bounds_the_dancer_s_area(edition, points) -> None:
+def test_every_piece_bounds_the_dancer_s_area(edition: str, points: int) -> None:
     """C11. The painter stands at b1: `fr` the way leads round him, `en` a2 is all that is left."""
     s = position(STAGE, WALL, "orange card moulin-rouge a1", "blue card peintre b1", edition=edition)
     assert score(s, "orange", "cards") == points
@@ -630,14 +631,14 @@ def test_the_statue_looks_at_a_free_space_of_the_board() -> None:
 
 
 @pytest.mark.parametrize(("edition", "points"), [("fr", 4 * 2 + 4), ("en", 2 * 2 + 2)])
-def test_the_statue_by_edition(edition, points) -> None:
+def test_the_statue_by_edition(edition: str, points: int) -> None:
     """C12. `fr` any colour, light and mixed included; `en` c2 and b1 at the sides, a3 and c1 at the corners."""
     s = position(PLACE, "orange card penseur b2 n", edition=edition)
     assert score(s, "orange", "cards") == points
 
 
 @pytest.mark.parametrize(("edition", "points"), [("fr", 3 * 2 + 3), ("en", 2 + 1)])
-def test_the_statue_counts_free_spaces_only(edition, points) -> None:
+def test_the_statue_counts_free_spaces_only(edition: str, points: int) -> None:
     """C12. Pieces at c2, a side, and c1, a corner."""
     lines = ["blue card peintre c2", "blue card fontaine c1"]
     s = position(PLACE, *lines, "orange card penseur b2 n", edition=edition)
@@ -652,7 +653,7 @@ def test_blue_s_statue_counts_blue() -> None:
 
 @pytest.mark.parametrize("edition", ["fr", "en"])
 @pytest.mark.parametrize(("facing", "front"), [("n", "b3"), ("e", "c2"), ("s", "b1"), ("w", "a2")])
-def test_the_statue_with_its_view_blocked(edition, facing, front) -> None:
+def test_the_statue_with_its_view_blocked(edition: str, facing: str, front: str) -> None:
     """C12. Occupied in front: no points; n is towards row 8, e towards column h."""
     for other in ("b3", "c2", "b1", "a2"):
         lines = [f"orange card penseur b2 {facing}", f"blue card fontaine {other}"]
@@ -670,14 +671,14 @@ def test_the_statue_at_the_edge() -> None:
 
 
 @pytest.mark.parametrize("card", ["peintre", "lampadaire", "moulin-rouge", "penseur", "bouquinistes"])
-def test_a_mixed_space_is_not_of_your_colour(card) -> None:
+def test_a_mixed_space_is_not_of_your_colour(card: str) -> None:
     """C13. Only a mixed space is free beside the building: these cards cannot be used."""
     s = position("MOOO", "orange build LINE b1+c1+d1", up=card)
     assert offered(s) == {f"card {card} -"}
 
 
 @pytest.mark.parametrize("card", ["peintre", "lampadaire", "moulin-rouge", "penseur"])
-def test_a_printed_space_is_of_your_colour(card) -> None:
+def test_a_printed_space_is_of_your_colour(card: str) -> None:
     """C13. The colour printed is what counts, for blue too."""
     assert {text.split()[2] for text in offered(position("OM", up=card))} == {"a1", "-"}
     assert {text.split()[2] for text in offered(position("MB", up=card, turn="blue", rest="O"))} == {"b1", "-"}

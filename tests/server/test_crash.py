@@ -5,11 +5,12 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from server.crash import crash
-from server.kit import Served
+from server.kit import Party, Served
 from server.records import check_record
 
 Start = Callable[..., Served]
@@ -95,9 +96,11 @@ def test_both_claim_the_same_ply(start: Start, shared: str) -> None:
         party = servers[0].open(options={"first": "orange"})
         party.join()
         state = party.state("orange")
-        answers = []
+        answers: list[int] = []
 
-        def play(server: Served, move: str, party=party, state=state, answers=answers) -> None:
+        def play(
+            server: Served, move: str, party: Party = party, state: Any = state, answers: list[int] = answers
+        ) -> None:
             body = {"ply": state["ply"], "move": move}
             answers.append(server.call("POST", f"{party.path}/moves", body, party.tokens["orange"]).status_code)
 

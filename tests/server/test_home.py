@@ -8,6 +8,7 @@ import socket
 import subprocess
 import sys
 import time
+import webbrowser
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -22,6 +23,11 @@ from boulevard.server.refusals import Refusal
 from boulevard.server.run import place_at
 from boulevard.server.settings import Settings
 from server.kit import Served, free_port
+
+
+def said_first(ran: subprocess.Popen[str]) -> str:
+    assert ran.stdout is not None
+    return ran.stdout.readline()
 
 
 class Home:
@@ -40,16 +46,18 @@ class Home:
 
     def start(self, *words: str) -> subprocess.Popen[str]:
         command = [sys.executable, "-W", "error", "-m", "boulevard", *words]
-        pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "stdin": subprocess.DEVNULL}
-        ran = subprocess.Popen(command, env=self.environment, text=True, encoding="utf-8", **pipes)  # type: ignore[call-overload]
+        ran = subprocess.Popen(
+            command, env=self.environment, text=True, encoding="utf-8",
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+        )  # fmt: skip
         self.started.append(ran)
         return ran
 
     def first(self, *words: str) -> tuple[subprocess.Popen[str], str]:
         """One that serves, and its address."""
         ran = self.start(*words)
-        line = ran.stdout.readline()
-        assert line.startswith("Boulevard is open at http://127.0.0.1:"), line + ran.stderr.read()
+        line = said_first(ran)
+        assert line.startswith("Boulevard is open at http://127.0.0.1:"), line + self.ended(ran)[1]
         return ran, line.split()[4]
 
     def second(self, *words: str) -> tuple[int, str, str]:
@@ -61,6 +69,8 @@ class Home:
     def ended(ran: subprocess.Popen[str]) -> tuple[str, str]:
         """What was said since the first line; `communicate` would lose what was read ahead with that."""
         ran.wait(30)
+        assert ran.stdout is not None
+        assert ran.stderr is not None
         return ran.stdout.read(), ran.stderr.read()
 
     def visited(self, count: int) -> list[str]:
@@ -113,7 +123,7 @@ def test_a_second_start_finds_the_first(person: Home) -> None:
 
 def test_two_starts_at_once_are_one_server(person: Home) -> None:
     both = [person.start("--no-browser"), person.start("--no-browser")]
-    lines = sorted(ran.stdout.readline() for ran in both)
+    lines = sorted(said_first(ran) for ran in both)
     assert lines[0].startswith("Boulevard is open already, at ")
     assert lines[1].startswith("Boulevard is open at ")
     assert lines[0].split()[-1] == lines[1].split()[4]
@@ -206,7 +216,12 @@ def test_the_data_folder_is_the_system_s(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_no_terminal_s_browser_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
-    monkeypatch.setattr(home.webbrowser, "open", lambda address: not asked.append(address))
+
+    def opened(address: str) -> bool:
+        asked.append(address)
+        return True
+
+    monkeypatch.setattr(webbrowser, "open", opened)
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"):
         monkeypatch.delenv(name, raising=False)
     assert not home.browse("http://127.0.0.1:1")

@@ -3,6 +3,7 @@
 import asyncio
 import gzip
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -22,7 +23,7 @@ NO_SCREENS = ("/new", "/new/", "/tables", "/tables/a/b", "/rules/a/b", "/about/u
 
 
 @pytest.fixture(scope="module")
-def browser(served: Served):
+def browser(served: Served) -> Iterator[httpx.Client]:
     assert page.fresh(), "the page is not built from these sources: python tools/page.py"
     with httpx.Client(base_url=served.url) as client:
         yield client

@@ -2,6 +2,7 @@
 
 import threading
 from random import Random
+from typing import Any
 
 import httpx
 import pytest
@@ -153,7 +154,15 @@ def test_moves_are_refused_and_nothing_changes(served: Served) -> None:
         "moves", "orange", {"ply": ply, "move": "x"}, 422, headers={"accept-language": "fr-CA,en;q=0.5"}
     )
     assert "n’est pas" in french["sentence"]
-    for body in ({}, {"ply": "x", "move": move}, {"ply": -1, "move": move}, {"ply": ply, "move": ["a"]}, [], "x"):
+    bodies: list[Any] = [
+        {},
+        {"ply": "x", "move": move},
+        {"ply": -1, "move": move},
+        {"ply": ply, "move": ["a"]},
+        [],
+        "x",
+    ]
+    for body in bodies:
         assert party.post("moves", "orange", body, 400)["error"] == "request"
     assert served.post("/api/tables/nowhere/moves", {"ply": ply, "move": move}, "x" * 32, 404)["error"] == "no-table"
     assert party.state("orange") == state
@@ -288,7 +297,7 @@ def test_a_device_that_several_share_sees_nothing_hidden_until_a_seat_is_named(s
     assert party.state(None, "?seat=-")["seat"] is None
 
 
-def undoable(party: Party) -> tuple[str, dict[str, object]]:
+def undoable(party: Party) -> tuple[str, dict[str, Any]]:
     """Play until somebody may undo."""
     rng = Random("undo")
     for _ in range(300):

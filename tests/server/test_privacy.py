@@ -5,6 +5,7 @@ from contextlib import AbstractContextManager
 from random import Random
 from typing import Any
 
+import httpx
 import pytest
 
 from boulevard import registry
@@ -15,19 +16,19 @@ from boulevard.core.table import Table
 from boulevard.server import store
 from boulevard.server.archive import row_of
 from boulevard.server.guests import hashed, new_token
-from boulevard.server.kept import Key, New, Seated, Sheet, Stored
+from boulevard.server.kept import Key, New, Row, Seated, Sheet, Stored
 from boulevard.server.room import Room
 from server.kit import Live, Party, Served
 
 
-def position(name: str, rng: Random, plies: int) -> tuple[Table, list[Any]]:
+def position(name: str, rng: Random, plies: int) -> tuple[Table, list[Row]]:
     """A game some way on, where a seat is to act, with its rows."""
     game = registry.game(name)
     while True:
         table = contract.any_table(game, rng)
         table.players = dict.fromkeys(table.players, "Ana")
         table.names = dict(table.players)
-        rows = []
+        rows: list[Row] = []
         while table.to_act and (len(rows) < plies or table.to_act == (CHANCE,)):
             seat, move = contract.any_move(game, table.state, rng)
             rows.append(row_of(table, Line(seat, str(move)), 1.0))
@@ -82,7 +83,10 @@ class Twin:
         """State, live message, account, previews, choices, the table in words, and refusals of every kind, as they come
         over the wire."""
         token = self.party.tokens[self.viewer] if self.viewer else None
-        call = lambda *words, **more: self.served.call(*words, token=token, **more)  # noqa: E731
+
+        def call(method: str, path: str, body: Any = None, **more: Any) -> httpx.Response:
+            return self.served.call(method, path, body, token, **more)
+
         path = self.party.path
         state = call("GET", path).json()
         found = [call("GET", path), call("GET", f"{path}?after=0"), call("GET", f"{path}/record")]

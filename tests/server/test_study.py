@@ -157,7 +157,10 @@ def test_a_review_shows_what_each_seat_saw(served: Served, name: str) -> None:
     record = read_record(party.record().encode())
     game = registry.game(name)
     viewers = [*party.tokens, None]
-    ask = lambda call, seat: served.get(f"{party.path}/{call}", params={"seat": seat} if seat else {})  # noqa: E731
+
+    def ask(call: str, seat: str | None) -> Any:
+        return served.get(f"{party.path}/{call}", params={"seat": seat} if seat else {})
+
     reviews = {viewer: ask("review", viewer) for viewer in viewers}
     assert all(found["ply"] == len(found["lines"]) == len(record.lines) for found in reviews.values())
     table = open_table(game, record)

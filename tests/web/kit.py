@@ -259,7 +259,9 @@ class Words:
             self.bundle.add_resource(FluentResource(path.read_text("utf-8")), allow_overrides=True)
 
     def __call__(self, key: str, **figures: Any) -> str:
-        said, errors = self.bundle.format_pattern(self.bundle.get_message(key).value, figures)
+        pattern = self.bundle.get_message(key).value
+        assert pattern is not None, f"{key} says nothing"
+        said, errors = self.bundle.format_pattern(pattern, figures)
         assert not errors, f"{key}: {errors}"
         return str(said)
 

@@ -208,9 +208,9 @@ def templates(code: str) -> Iterator[str]:
             for match in re.finditer(r"\$\{", inside):
                 yield from templates(inside[match.end() : balanced(inside, match.end() - 1) - 1])
             at = end
-        elif code[at] == '"' and (match := STRING.match(code, at)):
-            yield match[0][1:-1]
-            at = match.end()
+        elif code[at] == '"' and (said := STRING.match(code, at)):
+            yield said[0][1:-1]
+            at = said.end()
         else:
             at += 1
 

@@ -1,5 +1,6 @@
 """The drawn table of Couleurs: whole games with the mouse, the keyboard or a finger; every form of the notation."""
 
+from functools import partial
 from random import Random
 
 import pytest
@@ -209,6 +210,10 @@ def test_a_crowded_table_at_every_width_in_both_languages_and_themes(served: Ser
     assert page.locator(".dock").evaluate("one => getComputedStyle(one).position") == "static"
 
 
+def has_seen(hands: Hands, ply: int) -> bool:
+    return hands.guest.ply() >= ply
+
+
 def test_four_browsers_at_one_table(served: Served, visit: Visit) -> None:
     """Each places an assistant; all four see each of them come, and who is next."""
     party = served.open("couleurs", seats=dict.fromkeys("1234", "me"), options={"first": "1"})
@@ -226,7 +231,7 @@ def test_four_browsers_at_one_table(served: Served, visit: Visit) -> None:
         hands[seat].play(f"place {place}")
         ply = party.state()["ply"]
         for other in hands.values():
-            until(lambda guest=other.guest, ply=ply: guest.ply() >= ply, "all have seen it", page=other.page)
+            until(partial(has_seen, other, ply), "all have seen it", page=other.page)
     for one in hands.values():
         expect(one.page.locator(".ring .pawn")).to_have_count(4)
 

@@ -1,5 +1,6 @@
 """The text table: every game whole with the keyboard alone, in both languages."""
 
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -26,6 +27,10 @@ def play_by_keyboard(page: Page, party: Party, seat: str, rng: Random) -> int:
     """Play the seat to the end of the game with digits and Enter, never a click; how many moves were made."""
     moves = 0
     asked = 0
+
+    def is_after(ply: int) -> bool:
+        return bool(party.state(seat)["ply"] > ply)
+
     while party.state()["status"] == "playing":
         asked += 1
         assert asked < 3000, "this game does not end"
@@ -33,7 +38,7 @@ def play_by_keyboard(page: Page, party: Party, seat: str, rng: Random) -> int:
         if now["confirm"]:
             ply = party.state(seat)["ply"]
             page.keyboard.press("Enter")
-            until(lambda ply=ply: party.state(seat)["ply"] > ply, "the move counts")
+            until(partial(is_after, ply), "the move counts")
             moves += 1
         elif now["numbers"] and not now["busy"]:
             assert now["inside"], "the focus is lost"

@@ -5,7 +5,7 @@ A game is an object bound to its content (the box). It holds no state: states go
 
 import copy
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import takewhile
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
@@ -34,6 +34,12 @@ class Item(Struct, frozen=True):
     key: str
     figures: dict[str, Any]
     where: list[str]
+
+
+class Shown(Struct, frozen=True, kw_only=True):
+    """What every game's `shown` ends with: the score sheets in parts. A seat's items of a line add up to it."""
+
+    items: list[Item]
 
 
 class Outcome(Struct, frozen=True):
@@ -75,6 +81,12 @@ class View(Struct, kw_only=True):
     agenda: tuple[Any, ...]
     """Where in the rule book the game is: the steps to come, of which none holds anything hidden."""
     resigned: tuple[str, ...] = ()
+
+    picture: ClassVar[Callable[["View"], str] | None] = None
+    """How a view is drawn as text; who knows the games says it, since the rules know no pictures."""
+
+    def __str__(self) -> str:
+        return repr(self) if View.picture is None else View.picture(self)
 
 
 S = TypeVar("S", bound=State)
