@@ -71,7 +71,8 @@ def protocol() -> File:
 def asked(file: File) -> None:
     """What a client may ask; what has a default need not be sent."""
     file.sparse = True
-    for kind in (commands.Joining, *commands.OVER_SOCKET.values()):
+    wanted: list[type] = [commands.Joining, *commands.OVER_SOCKET.values()]
+    for kind in wanted:
         file.struct(kind)
     file.sparse = False
     kinds = [f"({{ type: {literal(name)} }} & {kind.__name__})" for name, kind in commands.OVER_SOCKET.items()]
