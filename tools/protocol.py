@@ -4,7 +4,6 @@
 """
 
 import sys
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -98,7 +97,7 @@ def files() -> dict[Path, str]:
     for name in registry.game_names():
         writer = Writer({})
         writer.struct(registry.game(name).view_type)
-        if find_spec(f"boulevard.games.{name}.shown") is not None:
+        if registry.has_part(name, "shown"):
             writer.struct(registry.part(name, "shown").Shown)
         made[ROOT / f"web/src/games/{name}/view.ts"] = HEAD + "\n" + writer.text()
     return made

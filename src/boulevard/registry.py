@@ -38,8 +38,14 @@ def game(name: str, content: bytes | None = None, rules: int | None = None) -> A
 
 
 def part(name: str, module: str) -> Any:
-    """A module beside the rules of a game: `judge`, `pad`, `picture`."""
+    """A module beside the rules of a game: `judge`, `picture`, and those that it may have."""
     return import_module(f"boulevard.games.{name}.{module}")
+
+
+@cache
+def has_part(name: str, module: str) -> bool:
+    """Has the game a module that it may do without: `pad`, `shown`?"""
+    return find_spec(f"boulevard.games.{name}.{module}") is not None
 
 
 def drawn(view: View) -> str:
@@ -67,5 +73,4 @@ def gloss(game: AnyGame) -> Callable[..., str | None] | None:
 @cache
 def _optional(name: str, module: str, told: str) -> Any:
     """A function of a module that a game may have."""
-    there = find_spec(f"boulevard.games.{name}.{module}") is not None
-    return getattr(part(name, module), told, None) if there else None
+    return getattr(part(name, module), told, None) if has_part(name, module) else None

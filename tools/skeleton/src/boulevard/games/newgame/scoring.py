@@ -1,0 +1,24 @@
+"""The score sheet: one function for each line."""
+
+from boulevard.core.game import Sheets
+from boulevard.games.newgame.moves import SEATS
+from boulevard.games.newgame.state import State
+
+
+def cards(s: State, seat: str) -> int:
+    """R6. The numbers of the cards laid, added up."""
+    return sum(s.laid[seat])
+
+
+LINES = {"cards": cards}
+
+
+def sheets(s: State) -> Sheets:
+    found = {seat: {line: count(s, seat) for line, count in LINES.items()} for seat in SEATS}
+    return {seat: {**lines, "total": sum(lines.values())} for seat, lines in found.items()}
+
+
+def winners(scores: Sheets) -> tuple[str, ...]:
+    """R7. The most points; a victory is shared by those who are level."""
+    most = max(sheet["total"] for sheet in scores.values())
+    return tuple(seat for seat, sheet in scores.items() if sheet["total"] == most)

@@ -1,0 +1,83 @@
+"""The rules of Newgame, each cited."""
+
+import pytest
+
+from boulevard import registry
+from boulevard.core.problems import Problem
+from boulevard.core.steps import CHANCE
+from boulevard.core.table import Table
+from boulevard.games.newgame import scoring
+from boulevard.games.newgame.moves import SEATS
+
+game = registry.game("newgame")
+
+
+def dealt(first: list[int], second: list[int]) -> Table:
+    """A table at which these hands have been dealt."""
+    table = Table(game, dict.fromkeys(SEATS, "somebody"), {})
+    for cards in zip(first, second, strict=True):
+        for seat, card in zip(SEATS, cards, strict=True):
+            table.play(CHANCE, game.parse(f"deal {seat} {card}"))
+    return table
+
+
+def played(table: Table) -> Table:
+    """The game played to its end, the first move of those offered every time."""
+    while table.to_act:
+        seat = table.to_act[0]
+        table.play(seat, game.options(table.state, seat)[0])
+    return table
+
+
+def test_every_card_is_in_one_place() -> None:
+    """R1. And a content file with too few of them is refused."""
+    assert game.box.cards == tuple(range(1, 19))
+    assert list(game.conserved(dealt([1, 2, 3], [4, 5, 6]).state)) == []
+    with pytest.raises(Problem, match="there are 17 cards; hands and turns need 18"):
+        registry.game("newgame", b"cards = 17\nhand = 3\nturns = 6\n")
+
+
+def test_hands_are_hidden() -> None:
+    """R2. From the other player and from spectators."""
+    s = dealt([1, 2, 3], [4, 5, 6]).state
+    assert game.view(s, "1").hands == {"1": [1, 2, 3], "2": [None] * 3}
+    assert game.view(s, None).hands == {"1": [None] * 3, "2": [None] * 3}
+
+
+def test_a_card_of_the_hand_is_laid() -> None:
+    """R3. Player 1 begins; what is not in the hand cannot be laid."""
+    table = dealt([1, 2, 3], [4, 5, 6])
+    assert [str(move) for move in game.options(table.state, "1")] == ["lay 1", "lay 2", "lay 3"]
+    why = game.why_not(game.view(table.state, "1"), "lay 4")
+    assert (why.rule, why.key) == ("R3", "not-in-hand")
+    why = game.why_not(game.view(table.state, "1"), "deal 1 7")
+    assert (why.rule, why.key) == ("R3", "lay-only")
+
+
+def test_then_one_is_drawn() -> None:
+    """R4. And it is the other's turn."""
+    table = dealt([1, 2, 3], [4, 5, 6])
+    table.play("1", game.parse("lay 3"))
+    table.play(CHANCE, game.parse("deal 1 18"))
+    assert table.state.hands["1"] == (1, 2, 18)
+    assert table.to_act == ("2",)
+
+
+def test_six_turns_each() -> None:
+    """R5. The last turn draws nothing."""
+    table = played(dealt([1, 2, 3], [4, 5, 6]))
+    assert [len(table.state.laid[seat]) for seat in SEATS] == [6, 6]
+    assert table.lines[-1].seat == "2"
+
+
+def test_the_sheet() -> None:
+    """R6. What is laid counts."""
+    table = dealt([1, 2, 3], [4, 5, 6])
+    table.play("1", game.parse("lay 3"))
+    assert game.scores(table.state) == {"1": {"cards": 3, "total": 3}, "2": {"cards": 0, "total": 0}}
+
+
+def test_who_wins() -> None:
+    """R7. The most points, or several who are level."""
+    assert scoring.winners({"1": {"total": 4}, "2": {"total": 5}}) == ("2",)
+    assert scoring.winners({"1": {"total": 5}, "2": {"total": 5}}) == ("1", "2")
