@@ -214,3 +214,23 @@ def test_the_items_add_up_to_the_sheets(path: Path) -> None:
         assert [lines.index((item.seat, item.line)) for item in found.items] == sorted(
             lines.index((item.seat, item.line)) for item in found.items
         )
+
+
+def test_what_a_move_would_spend() -> None:
+    """C2, C6, C9. A light spends Métropolitain, the rival's colour Chartier, one building over both spends both; the
+    Large Streetlight stands on a light anyway."""
+    powers = ("orange card metropolitain", "orange card chartier", "orange holds LINE")
+    found = shown(position("OLOOBLO", *powers, up="grande-lumiere", rest="L"), "orange").spends
+    assert found["build LINE a1+b1+c1"] == ["metropolitain"]
+    assert found["build LINE c1+d1+e1"] == ["chartier"]
+    assert found["build LINE d1+e1+f1"] == ["metropolitain", "chartier"]
+    assert not any(text.startswith("card ") for text in found)
+
+
+def test_a_spent_power_is_not_spent_again_and_nobody_else_is_told() -> None:
+    """C2, C6. Only who is to move and holds a power is told what would spend it."""
+    lines = ("orange spent metropolitain", "orange holds LINE")
+    assert shown(position("OLOOOO", *lines), "orange").spends == {}
+    open_one = position("OLOOOO", "orange card metropolitain", "orange holds LINE")
+    assert shown(open_one, "orange").spends
+    assert shown(open_one, "blue").spends == shown(open_one).spends == {}

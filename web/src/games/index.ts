@@ -1,8 +1,8 @@
 /** What each game's folder brings to the browser. A game without a graphic table is played at the text table. */
 import type { Component } from "svelte";
-import type { Play } from "../lib/play.svelte.ts";
+import type { Table } from "../lib/table.svelte.ts";
 
-type Drawn = { default: Component<{ play: Play }> };
+type Drawn = { default: Component<{ table: Table }> };
 
 const tables = import.meta.glob<Drawn>("./*/Table.svelte");
 const chips = import.meta.glob<Drawn>("./*/Chip.svelte");

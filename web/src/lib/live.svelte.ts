@@ -1,14 +1,12 @@
 /** The connection to one table: reconnects by itself, repeats what was not answered, and never plays anything twice. */
-import type { Error as Refused, HintSent, PreviewSent, State } from "../protocol.ts";
-import { AWAY, Refusal } from "./api.ts";
+import type { Error as Refused, GameWhole, State } from "../protocol.ts";
+import { ask, AWAY, Refusal } from "./api.ts";
+import { type Answer, type Command, counting, type Feed, type GameEvent, type Hears, type Link } from "./feed.ts";
 
-export type Link = "connecting" | "live" | "lost" | "refused";
-
-type Answer = { type: "accepted"; id: string; ply: number; table?: string } | PreviewSent | HintSent;
 type Message =
   | ({ type: "state" } & State)
   | { type: "seats"; seats: State["seats"] }
-  | Answer
+  | (Answer & { id: string | null })
   | ({ type: "refused"; id: string | null } & Refused)
   | { type: "pong"; id: string | null }
   | { type: "leaving"; after: number };
@@ -20,22 +18,14 @@ interface Waiting {
   reject: (why: Refusal) => void;
 }
 
-export interface Told {
-  ply: number;
-  event: string;
-  seat: string | null;
-  [figure: string]: unknown;
-}
-
 const PING_EVERY = 15_000;
 const PATIENCE = 8_000;
 
-export class Live {
+export class Live implements Feed {
   link = $state<Link>("connecting");
   refusal = $state.raw<Refusal | null>(null);
   state = $state.raw<State | null>(null);
-  /** Everything that happened and still counts, as this seat may know it. */
-  log = $state.raw<Told[]>([]);
+  log = $state.raw<GameEvent[]>([]);
 
   #socket: WebSocket | null = null;
   #waiting = new Map<string, Waiting>();
@@ -45,13 +35,16 @@ export class Live {
   #heard = 0;
   #closed = false;
   #number = 0;
+  #hears: Hears = () => {};
   readonly #session = crypto.getRandomValues(new Uint32Array(2)).join("");
 
   constructor(
     readonly table: string,
     readonly seat: string,
-    readonly told: (state: State, events: Told[]) => void = () => {},
-  ) {
+  ) {}
+
+  open(hears: Hears): void {
+    this.#hears = hears;
     addEventListener("online", this.#now);
     document.addEventListener("visibilitychange", this.#now);
     this.#ping = window.setInterval(() => this.#listen(), PING_EVERY / 3);
@@ -146,13 +139,13 @@ export class Live {
 
   #take(state: State): void {
     const fresh = this.link !== "live";
-    const events = state.events as unknown as Told[];
+    const events = state.events as GameEvent[];
     this.link = "live";
     this.refusal = null;
     this.#tries = 0;
     this.state = state;
     this.log = counting(this.log, events);
-    this.told(state, events);
+    this.#hears(state, events);
     if (fresh) for (const one of this.#waiting.values()) this.#socket?.send(one.text);
   }
 
@@ -173,28 +166,23 @@ export class Live {
   }
 
   /** Ask for something; the answer comes once it is written, or the reason why not. What changes the table is repeated after a break. */
-  send(request: { type: string; [field: string]: unknown }): Promise<Answer> {
+  send(command: Command): Promise<Answer> {
     const id = `${this.#session}-${++this.#number}`;
     const seat = this.state?.seat;
-    const text = JSON.stringify({ ...(seat ? { seat } : {}), ...request, id });
-    const repeat = request.type !== "preview" && request.type !== "hint";
+    const text = JSON.stringify({ ...(seat ? { seat } : {}), ...command, id });
+    const repeat = command.type !== "preview" && command.type !== "hint";
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { text, resolve, reject, repeat });
       if (this.link === "live" && this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
       else if (!repeat) this.#drop(AWAY, (one) => one.text === text);
     });
   }
-}
 
-/** The log with what is new: an undo takes away what it undid. */
-export function counting(log: Told[], events: Told[]): Told[] {
-  let found = [...log];
-  for (const event of events) {
-    if (event.event === "table-undo" || event.event === "table-takeback") {
-      const to = Number(event["to"]);
-      found = found.filter((one) => one.ply < to);
-    }
-    found.push(event);
+  ask<T>(path: string): Promise<T> {
+    return ask<T>(`/tables/${this.table}/${path}`);
   }
-  return found;
+
+  content(game: string, rules: number): Promise<GameWhole> {
+    return ask<GameWhole>(`/games/${game}?rules=${rules}`);
+  }
 }

@@ -10,6 +10,7 @@ from boulevard.core.game import AnyGame, Item
 from boulevard.games.paris.board import each, names, sides
 from boulevard.games.paris.box import Box
 from boulevard.games.paris.moves import SEATS
+from boulevard.games.paris.phases import INDEX
 from boulevard.games.paris.scoring import (
     LINES,
     STAMPS,
@@ -24,7 +25,7 @@ from boulevard.games.paris.scoring import (
     painter_area,
     small_lights,
 )
-from boulevard.games.paris.state import Piece, State
+from boulevard.games.paris.state import POWERS, Piece, State
 from boulevard.games.paris.view import View
 
 
@@ -45,6 +46,8 @@ class Shown(Struct, frozen=True):
     areas: dict[str, list[str]]
     """For each stamped card with its piece on the board: the area of the painter or the dancer, the spaces that count
     for the statue, the buildings beside the fountain."""
+    spends: dict[str, list[str]]
+    """Of the moves that are offered to the viewer, those that spend a power, with the powers (C2, C6)."""
     items: list[Item]
     """The score sheets in parts: the sum of a seat's items of a line is that line."""
 
@@ -57,6 +60,7 @@ def shown(game: AnyGame, view: View) -> Shown:
         lights={one.building: names(lamps_on(s, box, one)) for one in s.buildings},
         groups={seat: [names(group) for group in found] for seat, found in grouped.items()},
         areas={piece.card: names(area_of(s, piece)) for piece in s.pieces if piece.card in STAMPS},
+        spends=dict(spending(game, view, s)),
         items=[
             Item(seat, line, *item)
             for me, seat in enumerate(SEATS)
@@ -72,6 +76,17 @@ def lamps(s: State, box: Box) -> Iterator[Lamp]:
     for space in each(small_lights(s) | (large.space if large else 0)):
         is_large = large is not None and space == large.space
         yield Lamp(names(space)[0], is_large, names(large_light(s, box) if is_large else sides(space)))
+
+
+def spending(game: AnyGame, view: View, s: State) -> Iterator[tuple[str, list[str]]]:
+    """C2, C6. Each offered move that spends a power; tried, so that the rules alone say which."""
+    if view.seat is None or view.seat not in view.to_act or not any(s.power(INDEX[view.seat], one) for one in POWERS):
+        return
+    for move in game.options(s, view.seat):
+        after = game.clone(s)
+        game.do(after, move)
+        if spent := after.spent[len(s.spent) :]:
+            yield str(move), list(spent)
 
 
 def largest_first(s: State, me: int) -> list[int]:

@@ -1,7 +1,7 @@
 /** What the player has in hand at this table: an assistant chosen, a tube lifted, a tool and its payment. Knows no rules: it
  * makes texts of the notation and matches them with those that are offered. */
 import { untrack } from "svelte";
-import type { Play } from "../../lib/play.svelte.ts";
+import type { Table } from "../../lib/table.svelte.ts";
 import { settings } from "../../lib/settings.svelte.ts";
 import type { CanvasSeen, PlaceSeen, PlayerSeen, Shown, View } from "./view.ts";
 
@@ -66,22 +66,22 @@ export class Desk {
   refused = $state<string | null>(null);
   #had: string | null = null;
 
-  constructor(readonly play: Play) {
+  constructor(readonly table: Table) {
     $effect(() => {
-      void play.state?.ply;
-      void play.seat;
+      void table.state?.ply;
+      void table.seat;
       untrack(() => this.clear());
     });
     // cancelled elsewhere: by a button, a key, a move of another
     $effect(() => {
-      const draft = play.draft;
+      const draft = table.draft.text;
       untrack(() => {
         if (this.#had !== null && draft === null) this.clear();
         this.#had = draft;
       });
     });
     $effect(() => {
-      if (play.refusal === null) this.refused = null;
+      if (table.draft.refusal === null) this.refused = null;
     });
   }
 
@@ -94,21 +94,21 @@ export class Desk {
   // What is there ---------------------------------------------------------------------------------------------------
 
   get view(): View {
-    return this.play.frame!.view as View;
+    return this.table.drawing!.view as View;
   }
 
   get shown(): Shown {
-    return this.play.frame!.shown as Shown;
+    return this.table.drawing!.shown as Shown;
   }
 
   get box(): Box {
-    return this.play.game!.box as unknown as Box;
+    return this.table.game!.box as unknown as Box;
   }
 
   /** The seat whose studio is in the middle: one's own, or for spectators whose turn it is. */
   readonly near = $derived.by(() => {
     const seats = Object.keys(this.view.players);
-    const seat = this.view.seat ?? this.play.seat;
+    const seat = this.view.seat ?? this.table.seat;
     return seat && seats.includes(seat)
       ? seat
       : (this.view.to_act.find((one) => seats.includes(one)) ?? this.view.outcome?.winners[0] ?? seats[0]!);
@@ -127,22 +127,24 @@ export class Desk {
 
   /** What is asked of me now. */
   readonly kind = $derived.by((): string | null =>
-    this.play.choosing && this.play.offered.size > 0 ? ((this.play.state?.view as View).decision?.key ?? null) : null,
+    this.table.choosing && this.table.offered.size > 0
+      ? ((this.table.state?.view as View).decision?.key ?? null)
+      : null,
   );
 
   readonly left = $derived.by(() =>
-    Number((this.play.state?.view as View | undefined)?.decision?.figures["left"] ?? 0),
+    Number((this.table.state?.view as View | undefined)?.decision?.figures["left"] ?? 0),
   );
 
   /** What an assistant of mine lacks for acting there, as a sentence. */
   lack = (place: string): string | null => {
     const lacks = this.shown.uses[place]?.lacks;
-    return lacks ? this.play.t(`why-${lacks.key}`, lacks.figures) : null;
+    return lacks ? this.table.t(`why-${lacks.key}`, lacks.figures) : null;
   };
 
   /** How many notches the disc would turn by the choice being looked at or prepared. */
   readonly ahead = $derived.by((): number => {
-    const [verb, notches] = (this.kind === "rotation" ? (this.hovered ?? this.play.draft ?? "") : "").split(" ");
+    const [verb, notches] = (this.kind === "rotation" ? (this.hovered ?? this.table.draft.text ?? "") : "").split(" ");
     return verb === "turn" ? Number(notches) : 0;
   });
 
@@ -157,8 +159,8 @@ export class Desk {
     if (this.kind === "act" && this.place) return this.place;
     const asked = this.shown.asked;
     if (this.shown.phase !== "acting" || !asked || asked.key === "act" || asked.key === "after") return null;
-    for (const line of this.play.lines.toReversed()) {
-      if (line.ply >= (this.play.frame?.ply ?? 0) || line.seat !== asked.seat) continue;
+    for (const line of this.table.log.lines.toReversed()) {
+      if (line.ply >= (this.table.drawing?.ply ?? 0) || line.seat !== asked.seat) continue;
       const found = line.events.find((event) => ["act", "act-disc", "copy", "rest"].includes(event.event));
       if (found) return found.event === "copy" ? "copy" : String(found["place"]);
     }
@@ -167,24 +169,24 @@ export class Desk {
 
   /** Prepare; what only leads to another question of mine is played at once, since it can be taken up again. */
   async lay(text: string): Promise<void> {
-    const play = this.play;
-    await play.prepare(text);
-    if (play.draft !== text || !play.preview || !play.whole) return;
-    const asked = (play.preview.shown as Shown | null)?.asked;
-    if (!settings.confirm || asked?.seat === play.seat) await play.confirm();
+    const { table } = this;
+    await table.draft.prepare(text);
+    if (table.draft.text !== text || !table.draft.preview || !table.draft.whole) return;
+    const asked = (table.draft.preview.shown as Shown | null)?.asked;
+    if (!settings.confirm || asked?.seat === table.seat) await table.draft.confirm();
   }
 
   #why(text: string, what: string): void {
-    if (!this.play.choosing) return;
+    if (!this.table.choosing) return;
     this.refused = null;
-    void this.play.whyNot(text).then(() => {
-      if (this.play.refusal) this.refused = what;
+    void this.table.draft.whyNot(text).then(() => {
+      if (this.table.draft.refusal) this.refused = what;
     });
   }
 
   #choose(text: string): void {
-    if (this.play.draft === text) this.play.cancel();
-    else void this.play.choose(text);
+    if (this.table.draft.text === text) this.table.draft.cancel();
+    else void this.table.draft.choose(text);
   }
 
   // The ring --------------------------------------------------------------------------------------------------------
@@ -194,7 +196,7 @@ export class Desk {
     const found = new Map<string, string[]>();
     const add = (place: string, text: string): void => void found.set(place, [...(found.get(place) ?? []), text]);
     const copying = this.place === "copy";
-    for (const text of this.play.offered) {
+    for (const text of this.table.offered) {
       const [verb, first, second] = text.split(" ") as [string, string, string | undefined];
       if (verb === "place" || verb === "stay" || verb === "copy") add(first, text);
       else if (verb === "act" && first === "copy" && second) add(copying ? second : "copy", text);
@@ -205,15 +207,15 @@ export class Desk {
 
   /** The place that the draft names. */
   readonly aimed = $derived.by((): string | null => {
-    const words = this.play.draft?.split(" ") ?? [];
+    const words = this.table.draft.text?.split(" ") ?? [];
     if (words[0] === "act" && words[1] === "copy") return words[2] ?? null;
     return ["place", "stay", "copy", "act", "rest"].includes(words[0] ?? "") ? (words[1] ?? null) : null;
   });
 
   choosePlace(place: string): void {
-    const { play, kind } = this;
+    const { table, kind } = this;
     this.looked = place;
-    if (!play.choosing) return;
+    if (!table.choosing) return;
     const texts = this.targets.get(place);
     if (!texts) {
       const verb =
@@ -229,16 +231,16 @@ export class Desk {
       this.#why(`${verb} ${place}`, place);
     } else if (kind === "act" && !(this.place === "copy" && place !== "copy")) {
       if (this.place === place) {
-        play.cancel();
+        table.draft.cancel();
         this.clear();
       } else {
-        play.cancel();
+        table.draft.cancel();
         this.place = place;
-        if (place !== "copy" || !texts.some((text) => text.startsWith("act "))) void play.prepare(texts[0]!);
+        if (place !== "copy" || !texts.some((text) => text.startsWith("act "))) void table.draft.prepare(texts[0]!);
       }
     } else if (kind === "act" || texts.length > 1) {
-      if (texts.includes(play.draft ?? "")) play.cancel();
-      else void play.prepare(texts[0]!);
+      if (texts.includes(table.draft.text ?? "")) table.draft.cancel();
+      else void table.draft.prepare(texts[0]!);
     } else this.#choose(texts[0]!);
   }
 
@@ -249,16 +251,16 @@ export class Desk {
     if (this.place === "copy")
       return [
         ...(this.aimed && this.aimed !== "copy" ? (this.targets.get(this.aimed) ?? []) : []),
-        ...this.play.beginning("rest copy"),
+        ...this.table.beginning("rest copy"),
       ];
     return this.targets.get(this.place) ?? [];
   });
 
   // Cards -----------------------------------------------------------------------------------------------------------
 
-  mayTake = (card: string): boolean => this.play.offered.has(`take ${card}`);
-  mayBuy = (card: string): boolean => this.play.offered.has(`buy ${card}`);
-  mayPlay = (card: string): boolean => this.play.offered.has(`play ${card}`);
+  mayTake = (card: string): boolean => this.table.offered.has(`take ${card}`);
+  mayBuy = (card: string): boolean => this.table.offered.has(`buy ${card}`);
+  mayPlay = (card: string): boolean => this.table.offered.has(`play ${card}`);
 
   take(card: string): void {
     if (this.mayTake(card)) this.#choose(`take ${card}`);
@@ -291,12 +293,12 @@ export class Desk {
 
   /** What was laid in this action, in order; last the one being prepared. */
   readonly laid = $derived.by((): Laid[] => {
-    const { play } = this;
+    const { table } = this;
     if (!this.painting) return [];
     const found: Omit<Laid, "square">[] = [];
-    for (const line of play.lines.toReversed()) {
+    for (const line of table.log.lines.toReversed()) {
       const event = line.events.find((one) => one.event === "paint");
-      if (!event || line.seat !== play.seat || !play.state!.undo_to.includes(line.ply)) break;
+      if (!event || line.seat !== table.seat || !table.state!.undo_to.includes(line.ply)) break;
       const [card, colour, pigment] = [String(event["card"]), String(event["colour"]), String(event["pigment"])];
       found.unshift({
         ply: line.ply,
@@ -319,13 +321,13 @@ export class Desk {
       if (at !== undefined) used.push(at);
       return { ...piece, square: at === undefined ? -1 : this.#shownAt(piece.card, at) };
     });
-    const [verb, card, colour, pigment] = (play.draft ?? "").split(" ");
+    const [verb, card, colour, pigment] = (table.draft.text ?? "").split(" ");
     const prepared =
       verb === "paint"
         ? [
             {
               ply: null,
-              text: play.draft!,
+              text: table.draft.text!,
               card: card!,
               colour: colour!,
               pigment: pigment ?? colour!,
@@ -349,7 +351,7 @@ export class Desk {
   textFor(card: string, colour: string): string {
     const own = `paint ${card} ${colour}`;
     if (this.tube) return this.tube === colour ? own : `${own} ${this.tube}`;
-    const { offered } = this.play;
+    const { offered } = this.table;
     return !offered.has(own) && offered.has(`${own} W`) ? `${own} W` : own;
   }
 
@@ -357,19 +359,19 @@ export class Desk {
   mark(card: string, colour: string): "fits" | "white" | null {
     if (!this.painting) return null;
     const text = this.textFor(card, colour);
-    if (!this.play.offered.has(text)) return null;
+    if (!this.table.offered.has(text)) return null;
     return text.endsWith(" W") ? "white" : "fits";
   }
 
   chooseSquare(canvas: CanvasSeen, shown: number): void {
-    if (!this.play.choosing) return;
+    if (!this.table.choosing) return;
     const { card } = canvas;
     const colour = canvas.squares[shown]!;
     const lying = this.laidOn(card, shown);
     if (lying >= 0) return void this.takeBack(lying);
     if (!this.painting || this.filled(canvas)[shown] !== ".") return;
     const text = this.textFor(card, colour);
-    if (!this.play.offered.has(text)) return this.#why(text, `${card} ${shown}`);
+    if (!this.table.offered.has(text)) return this.#why(text, `${card} ${shown}`);
     // the first open square of the colour is the one that is filled: show it where it was put
     const order = Array.from({ length: 9 }, (_, at) => this.squareAt(card, at));
     const filling = [0, 1, 2, 3, 4, 5, 6, 7, 8].find(
@@ -384,15 +386,15 @@ export class Desk {
 
   /** Take a laid pigment up again: back to before it, and what was laid after it once more. */
   async takeBack(index: number): Promise<void> {
-    const { play } = this;
+    const { table } = this;
     const piece = this.laid[index]!;
-    if (piece.ply === null) return play.cancel();
+    if (piece.ply === null) return table.draft.cancel();
     const later = this.laid.slice(index + 1).filter((one) => one.ply !== null);
-    play.cancel();
-    await play.undo(piece.ply);
+    table.draft.cancel();
+    await table.undo(piece.ply);
     for (const one of later) {
-      if (!(await this.#until(() => play.offered.has(one.text)))) return;
-      await play.play(one.text);
+      if (!(await this.#until(() => table.offered.has(one.text)))) return;
+      await table.play(one.text);
     }
   }
 
@@ -408,7 +410,7 @@ export class Desk {
 
   /** May this tube be used now? */
   mayTube(pigment: string): boolean {
-    const offered = [...this.play.offered];
+    const offered = [...this.table.offered];
     switch (this.kind) {
       case "paint":
         return offered.some((text) => {
@@ -418,13 +420,13 @@ export class Desk {
       case "improve":
         return this.paid.length < 2 && offered.some((text) => this.#pays(text, [...this.paid, pigment]));
       case "pay":
-        return this.play.offered.has(`pay ${pigment}`);
+        return this.table.offered.has(`pay ${pigment}`);
       case "bonus-swap":
         return this.tube
-          ? this.tube === pigment || this.play.offered.has(`swap ${this.tube} ${pigment}`)
+          ? this.tube === pigment || this.table.offered.has(`swap ${this.tube} ${pigment}`)
           : offered.some((text) => text.startsWith(`swap ${pigment} `));
       case "discard":
-        return this.play.offered.has(`discard ${pigment} 1`);
+        return this.table.offered.has(`discard ${pigment} 1`);
       default:
         return false;
     }
@@ -437,7 +439,7 @@ export class Desk {
 
   /** How many of a tube are about to leave the stock. */
   spent(pigment: string): number {
-    const [verb, what, count] = (this.play.draft ?? "").split(" ");
+    const [verb, what, count] = (this.table.draft.text ?? "").split(" ");
     if (this.kind === "improve") return this.paid.filter((one) => one === pigment).length;
     if (verb === "discard" && what === pigment) return Number(count);
     if (verb === "paint")
@@ -446,7 +448,7 @@ export class Desk {
   }
 
   chooseTube(pigment: string): void {
-    const { play } = this;
+    const { table } = this;
     switch (this.kind) {
       case "paint": {
         if (this.tube === pigment) this.tube = null;
@@ -474,12 +476,12 @@ export class Desk {
       case "bonus-swap":
         if (!this.tube) this.tube = this.mayTube(pigment) ? pigment : null;
         else if (this.tube === pigment) this.tube = null;
-        else if (play.offered.has(`swap ${this.tube} ${pigment}`)) void this.lay(`swap ${this.tube} ${pigment}`);
+        else if (table.offered.has(`swap ${this.tube} ${pigment}`)) void this.lay(`swap ${this.tube} ${pigment}`);
         else this.#why(`swap ${this.tube} ${pigment}`, pigment);
         return;
       case "discard": {
         const more = `discard ${pigment} ${this.spent(pigment) + 1}`;
-        void play.prepare(play.offered.has(more) ? more : `discard ${pigment} 1`);
+        void table.draft.prepare(table.offered.has(more) ? more : `discard ${pigment} 1`);
         return;
       }
     }
@@ -487,19 +489,19 @@ export class Desk {
 
   /** One more or one less of what is given back. */
   discardBy(step: number): void {
-    const [verb, pigment, count] = (this.play.draft ?? "").split(" ");
-    if (verb === "discard") void this.play.prepare(`discard ${pigment} ${Number(count) + step}`);
+    const [verb, pigment, count] = (this.table.draft.text ?? "").split(" ");
+    if (verb === "discard") void this.table.draft.prepare(`discard ${pigment} ${Number(count) + step}`);
   }
 
   mayDiscardBy(step: number): boolean {
-    const [verb, pigment, count] = (this.play.draft ?? "").split(" ");
-    return verb === "discard" && this.play.offered.has(`discard ${pigment} ${Number(count) + step}`);
+    const [verb, pigment, count] = (this.table.draft.text ?? "").split(" ");
+    return verb === "discard" && this.table.offered.has(`discard ${pigment} ${Number(count) + step}`);
   }
 
   // Tools -----------------------------------------------------------------------------------------------------------
 
   mayTool(tool: string): boolean {
-    const offered = [...this.play.offered];
+    const offered = [...this.table.offered];
     if (this.kind === "improve") return offered.some((text) => text.startsWith(`improve ${tool} `));
     return (
       this.kind === "bonus-tool" &&
@@ -514,7 +516,7 @@ export class Desk {
   }
 
   chooseTool(tool: string): void {
-    const { play } = this;
+    const { table } = this;
     if (this.kind === "improve") {
       if (!this.mayTool(tool)) return this.#why(`improve ${tool} R+R`, tool);
       this.tool = this.tool === tool ? null : tool;
@@ -522,13 +524,13 @@ export class Desk {
     } else if (this.kind === "bonus-tool") {
       const wanted = [...this.moved, tool].sort();
       const fits = (tools: string[]): boolean =>
-        [...play.offered].some((text) => text.startsWith("advance ") && holds(text.slice(8).split("+"), tools));
+        [...table.offered].some((text) => text.startsWith("advance ") && holds(text.slice(8).split("+"), tools));
       if (fits(wanted)) this.moved = wanted;
       else if (this.moved.includes(tool)) this.moved = this.moved.filter((one) => one !== tool);
       else if (fits([tool])) this.moved = [tool];
       else return this.#why(`advance ${tool}`, tool);
       const text = `advance ${this.moved.join("+")}`;
-      if (play.offered.has(text)) void play.prepare(text);
+      if (table.offered.has(text)) void table.draft.prepare(text);
       else this.#unprepare();
     }
   }
@@ -538,7 +540,7 @@ export class Desk {
     const wanted = [...this.moved, tool];
     return (
       this.kind === "bonus-tool" &&
-      [...this.play.offered].some((text) => text.startsWith("advance ") && holds(text.slice(8).split("+"), wanted))
+      [...this.table.offered].some((text) => text.startsWith("advance ") && holds(text.slice(8).split("+"), wanted))
     );
   }
 
@@ -549,14 +551,14 @@ export class Desk {
 
   #improve(): void {
     const text = `improve ${this.tool} ${joined(this.paid)}`;
-    if (this.play.offered.has(text)) void this.play.prepare(text);
+    if (this.table.offered.has(text)) void this.table.draft.prepare(text);
     else this.#unprepare();
   }
 
   /** Drop the draft and keep what is chosen. */
   #unprepare(): void {
     this.#had = null;
-    this.play.cancel();
+    this.table.draft.cancel();
   }
 
   // Back ------------------------------------------------------------------------------------------------------------
@@ -569,10 +571,10 @@ export class Desk {
 
   /** One step back: the draft, what is chosen, the last piece laid. */
   back(): void {
-    const { play } = this;
-    if (play.draft !== null) play.cancel();
+    const { table } = this;
+    if (table.draft.text !== null) table.draft.cancel();
     else if (this.begun) this.clear();
-    else if (play.refusal) play.cancel();
-    else void play.goBack();
+    else if (table.draft.refusal) table.draft.cancel();
+    else void table.goBack();
   }
 }

@@ -2,7 +2,7 @@
  * offered texts; things clicked one after the other leave those for which all of them stand, and the last one left is
  * prepared. No rule is known here. */
 import { untrack } from "svelte";
-import type { Play } from "../../lib/play.svelte.ts";
+import type { Table } from "../../lib/table.svelte.ts";
 import { settings } from "../../lib/settings.svelte.ts";
 import { COLOURS, ENDS, STREETS } from "./geometry.ts";
 import type { Deed, Printed, Shown, View } from "./view.ts";
@@ -114,9 +114,9 @@ export class Desk {
   skipped = $state.raw<ReadonlySet<string>>(new Set());
   #ply = -1;
 
-  constructor(readonly play: Play) {
+  constructor(readonly table: Table) {
     $effect.pre(() => {
-      const ply = play.state?.ply ?? -1;
+      const ply = table.state?.ply ?? -1;
       untrack(() => {
         if (ply === this.#ply) return;
         this.#ply = ply;
@@ -133,31 +133,32 @@ export class Desk {
     });
     // what was cancelled elsewhere is not chosen any more
     $effect(() => {
-      if (play.draft === null && this.picked.length > 0 && this.left.length < 2) this.picked = [];
+      if (table.draft.text === null && this.picked.length > 0 && this.left.length < 2) this.picked = [];
     });
     // where there is one way to do what is asked, it is prepared
     $effect(() => {
       const only = this.only;
-      if (only !== null) untrack(() => play.draft === null && play.refusal === null && void play.prepare(only));
+      if (only !== null)
+        untrack(() => table.draft.text === null && table.draft.refusal === null && void table.draft.prepare(only));
     });
   }
 
   get view(): View {
-    return this.play.frame!.view as View;
+    return this.table.drawing!.view as View;
   }
 
   get shown(): Shown {
-    return this.play.frame!.shown as Shown;
+    return this.table.drawing!.shown as Shown;
   }
 
   get box(): Box {
-    return this.play.game!.box as unknown as Box;
+    return this.table.game!.box as unknown as Box;
   }
 
   /** Whose board lies near: the viewer's, or for those who only watch the first. */
   get near(): string {
     const seats = Object.keys(this.view.players);
-    return seats.find((seat) => seat === (this.view.seat ?? this.play.seat)) ?? seats[0]!;
+    return seats.find((seat) => seat === (this.view.seat ?? this.table.seat)) ?? seats[0]!;
   }
 
   get far(): string {
@@ -165,7 +166,7 @@ export class Desk {
   }
 
   get mine(): boolean {
-    return this.near === this.play.seat;
+    return this.near === this.table.seat;
   }
 
   get here(): string | null {
@@ -173,13 +174,13 @@ export class Desk {
   }
 
   get key(): string {
-    return this.play.choosing ? (this.view.decision?.key ?? "") : "";
+    return this.table.choosing ? (this.view.decision?.key ?? "") : "";
   }
 
   /** The only way to do what is asked, where one can but do it or leave it. */
   get only(): string | null {
     if (this.key !== "action" && this.key !== "end") return null;
-    const ways = [...this.play.offered].filter((text) => !/^(skip|done|news )/.test(text));
+    const ways = [...this.table.offered].filter((text) => !/^(skip|done|news )/.test(text));
     return ways.length === 1 && this.key === "action" ? ways[0]! : null;
   }
 
@@ -187,8 +188,8 @@ export class Desk {
   get opened(): string | null {
     const open = this.view.daniel?.open.at(-1);
     if (open || !this.view.daniel) return open ?? null;
-    const till = this.play.frame?.ply ?? 0;
-    for (const line of this.play.lines.toReversed()) {
+    const till = this.table.drawing?.ply ?? 0;
+    for (const line of this.table.log.lines.toReversed()) {
       const found = line.ply < till ? line.events.find((event) => event.event === "daniel-card") : undefined;
       if (found) return String(found["daniel"]);
     }
@@ -213,7 +214,7 @@ export class Desk {
 
   /** The offered texts that a thing stands for. */
   texts(id: string): string[] {
-    const offered = this.play.offered;
+    const offered = this.table.offered;
     if (offered !== this.#offered) {
       this.#offered = offered;
       this.#texts = new Map();
@@ -276,7 +277,7 @@ export class Desk {
   /** The texts for which everything clicked stands. */
   get left(): string[] {
     const [first, ...others] = this.picked;
-    if (first === undefined) return [...this.play.offered];
+    if (first === undefined) return [...this.table.offered];
     return this.texts(first).filter((text) => others.every((id) => this.texts(id).includes(text)));
   }
 
@@ -294,7 +295,7 @@ export class Desk {
 
   is(id: string): boolean {
     if (this.picked.includes(id)) return true;
-    const draft = this.play.draft;
+    const draft = this.table.draft.text;
     return draft !== null && this.texts(id).includes(draft);
   }
 
@@ -302,15 +303,15 @@ export class Desk {
    * what lies there whole, and takes away what does not. `twice`: the second half of a double click, which is not meant
    * for what the first one brought. */
   pick(id: string, twice = false): void {
-    const play = this.play;
-    if (!play.choosing) return;
-    if (play.whole && this.texts(id).includes(play.draft!)) return void play.confirm();
+    const { table } = this;
+    if (!table.choosing) return;
+    if (table.draft.whole && this.texts(id).includes(table.draft.text!)) return void table.draft.confirm();
     if (twice) return;
     if (!this.may(id)) return this.#refuse(id);
-    play.refusal = null;
+    table.draft.refusal = null;
     if (this.picked.includes(id)) {
       this.picked = this.picked.filter((one) => one !== id);
-      play.cancel();
+      table.draft.cancel();
       return;
     }
     const before = this.picked;
@@ -318,35 +319,35 @@ export class Desk {
     if (this.left.length === 0) this.picked = [id];
     const left = this.left;
     if (left.length === 1) void this.#lay(left[0]!);
-    else play.cancel();
+    else table.draft.cancel();
   }
 
   /** A whole move, said in words. */
   choose(text: string, twice = false): void {
     this.picked = [];
-    if (this.play.draft === text) void this.play.confirm();
+    if (this.table.draft.text === text) void this.table.draft.confirm();
     else if (!twice) void this.#lay(text);
   }
 
   /** Prepare; what only leads to another question of mine is played at once, since it can be taken back. */
   async #lay(text: string): Promise<void> {
-    const play = this.play;
-    await play.prepare(text);
-    if (play.draft !== text || !play.preview || !play.whole) return;
-    const goesOn = play.preview.whole && (play.preview.shown as Shown | null)?.turn === play.seat;
-    if (!settings.confirm || goesOn) await play.confirm();
+    const { table } = this;
+    await table.draft.prepare(text);
+    if (table.draft.text !== text || !table.draft.preview || !table.draft.whole) return;
+    const goesOn = table.draft.preview.whole && (table.draft.preview.shown as Shown | null)?.turn === table.seat;
+    if (!settings.confirm || goesOn) await table.draft.confirm();
   }
 
   /** Leave out what is asked. */
   leave(text: string): void {
     const asked = this.shown.asked;
     if (text === "skip" && asked?.street) this.skipped = new Set([...this.skipped, `${asked.street}:${asked.row}`]);
-    void this.play.play(text);
+    void this.table.play(text);
   }
 
   cancel(): void {
     this.picked = [];
-    this.play.cancel();
+    this.table.draft.cancel();
   }
 
   /** It cannot be: it shakes its head, and the server names the rule. */
@@ -354,7 +355,7 @@ export class Desk {
     const text = this.#wanted(id);
     this.shaken = "";
     requestAnimationFrame(() => (this.shaken = id));
-    if (text !== null) void this.play.whyNot(text);
+    if (text !== null) void this.table.draft.whyNot(text);
   }
 
   #wanted(id: string): string | null {
@@ -404,7 +405,7 @@ export class Desk {
   // What the draft shows on the board ---------------------------------------------------------------------------------
 
   get draft(): string[] {
-    return this.play.draft?.split(" ") ?? [];
+    return this.table.draft.text?.split(" ") ?? [];
   }
 
   /** The location to which a move is prepared, or at which one is looking before one moves. */
@@ -424,7 +425,7 @@ export class Desk {
   get activating(): boolean {
     return (
       this.draft[0] === "activate" ||
-      (this.key === "one-thing" && this.play.draft === null && this.regarded === "activate")
+      (this.key === "one-thing" && this.table.draft.text === null && this.regarded === "activate")
     );
   }
 
@@ -458,16 +459,16 @@ export class Desk {
 
   /** Points after what is prepared, if it scores. */
   get scored(): number | null {
-    if ((this.play.draft === null && !this.activating) || !this.mine) return null;
+    if ((this.table.draft.text === null && !this.activating) || !this.mine) return null;
     const now = this.points(this.near);
     const gain = this.activating
       ? this.deeds.reduce((sum, deed) => sum + deed.points, 0)
-      : (this.play.preview?.sheets[this.near]?.["play"] ?? now) - now;
+      : (this.table.draft.preview?.sheets[this.near]?.["play"] ?? now) - now;
     return gain > 0 ? now + gain : null;
   }
 
   /** Is something that a score or a log line points at? */
   pointed(id: string): boolean {
-    return this.play.pointed.includes(id);
+    return this.table.pointed.includes(id);
   }
 }

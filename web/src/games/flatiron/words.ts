@@ -4,7 +4,7 @@ import type { Desk } from "./desk.svelte.ts";
 import { printed } from "./desk.svelte.ts";
 
 export function say(desk: Desk, text: string): string {
-  const t = desk.play.t;
+  const t = desk.table.t;
   const [verb, one = "", two = "", three = "", four = ""] = text.split(" ");
   switch (verb) {
     case "move":
@@ -67,7 +67,7 @@ export function say(desk: Desk, text: string): string {
 export const marked = (mark: number): { mark: number; signed: string } => ({ mark, signed: signed(mark) });
 
 export const short = (desk: Desk, action: { verb: string; figures: Record<string, unknown> }): string =>
-  desk.play.t(`act-${action.verb}`, action.figures);
+  desk.table.t(`act-${action.verb}`, action.figures);
 
 /** An action in whole words, a trade with its board's price. */
 export function long(
@@ -76,7 +76,7 @@ export function long(
   board: string | undefined,
 ): string {
   const price = board ? desk.box.boards[board]?.price[String(action.figures["colour"])] : undefined;
-  return desk.play.t(
+  return desk.table.t(
     `action-${action.verb}`,
     action.verb === "trade" ? { price: price ?? 0, ...action.figures } : action.figures,
   );

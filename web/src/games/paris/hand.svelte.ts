@@ -1,7 +1,8 @@
 /** What the player holds over the board: which piece, how it lies, where. Knows no rules: it makes texts of the notation and
  * matches them with those that are offered. */
 import { untrack } from "svelte";
-import type { Play } from "../../lib/play.svelte.ts";
+import { Hand } from "../../lib/hand.svelte.ts";
+import type { Table } from "../../lib/table.svelte.ts";
 import { settings } from "../../lib/settings.svelte.ts";
 import { facts } from "./facts.ts";
 import {
@@ -44,7 +45,7 @@ export interface Box {
 }
 
 const FACINGS = ["n", "e", "s", "w"];
-const LETTERS: Record<string, string> = { orange: "O", blue: "B" };
+const NOTHING: readonly string[] = [];
 const SETTLE = 70;
 /** Under a finger a piece is held above it, so that it can be seen. */
 export const LIFT = 64;
@@ -52,7 +53,7 @@ export const LIFT = 64;
 export const isOn = (cells: readonly Cell[], [x, y]: Cell): boolean =>
   cells.some((cell) => cell[0] === x && cell[1] === y);
 
-export class Hand {
+export class ParisHand extends Hand<View, Shown, Box> {
   chosen = $state.raw<Held | null>(null);
   turn = $state(0);
   flipped = $state(false);
@@ -65,52 +66,37 @@ export class Hand {
   #timer = 0;
   #adopted = false;
 
-  constructor(readonly play: Play) {
-    $effect(() => {
-      void play.state?.ply;
-      void play.seat;
-      untrack(() => this.reset());
-    });
+  constructor(table: Table) {
+    super(table);
     // a hint is held over the board as if it had been put there
     $effect(() => {
-      const hinted = play.hinted;
+      const hinted = table.draft.hinted;
       untrack(() => {
         if (hinted !== null) this.#adopt(hinted);
-        else if (this.#adopted && play.draft === null) this.reset();
+        else if (this.#adopted && table.draft.text === null) this.clear();
         this.#adopted = hinted !== null;
       });
     });
-    // cancelled elsewhere: by a button, a key, a move of another
-    $effect(() => {
-      if (play.draft !== null) return;
-      untrack(() => {
-        if (this.pinned) {
-          this.pinned = false;
-          this.at = null;
-        }
-        if (this.chosen && this.#whole(this.chosen)) this.chosen = null;
-      });
-    });
   }
 
-  get view(): View {
-    return this.play.frame!.view as View;
+  protected override cancelled(): void {
+    if (this.pinned) {
+      this.pinned = false;
+      this.at = null;
+    }
+    if (this.chosen && this.#whole(this.chosen)) this.chosen = null;
   }
 
-  get shown(): Shown | null {
-    return (this.play.frame?.shown ?? null) as Shown | null;
-  }
-
-  get box(): Box {
-    return this.play.game!.box as unknown as Box;
+  get seats(): string[] {
+    return Object.keys(this.view.reserves);
   }
 
   // What may be taken up --------------------------------------------------------------------------------------------
 
   /** The offered texts; they stay while the move is on its way, so that nothing flickers. */
   readonly offered = $derived.by((): ReadonlySet<string> => {
-    const { play } = this;
-    return play.choosing || (play.mine && play.sending) ? new Set(play.state!.moves) : new Set();
+    const { table } = this;
+    return table.choosing || (table.mine && table.sending) ? new Set(table.state!.moves) : new Set();
   });
 
   readonly #first = $derived.by(() => {
@@ -188,17 +174,17 @@ export class Hand {
     if (this.held?.kind === "card") return this.#swap(this.held.old!, building);
     if (this.isPool(building)) return keep ? undefined : this.putBack();
     this.#take({ kind: "take", building });
-    void this.play.choose(`take ${building}`);
+    void this.table.draft.choose(`take ${building}`);
   }
 
   takeCard(card: string): void {
     if (!this.mayCard(card)) return;
     if (this.isCard(card)) return this.putBack();
     this.#take({ kind: "card", card, old: null, taken: null });
-    if (this.offered.has(`card ${card}`)) void this.play.choose(`card ${card}`);
+    if (this.offered.has(`card ${card}`)) void this.table.draft.choose(`card ${card}`);
     else if (this.swapping && this.#swaps.olds.size === 1) this.#swap([...this.#swaps.olds][0]!, null);
     // nothing it could do: all that is left is to put the token there, and that wants a yes
-    else if (this.play.beginning(`card ${card}`).length === 1) void this.play.prepare(`card ${card} -`);
+    else if (this.table.beginning(`card ${card}`).length === 1) void this.table.draft.prepare(`card ${card} -`);
   }
 
   #swap(old: string, taken: string | null): void {
@@ -209,7 +195,7 @@ export class Hand {
 
   #take(held: Held): void {
     clearTimeout(this.#timer); // what was held over the board a moment ago is not asked about any more
-    this.play.cancel();
+    this.table.draft.cancel();
     this.chosen = held;
     this.turn = 0;
     this.flipped = false;
@@ -222,7 +208,7 @@ export class Hand {
     const held = this.held;
     if (!held) return "";
     const name = held.kind === "tile" ? "tile" : held.kind === "card" ? (held.taken ?? held.card) : held.building;
-    return this.play.t(`short-${name}`);
+    return this.table.t(`short-${name}`);
   });
 
   /** Its name in a sentence, with an article where the language has one. */
@@ -230,9 +216,9 @@ export class Hand {
     const held = this.held;
     if (!held || held.kind === "tile") return this.piece;
     const building = held.kind !== "card" ? held.building : (held.taken ?? (held.card === "jardin" ? "JARDIN" : null));
-    if (building !== null) return this.play.word("building", building);
+    if (building !== null) return this.table.word("building", building);
     const { card } = held as { card: string };
-    return card === "bouquinistes" ? this.play.t("thing-annex") : this.play.word("piece", card);
+    return card === "bouquinistes" ? this.table.t("thing-annex") : this.table.word("piece", card);
   }
 
   /** The text that leaves a card's action unused. */
@@ -248,7 +234,7 @@ export class Hand {
   #adopt(text: string): void {
     const [verb, what, old, taken] = text.split(" ") as [string, string, string?, string?];
     const swaps = what === "levitation" && taken !== undefined;
-    this.reset();
+    this.clear();
     if (verb === "tile") this.chosen = { kind: "tile", tile: Number(what) };
     else if (verb === "take" || verb === "build") this.chosen = { kind: verb, building: what };
     else if (verb === "card")
@@ -266,13 +252,13 @@ export class Hand {
 
   putBack(): void {
     clearTimeout(this.#timer);
-    this.play.cancel();
+    this.table.draft.cancel();
     this.chosen = null;
     this.at = null;
     this.pinned = false;
   }
 
-  reset(): void {
+  clear(): void {
     clearTimeout(this.#timer);
     this.chosen = null;
     this.turn = 0;
@@ -284,10 +270,10 @@ export class Hand {
   /** One step back: the place, then the swap, then the piece. */
   escape(): void {
     const held = this.chosen;
-    if (this.pinned || this.play.draft !== null) {
+    if (this.pinned || this.table.draft.text !== null) {
       this.pinned = false;
       this.at = null;
-      this.play.cancel();
+      this.table.draft.cancel();
     } else if (held?.kind === "card" && held.taken !== null) this.#take({ ...held, taken: null });
     else if (held?.kind === "card" && held.old !== null) this.#take({ ...held, old: null });
     else this.putBack();
@@ -355,32 +341,31 @@ export class Hand {
     );
   }
 
-  /** What it would spend to lie there: the name of the power. */
-  spends(cells: readonly Cell[]): "chartier" | "metropolitain" | null {
-    const held = this.held;
-    if (held?.kind !== "build" && !(held?.kind === "card" && (held.card === "jardin" || held.card === "fontaine")))
-      return null;
-    const own = LETTERS[this.play.seat ?? ""];
-    for (const [x, y] of cells) {
-      const letter = this.view.ground[y]![x];
-      if (letter === "L") return "metropolitain";
-      if (letter !== own && letter !== "M") return "chartier";
-    }
-    return null;
+  /** The powers that laying it there would spend. */
+  spends(place: string): readonly string[] {
+    return this.shown.spends[`${this.#stem} ${place}`] ?? NOTHING;
   }
 
-  /** Spaces, or squares, that some offered place covers; those that only a power opens say which. */
+  /** The powers that the move being prepared would spend. */
+  get spent(): string[] {
+    const events = this.table.draft.preview?.events ?? [];
+    return events.filter((event) => event["event"] === "spent").map((event) => String(event["card"]));
+  }
+
+  /** Spaces, or squares, that some offered place covers, with what lying there would spend at least. */
   readonly marks = $derived.by(() => {
-    const found = new Map<string, "fits" | "chartier" | "metropolitain">();
+    const found = new Map<string, readonly string[]>();
     for (const place of this.spots.keys()) {
-      const spaces = place.split("+");
-      const how = this.onSquares ? "fits" : (this.spends(spaces.map(cellOf)) ?? "fits");
-      for (const space of spaces) if (how === "fits" || !found.has(space)) found.set(space, how);
+      const spends = this.spends(place);
+      for (const space of place.split("+")) {
+        const known = found.get(space);
+        if (!known || spends.length < known.length) found.set(space, spends);
+      }
     }
     return found;
   });
 
-  mark(cell: Cell): "fits" | "chartier" | "metropolitain" | null {
+  mark(cell: Cell): readonly string[] | null {
     return this.marks.get(this.onSquares ? squareOf(cell) : spaceOf(cell)) ?? null;
   }
 
@@ -428,7 +413,7 @@ export class Hand {
     if (held.card === "penseur")
       extra = FACINGS.map((_, i) => FACINGS[(turn + i) % 4]!).find((one) => extras.includes(one)) ?? FACINGS[turn % 4]!;
     else if (held.card === "bouquinistes") {
-      const own = this.view.buildings.find((one) => one.owner === this.play.seat);
+      const own = this.view.buildings.find((one) => one.owner === this.table.seat);
       extra = extras[turn % Math.max(1, extras.length)] ?? own?.building ?? "JARDIN";
     }
     const text = [this.#stem, space, ...(extra === null ? [] : [extra])].join(" ");
@@ -474,7 +459,7 @@ export class Hand {
   // Over the board --------------------------------------------------------------------------------------------------
 
   hover(cell: Cell | null): void {
-    if (this.pinned || !this.lays || (this.decline !== null && this.play.draft === this.decline)) return;
+    if (this.pinned || !this.lays || (this.decline !== null && this.table.draft.text === this.decline)) return;
     if (cell === this.at || (cell && this.at && cell[0] === this.at[0] && cell[1] === this.at[1])) return;
     this.at = cell;
     this.#show("held");
@@ -483,7 +468,7 @@ export class Hand {
   /** Taken up again from where it was put. */
   lift(): void {
     this.pinned = false;
-    this.play.cancel();
+    this.table.draft.cancel();
   }
 
   /** Put down where it is held now. */
@@ -495,16 +480,18 @@ export class Hand {
 
   /** The spaces of the own move that can be taken back at once. */
   readonly undoable = $derived.by((): string[] => {
-    const { play } = this;
-    if (play.undoTo === null || play.replay || play.review || this.held) return [];
-    return play.lines.find((line) => line.ply === play.undoTo)?.events.flatMap((event) => facts.where(event)) ?? [];
+    const { table } = this;
+    if (table.undoTo === null || table.replay.on || table.review || this.held) return [];
+    return (
+      table.log.lines.find((line) => line.ply === table.undoTo)?.events.flatMap((event) => facts.where(event)) ?? []
+    );
   });
 
   /** A space is chosen: put what is held there; if it lies there already, play it; or take back what was just put there. */
   press(cell: Cell): void {
-    if (this.undoable.includes(spaceOf(cell))) return void this.play.undo();
+    if (this.undoable.includes(spaceOf(cell))) return void this.table.undo();
     if (!this.lays) return;
-    if (this.pinned && this.ghost?.fits && isOn(this.ghost.cells, cell)) return void this.play.confirm();
+    if (this.pinned && this.ghost?.fits && isOn(this.ghost.cells, cell)) return void this.table.draft.confirm();
     this.at = cell;
     if (!this.ghost!.fits && this.mark(cell)) this.#turnToFit(cell);
     this.drop();
@@ -525,12 +512,12 @@ export class Hand {
     clearTimeout(this.#timer);
     const ghost = this.ghost;
     if (!ghost) {
-      if (this.play.draft !== null) this.play.cancel();
-    } else if (how === "dropped" && !settings.confirm && ghost.fits) void this.play.choose(ghost.text);
-    else if (how !== "held") void this.play.prepare(ghost.text);
+      if (this.table.draft.text !== null) this.table.draft.cancel();
+    } else if (how === "dropped" && !settings.confirm && ghost.fits) void this.table.draft.choose(ghost.text);
+    else if (how !== "held") void this.table.draft.prepare(ghost.text);
     else {
-      if (this.play.draft !== null && this.play.draft !== ghost.text) this.play.cancel();
-      if (ghost.fits) this.#timer = window.setTimeout(() => void this.play.prepare(ghost.text), SETTLE);
+      if (this.table.draft.text !== null && this.table.draft.text !== ghost.text) this.table.draft.cancel();
+      if (ghost.fits) this.#timer = window.setTimeout(() => void this.table.draft.prepare(ghost.text), SETTLE);
     }
   }
 }

@@ -1,6 +1,6 @@
 /** What came onto the board since the last look, and from where: so that it can be seen coming. */
 import { untrack } from "svelte";
-import type { Play } from "../../lib/play.svelte.ts";
+import type { Table } from "../../lib/table.svelte.ts";
 import { cellOf, centre, cornerOf, left, WIDTH } from "./geometry.ts";
 import type { View } from "./view.ts";
 
@@ -20,12 +20,12 @@ export class Motion {
   #view: View | null = null;
   #draft: string | null = null;
 
-  constructor(play: Play, surface: () => Element | undefined) {
+  constructor(table: Table, surface: () => Element | undefined) {
     $effect.pre(() => {
-      if (play.draft !== null) this.#draft = play.draft;
+      if (table.draft.text !== null) this.#draft = table.draft.text;
     });
     $effect.pre(() => {
-      const view = (play.frame?.view ?? null) as View | null;
+      const view = (table.drawing?.view ?? null) as View | null;
       untrack(() => this.#look(view, surface()));
     });
   }

@@ -77,6 +77,7 @@ export interface Shown {
   lights: Record<string, string[]>;
   groups: Record<string, string[][]>;
   areas: Record<string, string[]>;
+  spends: Record<string, string[]>;
   items: Item[];
 }
 

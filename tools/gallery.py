@@ -1,0 +1,166 @@
+"""Positions of recorded games as a table is told of them: `./.venv/bin/python tools/gallery.py`.
+
+Each becomes a file in `.cache/gallery`, made by a real server and never kept in the repository: the state as the seat to
+act is told it, what some moves would bring, why another cannot be, the table in words. The page's unit tests and its
+gallery (`npm run gallery`) draw them without a server. Where nothing they are made from has changed, nothing is done.
+"""
+
+import hashlib
+import json
+import sys
+import urllib.error
+import urllib.parse
+import urllib.request
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import house
+from boulevard.core.record import Record, read_record
+from boulevard.core.texts import LANGUAGES
+from stage import GOLDEN, RECORDS, Stage, staged
+
+MADE = house.ROOT / ".cache" / "gallery"
+STAMP = "digest"
+
+
+@dataclass(frozen=True)
+class Position:
+    """A line of a record, before it is played: the one who is to play it looks on. Without a line, the end."""
+
+    record: Path
+    ply: int | None = None
+    refused: tuple[str, ...] = field(default=())
+    """Texts that are not offered: why is recorded too."""
+    tried: tuple[str, ...] = field(default=())
+    """Offered texts whose outcome is recorded, besides the one that was played."""
+
+
+def golden(game: str, number: str, ply: int | None = None, **more: tuple[str, ...]) -> Position:
+    return Position(GOLDEN / game / f"{number}.game", ply, **more)
+
+
+POSITIONS = {
+    "paris-tile": golden("paris", "08", 39),
+    "paris-take": golden("paris", "08", 33),
+    "paris-pass": golden("paris", "08", 38),
+    "paris-build": golden("paris", "08", 40, refused=("build CHONK a1+a2+b1+b2+b3",)),
+    "paris-fontaine": golden("paris", "08", 41),
+    "paris-jardin": golden("paris", "08", 42),
+    "paris-bouquinistes": golden("paris", "08", 44),
+    "paris-levitation": golden("paris", "06", 38),
+    "paris-penseur": golden("paris", "05", 44),
+    "paris-metropolitain": golden("paris", "02", 45),
+    "paris-powers": Position(RECORDS / "paris-powers.game", 47),
+    "paris-over": golden("paris", "09"),
+    "couleurs-place": golden("couleurs", "15", 183),
+    "couleurs-crowd": golden("couleurs", "26", 178),
+    "couleurs-stay": golden("couleurs", "11", 278),
+    "couleurs-act": golden("couleurs", "11", 322),
+    "couleurs-paint": golden("couleurs", "19", 167),
+    "couleurs-improve": golden("couleurs", "17", 24),
+    "couleurs-discard": golden("couleurs", "13", 210),
+    "couleurs-rotation": golden("couleurs", "17", 25),
+    "couleurs-card": golden("couleurs", "18", 169),
+    "couleurs-swap": golden("couleurs", "23", 106),
+    "couleurs-tool": golden("couleurs", "18", 205),
+    "couleurs-over": golden("couleurs", "20"),
+    "flatiron-board": golden("flatiron", "15", 14),
+    "flatiron-move": golden("flatiron", "21", 443),
+    "flatiron-daniel": golden("flatiron", "17", 86),
+    "flatiron-thing": golden("flatiron", "21", 523),
+    "flatiron-build": golden("flatiron", "26", 272),
+    "flatiron-swap": golden("flatiron", "21", 546),
+    "flatiron-copy": golden("flatiron", "19", 171),
+    "flatiron-decree": golden("flatiron", "17", 69),
+    "flatiron-keep": golden("flatiron", "26", 568),
+    "flatiron-end": golden("flatiron", "27", 250),
+    "flatiron-over": golden("flatiron", "17"),
+}
+
+
+class Asked:
+    """A server, asked as one guest who holds a seat."""
+
+    def __init__(self, stage: Stage, token: str) -> None:
+        self.stage, self.token = stage, token
+
+    def __call__(self, path: str, body: dict[str, Any] | None = None) -> Any:
+        """The answer, or the reason why there is none."""
+        headers = {"authorization": f"Bearer {self.token}", "content-type": "application/json"}
+        data = None if body is None else json.dumps(body).encode()
+        try:
+            with urllib.request.urlopen(urllib.request.Request(self.stage.url + path, data, headers)) as answer:
+                return json.load(answer)
+        except urllib.error.HTTPError as refused:
+            return json.load(refused)
+
+
+def looked_at(stage: Stage, name: str, position: Position) -> dict[str, Any]:
+    """Everything that is recorded of a position."""
+    record = read_record(position.record.read_bytes())
+    turn = None if position.ply is None else position.ply + 1
+    table = stage.table(position.record, people(record), turn)
+    line = None if position.ply is None else record.lines[position.ply]
+    seat = next(iter(record.players)) if line is None else line.seat
+    ask = Asked(stage, table.tokens[seat])
+    here = f"/api/tables/{table.table}"
+    state = ask(f"{here}?after=0&seat={seat}")
+    assert position.ply is None or (state["ply"], state["to_act"]) == (position.ply, [seat]), f"{name}: {state}"
+    tried = [*([] if line is None else [line.text]), *position.tried]
+    content = ask(f"/api/games/{record.game}?rules={record.rules}")
+    return {
+        "state": {**state, "table": name},
+        "content": {**content, "content": ""},
+        "previews": {text: ask(f"{here}/preview", {"move": text, "seat": seat}) for text in tried},
+        "refusals": {text: ask(f"{here}/preview", {"move": text, "seat": seat}) for text in position.refused},
+        "told": dict(told(ask, here, seat, line is not None)),
+    }
+
+
+def people(record: Record) -> dict[str, str]:
+    """Somebody at every seat."""
+    return dict(zip(record.players, ("Colette", "Ana", "Émile", "Berthe"), strict=False))
+
+
+def told(ask: Asked, here: str, seat: str, choosing: bool) -> Iterator[tuple[str, Any]]:
+    """What the text table asks for besides, by the words in which it does."""
+    for language in LANGUAGES:
+        words = urllib.parse.urlencode({"lang": language, "seat": seat})
+        yield f"words?{words}", ask(f"{here}/words?{words}")
+        if choosing:
+            words = urllib.parse.urlencode({"seat": seat, "lang": language, "path": ""})
+            yield f"choices?{words}", ask(f"{here}/choices?{words}")
+
+
+def digest() -> str:
+    """Of all that the positions are made from: the package, the records, this tool."""
+    package = house.ROOT / "src" / "boulevard"
+    made_of = [path for suffix in ("py", "toml", "ftl") for path in package.rglob(f"*.{suffix}")]
+    made_of += [position.record for position in POSITIONS.values()]
+    found = hashlib.sha256()
+    for path in sorted({*made_of, Path(__file__).resolve()}):
+        found.update(f"{path.relative_to(house.ROOT).as_posix()}\0".encode())
+        found.update(path.read_bytes())
+    return found.hexdigest()
+
+
+def make() -> None:
+    wanted, stamp = digest(), MADE / STAMP
+    if stamp.exists() and stamp.read_text("utf-8") == wanted:
+        return
+    MADE.mkdir(parents=True, exist_ok=True)
+    stamp.unlink(missing_ok=True)
+    for old in MADE.glob("*.json"):
+        old.unlink()
+    with staged() as stage:
+        for name, position in POSITIONS.items():
+            found = looked_at(stage, name, position)
+            (MADE / f"{name}.json").write_text(json.dumps(found, ensure_ascii=False), "utf-8")
+    stamp.write_text(wanted, "utf-8")
+    print(f"{len(POSITIONS)} positions are in {MADE.relative_to(house.ROOT)}", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    make()

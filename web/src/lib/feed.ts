@@ -1,0 +1,53 @@
+/** What a table is fed from: the socket of a server, a recorded position, whatever else can say how a table stands. */
+import type { Accepted, GameWhole, HintSent, PreviewSent, Request, State } from "../protocol.ts";
+import type { Refusal } from "./api.ts";
+
+export type Link = "connecting" | "live" | "lost" | "refused";
+
+/** Something that happened at a table, as a seat may know it. */
+export interface GameEvent {
+  ply: number;
+  event: string;
+  seat: string | null;
+  [figure: string]: unknown;
+}
+
+/** What can be asked of a table; who asks and which question it was is the feed's business. */
+export type Command = Pick<Request, "type"> & Partial<Omit<Request, "type" | "id" | "seat">>;
+export type Answer = ({ type: "accepted"; table?: string } & Accepted) | PreviewSent | HintSent;
+
+/** Is told of each new state, with what happened on the way to it. */
+export type Hears = (state: State, events: GameEvent[]) => void;
+
+export interface Feed {
+  /** The table's name in addresses. */
+  readonly table: string;
+  readonly link: Link;
+  /** Why there is no table here. */
+  readonly refusal: Refusal | null;
+  readonly state: State | null;
+  /** Everything that happened and still counts, as this seat may know it. */
+  readonly log: GameEvent[];
+  open(hears: Hears): void;
+  close(): void;
+  /** Try again at once, where the link is lost or refused. */
+  retry(): void;
+  send(command: Command): Promise<Answer>;
+  /** What is told of the table besides its state: choices, words, the positions of a finished game. */
+  ask<T>(path: string): Promise<T>;
+  /** The printed facts of its game. */
+  content(game: string, rules: number): Promise<GameWhole>;
+}
+
+/** The log with what is new: an undo takes away what it undid. */
+export function counting(log: GameEvent[], events: GameEvent[]): GameEvent[] {
+  let found = [...log];
+  for (const event of events) {
+    if (event.event === "table-undo" || event.event === "table-takeback") {
+      const to = Number(event["to"]);
+      found = found.filter((one) => one.ply < to);
+    }
+    found.push(event);
+  }
+  return found;
+}

@@ -1,0 +1,79 @@
+/** Two moves worth a thought: asked for, shown on the table while one points at them, taken up. */
+import type { HintShown } from "../protocol.ts";
+import { Refusal } from "./api.ts";
+import type { GameEvent } from "./feed.ts";
+import { settings } from "./settings.svelte.ts";
+import type { Table } from "./table.svelte.ts";
+
+/** Being found, found, or refused. */
+interface Advice {
+  ply: number;
+  hints: HintShown[] | null;
+  refusal: Refusal | null;
+}
+
+export class Hints {
+  advice = $state.raw<Advice | null>(null);
+  /** The hint that is pointed at, and what was prepared before. */
+  #shown: { move: string; before: string | null } | null = null;
+
+  constructor(readonly table: Table) {}
+
+  /** Does the table allow hints, and is there something to choose? */
+  get may(): boolean {
+    return this.table.mine && this.table.state?.hints === true && !this.table.review;
+  }
+
+  async ask(): Promise<void> {
+    const state = this.table.state;
+    if (!this.may || !state || (this.advice && !this.advice.refusal)) return;
+    this.table.replay.stop();
+    const mine: Advice = { ply: state.ply, hints: null, refusal: null };
+    this.advice = mine;
+    try {
+      const answer = await this.table.feed.send({ type: "hint" });
+      if (this.advice === mine && answer.type === "hint") this.advice = { ...mine, hints: answer.hints };
+    } catch (why) {
+      if (this.advice === mine && why instanceof Refusal) this.advice = { ...mine, refusal: why };
+    }
+  }
+
+  /** Show a hint on the table as long as it is pointed at: what it would do, and where. */
+  async show({ move }: HintShown): Promise<void> {
+    const { table } = this;
+    if (!table.choosing) return;
+    this.#shown = { move, before: this.#shown ? this.#shown.before : table.draft.text };
+    table.draft.hinted = move;
+    await table.draft.prepare(move);
+    if (this.#shown?.move === move && table.draft.preview)
+      table.pointed = (table.draft.preview.events as GameEvent[]).flatMap((event) => table.facts.where(event));
+  }
+
+  /** A hint that is shown goes, and what was prepared before comes back. */
+  leave(hint?: HintShown): void {
+    const [shown, { table }] = [this.#shown, this];
+    if (!shown || (hint && hint.move !== shown.move)) return;
+    this.#shown = null;
+    table.pointed = [];
+    if (table.draft.text !== shown.move) return;
+    table.draft.cancel();
+    if (shown.before === null) return;
+    table.draft.hinted = shown.before;
+    void table.draft.prepare(shown.before);
+  }
+
+  /** Take a hint up: it is prepared like any other move, or played where confirming is switched off. */
+  async take({ move }: HintShown): Promise<void> {
+    this.#shown = null;
+    this.close();
+    if (!settings.confirm) return this.table.play(move);
+    this.table.draft.hinted = move;
+    await this.table.draft.prepare(move);
+  }
+
+  close(): void {
+    this.leave();
+    this.advice = null;
+    this.table.pointed = [];
+  }
+}

@@ -1,0 +1,88 @@
+/** A stretch of the game shown one thing after the other: what the others did since my last move, or a chain of events
+ * that reached the page as one. */
+import type { Drawing } from "./drawing.ts";
+import type { GameEvent } from "./feed.ts";
+import type { LogLine } from "./log.svelte.ts";
+import type { Table } from "./table.svelte.ts";
+
+/** A line, and the drawing after it; where that is not known any more, the table stays as it is. */
+export interface Step {
+  line: LogLine;
+  drawing: Drawing | null;
+}
+
+const PACE = 1600;
+const KEPT = 80;
+
+export class Replay {
+  at = $state(0);
+  /** Is it a chain that has just happened? */
+  chain = $state(false);
+  #steps = $state.raw<Step[]>([]);
+  /** The drawing after each line that was seen to happen. */
+  #kept = new Map<number, Drawing>();
+  #timer = 0;
+
+  constructor(readonly table: Table) {}
+
+  get on(): boolean {
+    return this.#steps.length > 0;
+  }
+
+  get count(): number {
+    return this.#steps.length;
+  }
+
+  get line(): LogLine | null {
+    return this.#steps[this.at]?.line ?? null;
+  }
+
+  get drawing(): Drawing | null {
+    return this.#steps[this.at]?.drawing ?? null;
+  }
+
+  /** Remember a drawing as the one after what happened. */
+  keep(drawing: Drawing, events: readonly GameEvent[]): void {
+    for (const event of events) this.#kept.set(event.ply, drawing);
+    for (const ply of [...this.#kept.keys()].slice(0, Math.max(0, this.#kept.size - KEPT))) this.#kept.delete(ply);
+  }
+
+  /** Show once more what happened since this seat's last move. */
+  since(): void {
+    const steps = this.table.log.since.map((line) => {
+      const kept = this.#kept.get(line.ply);
+      return { line, drawing: kept ? { ...kept, events: line.events } : null };
+    });
+    if (steps.length > 0) this.table.draft.cancel();
+    this.begin(steps, false);
+  }
+
+  begin(steps: Step[], chain: boolean): void {
+    if (steps.length === 0) return;
+    this.#steps = steps;
+    this.at = 0;
+    this.chain = chain;
+    this.#show();
+  }
+
+  #show(): void {
+    clearTimeout(this.#timer);
+    const line = this.line!;
+    this.table.point(line);
+    this.table.announced = this.table.log.told(line.events);
+    this.#timer = window.setTimeout(() => {
+      if (this.at + 1 >= this.count) return this.stop();
+      this.at += 1;
+      this.#show();
+    }, PACE);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    if (!this.on) return;
+    this.table.pointed = [];
+    this.#steps = [];
+    this.at = 0;
+    this.chain = false;
+  }
+}
