@@ -4,6 +4,7 @@
 """
 
 import sys
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -99,8 +100,13 @@ def files() -> dict[Path, str]:
         writer.struct(registry.game(name).view_type)
         if registry.has_part(name, "shown"):
             writer.struct(registry.part(name, "shown").Shown)
-        made[ROOT / f"web/src/games/{name}/view.ts"] = HEAD + "\n" + writer.text()
+        made[ROOT / f"web/src/games/{name}/view.ts"] = f"{HEAD}\n{shelf(name)}\n\n{writer.text()}"
     return made
+
+
+def shelf(name: str) -> str:
+    place = registry.place(name)
+    return f"/** Where on the shelf the game stands. */\nexport const SHELF = {'Infinity' if place == inf else place};"
 
 
 def main() -> int:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from math import inf
 from pkgutil import iter_modules
 from typing import Any
 
@@ -21,8 +22,12 @@ def game_names() -> list[str]:
 @cache
 def _shelf() -> tuple[str, ...]:
     found = [one.name for one in iter_modules(import_module("boulevard.games").__path__) if one.ispkg]
-    places = {name: getattr(import_module(f"boulevard.games.{name}"), "SHELF", len(found)) for name in found}
-    return tuple(sorted(found, key=lambda name: (places[name], name)))
+    return tuple(sorted(found, key=lambda name: (place(name), name)))
+
+
+def place(name: str) -> float:
+    """Where on the shelf a game stands."""
+    return getattr(import_module(f"boulevard.games.{name}"), "SHELF", inf)
 
 
 @cache

@@ -81,3 +81,11 @@ def test_who_wins() -> None:
     """R7. The most points, or several who are level."""
     assert scoring.winners({"1": {"total": 4}, "2": {"total": 5}}) == ("2",)
     assert scoring.winners({"1": {"total": 5}, "2": {"total": 5}}) == ("1", "2")
+
+
+def test_the_sheet_in_parts() -> None:
+    """R6. Each part says where to look, and together they are the sheet."""
+    s = played(dealt([1, 2, 3], [4, 5, 6])).state
+    found = registry.shown(game, game.view(s, None)).items
+    for seat, sheet in game.scores(s).items():
+        assert sum(item.points for item in found if item.seat == seat) == sheet["cards"]

@@ -1,5 +1,8 @@
 // Made from the Python types by tools/protocol.py: do not edit.
 
+/** Where on the shelf the game stands. */
+export const SHELF = 2;
+
 export interface View {
   game: string;
   rules: number;

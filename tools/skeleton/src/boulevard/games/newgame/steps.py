@@ -30,7 +30,7 @@ class Turn(Ask[Lay], frozen=True):
     """R3. Lay a card of your hand face up."""
 
     rule = "R3"
-    key = "turn"
+    key = "lay"
     seat: Seat
 
     def options(self, s: State, box: Box) -> Sequence[Lay]:

@@ -17,7 +17,7 @@ event-over = The game is over.
 
 ## What is asked
 
-prompt-turn = Lay a card from your hand.
+prompt-lay = Lay a card from your hand.
 verb-lay = lay a card
 
 ## Scores
@@ -26,6 +26,7 @@ line-cards = Cards laid
 line-total = Total
 driver-cards = cards laid { $points }
 driver-hand = cards in hand { $points }
+item-card = card { $card }
 reason-played-out = everybody has had all turns
 
 ## Why not

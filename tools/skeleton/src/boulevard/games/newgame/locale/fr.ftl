@@ -17,7 +17,7 @@ event-over = La partie est finie.
 
 ## Ce qui est demandé
 
-prompt-turn = Posez une carte de votre main.
+prompt-lay = Posez une carte de votre main.
 verb-lay = poser une carte
 
 ## Comptes
@@ -26,6 +26,7 @@ line-cards = Cartes posées
 line-total = Total
 driver-cards = cartes posées { $points }
 driver-hand = cartes en main { $points }
+item-card = carte { $card }
 reason-played-out = tous les tours sont joués
 
 ## Pourquoi pas
