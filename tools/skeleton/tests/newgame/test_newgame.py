@@ -44,48 +44,40 @@ def test_hands_are_hidden() -> None:
     assert game.view(s, None).hands == {"1": [None] * 3, "2": [None] * 3}
 
 
-def test_a_card_of_the_hand_is_laid() -> None:
-    """R3. Player 1 begins; what is not in the hand cannot be laid."""
+def test_a_turn() -> None:
+    """R3. A card is drawn, then one of the hand is laid; what is not in the hand cannot be."""
     table = dealt([1, 2, 3], [4, 5, 6])
-    assert [str(move) for move in game.options(table.state, "1")] == ["lay 1", "lay 2", "lay 3"]
+    table.play(CHANCE, game.parse("deal 1 18"))
+    assert [str(move) for move in game.options(table.state, "1")] == ["lay 1", "lay 2", "lay 3", "lay 18"]
     why = game.why_not(game.view(table.state, "1"), "lay 4")
     assert (why.rule, why.key) == ("R3", "not-in-hand")
     why = game.why_not(game.view(table.state, "1"), "deal 1 7")
     assert (why.rule, why.key) == ("R3", "lay-only")
-
-
-def test_then_one_is_drawn() -> None:
-    """R4. And it is the other's turn."""
-    table = dealt([1, 2, 3], [4, 5, 6])
     table.play("1", game.parse("lay 3"))
-    table.play(CHANCE, game.parse("deal 1 18"))
     assert table.state.hands["1"] == (1, 2, 18)
+    assert table.state.laid["1"] == (3,)
+    table.play(CHANCE, game.parse("deal 2 17"))
     assert table.to_act == ("2",)
 
 
 def test_six_turns_each() -> None:
-    """R5. The last turn draws nothing."""
+    """R4. And no more."""
     table = played(dealt([1, 2, 3], [4, 5, 6]))
     assert [len(table.state.laid[seat]) for seat in SEATS] == [6, 6]
-    assert table.lines[-1].seat == "2"
+    assert table.outcome is not None
+    assert table.outcome.reason == "played out"
 
 
 def test_the_sheet() -> None:
-    """R6. What is laid counts."""
-    table = dealt([1, 2, 3], [4, 5, 6])
-    table.play("1", game.parse("lay 3"))
-    assert game.scores(table.state) == {"1": {"cards": 3, "total": 3}, "2": {"cards": 0, "total": 0}}
+    """R5. What is laid counts; each part says where to look, and together they are the sheet."""
+    s = played(dealt([1, 2, 3], [4, 5, 6])).state
+    parts = registry.shown(game, game.view(s, None)).items
+    for seat, sheet in game.scores(s).items():
+        assert sheet == {"cards": sum(s.laid[seat]), "total": sum(s.laid[seat])}
+        assert sum(item.points for item in parts if item.seat == seat) == sheet["cards"]
 
 
 def test_who_wins() -> None:
-    """R7. The most points, or several who are level."""
+    """R6. The most points, or several who are level."""
     assert scoring.winners({"1": {"total": 4}, "2": {"total": 5}}) == ("2",)
     assert scoring.winners({"1": {"total": 5}, "2": {"total": 5}}) == ("1", "2")
-
-
-def test_the_sheet_in_parts() -> None:
-    """R6. Each part says where to look, and together they are the sheet."""
-    s = played(dealt([1, 2, 3], [4, 5, 6])).state
-    found = registry.shown(game, game.view(s, None)).items
-    for seat, sheet in game.scores(s).items():
-        assert sum(item.points for item in found if item.seat == seat) == sheet["cards"]

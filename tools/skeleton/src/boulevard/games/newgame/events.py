@@ -4,7 +4,7 @@ from boulevard.core.events import Event
 
 
 class CardDealt(Event, frozen=True, kw_only=True):
-    """R2. Only its owner sees the card."""
+    """R2, R3. Only its owner sees the card."""
 
     event = "deal"
     secret = ("card",)
@@ -19,7 +19,7 @@ class CardLaid(Event, frozen=True, kw_only=True):
 
 
 class GameOver(Event, frozen=True):
-    """R5. Everybody has had all turns."""
+    """R4. Everybody has had all turns."""
 
     event = "over"
 

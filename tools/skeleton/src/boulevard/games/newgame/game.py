@@ -52,7 +52,7 @@ class Newgame(Game[State, View, Box]):
         )
 
     def ended(self, s: State) -> Outcome | None:
-        """R5. The game is over when nothing is left to do."""
+        """R4. The game is over when nothing is left to do."""
         if s.agenda:
             return None
         scores = self.scores(s)
@@ -62,7 +62,7 @@ class Newgame(Game[State, View, Box]):
         return scoring.sheets(s)
 
     def seen(self, s: State, move: Move, seat: str | None) -> str:
-        """R2. Only its owner sees which card is dealt."""
+        """R2, R3. Only its owner sees which card is dealt."""
         if isinstance(move, Deal) and move.seat != seat:
             return f"deal {move.seat} {HIDDEN}"
         return str(move)
@@ -74,7 +74,7 @@ class Newgame(Game[State, View, Box]):
         return state_of(view, self.box, rng)
 
     def disguise(self, s: State, seat: str | None, rng: Random) -> State:
-        """R2. The cards that this seat cannot see change places, in hands and pile."""
+        """R2, R3. The cards that this seat cannot see change places, in hands and pile."""
         other = self.clone(s)
         unseen = [card for one, hand in s.hands.items() if one != seat for card in hand] + [*s.pile]
         rng.shuffle(unseen)

@@ -16,7 +16,7 @@ WARMTH = 3.0
 
 def hopes(game: AnyGame, s: State, seat: str) -> float:
     """The best cards in hand, for as many turns as are left."""
-    left = game.box.turns - len(s.laid[seat])
+    left = game.box.turns - s.turns // len(SEATS)
     return float(sum(sorted(s.hands[seat], reverse=True)[:left]))
 
 

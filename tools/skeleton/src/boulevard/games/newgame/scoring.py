@@ -6,7 +6,7 @@ from boulevard.games.newgame.state import State
 
 
 def cards(s: State, seat: str) -> int:
-    """R6. The numbers of the cards laid, added up."""
+    """R5. The numbers of the cards laid, added up."""
     return sum(s.laid[seat])
 
 
@@ -19,6 +19,6 @@ def sheets(s: State) -> Sheets:
 
 
 def winners(scores: Sheets) -> tuple[str, ...]:
-    """R7. The most points; a victory is shared by those who are level."""
+    """R6. The most points; a victory is shared by those who are level."""
     most = max(sheet["total"] for sheet in scores.values())
     return tuple(seat for seat, sheet in scores.items() if sheet["total"] == most)

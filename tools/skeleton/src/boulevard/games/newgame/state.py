@@ -10,6 +10,8 @@ class State(CoreState, kw_only=True):
     """Cards not dealt yet, in order of their numbers: chance decides when one is drawn."""
     hands: dict[str, tuple[int, ...]]
     laid: dict[str, tuple[int, ...]]
+    turns: int = 0
+    """How many turns have been played, everybody's together."""
 
 
 def without(cards: tuple[int, ...], one: int) -> tuple[int, ...]:

@@ -11,7 +11,7 @@ from boulevard.games.newgame.state import State, without
 
 
 class DealCard(Draw[Deal], frozen=True):
-    """R2, R4. A card of the pile, each equally likely, comes into a hand; only its owner sees it."""
+    """R2, R3. A card of the pile, each equally likely, comes into a hand; only its owner sees it."""
 
     rule = "R2"
     seat: Seat
@@ -26,7 +26,7 @@ class DealCard(Draw[Deal], frozen=True):
         return ()
 
 
-class Turn(Ask[Lay], frozen=True):
+class LayCard(Ask[Lay], frozen=True):
     """R3. Lay a card of your hand face up."""
 
     rule = "R3"
@@ -36,6 +36,12 @@ class Turn(Ask[Lay], frozen=True):
     def options(self, s: State, box: Box) -> Sequence[Lay]:
         return [Lay(card) for card in s.hands[self.seat]]
 
+    def take(self, s: State, box: Box, move: Lay) -> Steps:
+        s.hands = {**s.hands, self.seat: without(s.hands[self.seat], move.card)}
+        s.laid = {**s.laid, self.seat: (*s.laid[self.seat], move.card)}
+        s.emit(CardLaid(self.seat, card=move.card))
+        return next_turn(s, box, self.seat)
+
     def objection(self, s: State, box: Box, move: Move) -> Why | None:
         if not isinstance(move, Lay):
             return Why("R3", "lay-only")
@@ -43,19 +49,24 @@ class Turn(Ask[Lay], frozen=True):
             return Why("R3", "not-in-hand", {"card": move.card})
         return None
 
-    def take(self, s: State, box: Box, move: Lay) -> Steps:
-        s.hands = {**s.hands, self.seat: without(s.hands[self.seat], move.card)}
-        s.laid = {**s.laid, self.seat: (*s.laid[self.seat], move.card)}
-        s.emit(CardLaid(self.seat, card=move.card))
-        if all(len(s.laid[seat]) == box.turns for seat in SEATS):
-            s.emit(GameOver())
-            return ()
-        return DealCard(self.seat), Turn(RIVAL[self.seat])
+
+def turn(seat: Seat) -> Steps:
+    """R3. A card is drawn, then one is laid."""
+    return DealCard(seat), LayCard(seat)
+
+
+def next_turn(s: State, box: Box, seat: Seat) -> Steps:
+    """R4. The other player's turn, unless both have had all of theirs."""
+    s.turns += 1
+    if s.turns == len(SEATS) * box.turns:
+        s.emit(GameOver())
+        return ()
+    return turn(RIVAL[seat])
 
 
 def opening(box: Box) -> Steps:
     """R2, R3. Hands are dealt; the first player begins."""
-    return *(DealCard(seat) for _ in range(box.hand) for seat in SEATS), Turn(SEATS[0])
+    return *(DealCard(seat) for _ in range(box.hand) for seat in SEATS), *turn(SEATS[0])
 
 
-Step = DealCard | Turn
+Step = DealCard | LayCard

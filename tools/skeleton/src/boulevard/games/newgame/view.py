@@ -16,6 +16,7 @@ class View(CoreView, kw_only=True):
     hands: dict[str, list[int | None]]
     """Null for a card that the viewer may not see."""
     laid: dict[str, list[int]]
+    turns: int
 
 
 def view_of(s: State, seat: str | None, frame: dict[str, Any]) -> View:
@@ -25,6 +26,7 @@ def view_of(s: State, seat: str | None, frame: dict[str, Any]) -> View:
         pile=len(s.pile),
         hands={one: list(hand) if one == seat else [None] * len(hand) for one, hand in s.hands.items()},
         laid={one: list(cards) for one, cards in s.laid.items()},
+        turns=s.turns,
     )
 
 
@@ -47,4 +49,5 @@ def state_of(view: View, box: Box, rng: Random) -> State:
         pile=tuple(sorted(unseen)),
         hands=hands,
         laid={seat: tuple(cards) for seat, cards in view.laid.items()},
+        turns=view.turns,
     )

@@ -36,8 +36,9 @@ why-not-in-hand = You do not hold card { $card }.
 
 ## The table in words
 
+picture-turns = { $turn } of { $turns } turns are played.
 picture-pile = Cards in the pile: { $count }
-picture-seat = { $seat }: { $turn } of { $turns } turns
+picture-seat = { $seat }
 picture-hand = in hand: { $count } ({ $cards })
 picture-laid = laid: { $cards }
 

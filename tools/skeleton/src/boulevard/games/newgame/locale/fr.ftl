@@ -36,8 +36,9 @@ why-not-in-hand = Vous n’avez pas la carte { $card } en main.
 
 ## La table en mots
 
+picture-turns = { $turn } tours sur { $turns } sont joués.
 picture-pile = Cartes dans la pioche : { $count }
-picture-seat = { $seat } : { $turn } tours sur { $turns }
+picture-seat = { $seat }
 picture-hand = en main : { $count } ({ $cards })
 picture-laid = posées : { $cards }
 
