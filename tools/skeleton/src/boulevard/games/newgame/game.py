@@ -59,7 +59,7 @@ class Newgame(Game[State, View, Box]):
         return Outcome("played out", scores, scoring.winners(scores))
 
     def scores(self, s: State) -> Sheets:
-        return scoring.sheets(s)
+        return scoring.sheets(s, self.box)
 
     def seen(self, s: State, move: Move, seat: str | None) -> str:
         """R2, R3. Only its owner sees which card is dealt."""

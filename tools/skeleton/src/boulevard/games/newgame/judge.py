@@ -22,7 +22,7 @@ def hopes(game: AnyGame, s: State, seat: str) -> float:
 
 def value(game: AnyGame, s: State, seat: str) -> float:
     """Points and prospects of the seat, less those of its rival."""
-    mine, theirs = (sheets(s)[one]["total"] + hopes(game, s, one) for one in (seat, RIVAL[seat]))
+    mine, theirs = (sheets(s, game.box)[one]["total"] + hopes(game, s, one) for one in (seat, RIVAL[seat]))
     return mine - theirs
 
 
