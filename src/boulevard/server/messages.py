@@ -4,12 +4,23 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from boulevard.core.game import Outcome, Sheets
+
 Name = Annotated[str, Meta(max_length=40)]
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f\x7f]*$")]
 Code = Annotated[str, Meta(max_length=300)]
 Seat = Annotated[str, Meta(max_length=20)]
 Ply = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 MoveText = Annotated[str, Meta(max_length=400)]
+
+# What each game types for itself: tools/protocol.py knows the mark
+OptionsOf = Annotated[dict[str, Any], Meta(extra={"of_game": "options"})]
+ViewOf = Annotated[Any, Meta(extra={"of_game": "view"})]
+ShownOf = Annotated[Any, Meta(extra={"of_game": "shown"})]
+EventOf = Annotated[dict[str, Any], Meta(extra={"of_game": "event"})]
+Happened = Annotated[dict[str, Any], Meta(extra={"of_game": "happened"})]
+"""An event with the `ply` of its line."""
+BoxOf = Annotated[dict[str, Any], Meta(extra={"of_game": "box"})]
 
 # What is sent ----------------------------------------------------------------------------------------------------
 
@@ -116,9 +127,9 @@ class Accepted(Struct):
 class Previewed(Struct):
     """What a move would do: as `State` has it, after the move; as it is now where the move would reveal something."""
 
-    events: list[dict[str, Any]]
-    sheets: dict[str, dict[str, int]]
-    shown: Any
+    events: list[EventOf]
+    sheets: Sheets
+    shown: ShownOf | None
     whole: bool
     """False where the move would reveal something, so that its points are not known yet."""
 
@@ -195,7 +206,7 @@ class LineShown(Struct):
     ply: int
     seat: str
     text: str
-    events: list[dict[str, Any]]
+    events: list[Happened]
     counts: bool
 
 
@@ -229,7 +240,7 @@ class State(Struct):
     table: str
     game: str
     rules: int
-    options: dict[str, Any]
+    options: OptionsOf
     seats: dict[str, SeatShown]
     seat: str | None
     mine: list[str]
@@ -237,17 +248,17 @@ class State(Struct):
     status: Literal["open", "playing", "over", "abandoned"]
     ply: int
     to_act: list[str]
-    view: Any
-    sheets: dict[str, dict[str, int]]
-    shown: Any
+    view: ViewOf | None
+    sheets: Sheets
+    shown: ShownOf | None
     moves: list[str]
-    events: list[dict[str, Any]]
+    events: list[Happened]
     undo_to: list[int]
     takeback_to: int | None
     """The own last move, which the others may be asked to take back."""
     seed_hash: str
     takeback: TakebackShown | None
-    outcome: Any
+    outcome: Outcome | None
     rematch: str | None
     hints: bool
     """May whoever is to act ask for hints?"""
@@ -294,7 +305,7 @@ class GameWhole(GameShown):
 
     content: str
     forms: list[str]
-    box: dict[str, Any]
+    box: BoxOf
 
 
 class Error(Struct):
@@ -358,9 +369,9 @@ class AcceptedSent(Struct, tag_field="type", tag="accepted"):
 
 class PreviewSent(Struct, tag_field="type", tag="preview"):
     id: str | None
-    events: list[dict[str, Any]]
-    sheets: dict[str, dict[str, int]]
-    shown: Any
+    events: list[EventOf]
+    sheets: Sheets
+    shown: ShownOf | None
     whole: bool
 
 

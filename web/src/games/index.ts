@@ -9,7 +9,7 @@ const chips = import.meta.glob<Drawn>("./*/Chip.svelte");
 const posters = import.meta.glob<{ default: Component }>("./*/poster/Poster.svelte", { eager: true });
 const thumbs = import.meta.glob<{ default: Component }>("./*/poster/Thumb.svelte", { eager: true });
 
-const places = import.meta.glob<number>("./*/view.ts", { eager: true, import: "SHELF" });
+const places = import.meta.glob<number>("./*/types.ts", { eager: true, import: "SHELF" });
 
 /** The games that have a folder here, as they stand on the shelf. */
 export const GAMES: string[] = Object.entries(places)
