@@ -188,6 +188,8 @@ def view(game: AnyGame, shared: File, moved: File) -> File:
 
 def options(declared: tuple[Option, ...]) -> str:
     """A type, not an interface, so that it passes for any options."""
+    if not declared:
+        return "export type Options = Record<string, never>;"
     lines = []
     for option in declared:
         words, values = (union(map(literal, found)) for found in (option.words, option.values))
@@ -205,9 +207,11 @@ def decision(file: File, step: type[Ask[Any]]) -> str:
     plain = (inspect.BoolType, inspect.IntType, inspect.StrType, inspect.LiteralType)
     fields = []
     for field in info.fields:
+        if field.name == "seat":
+            continue
         kinds = field.type.types if isinstance(field.type, inspect.UnionType) else (field.type,)
         told = [file.type(one) for one in kinds if isinstance(one, plain)]
-        if told and field.name != "seat":
+        if told:
             fields.append(f"{field.encode_name}{'?' if len(told) < len(kinds) else ''}: {union(told)}")
     return record(f"rule: {literal(step.rule)}", f"key: {literal(step.key)}", f"figures: {record(*fields)}")
 
