@@ -26,7 +26,6 @@ class Box:
         wanted = 2 * (content.hand + content.turns)
         if min(content.hand, content.turns) < 1 or content.cards < wanted:
             raise ContentProblem("content-cards", place="cards", rule="R2", found=content.cards, wanted=wanted)
-        self.content = content
         self.cards = tuple(range(1, content.cards + 1))
         self.hand = content.hand
         self.turns = content.turns

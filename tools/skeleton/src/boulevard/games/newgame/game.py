@@ -87,6 +87,7 @@ class Newgame(Game[State, View, Box]):
 
     def conserved(self, s: State) -> Iterable[str]:
         """R1. Every card is in one place."""
-        found = sorted([*s.pile, *(card for cards in (*s.hands.values(), *s.laid.values()) for card in cards)])
+        places = (s.pile, *s.hands.values(), *s.laid.values())
+        found = sorted(card for cards in places for card in cards)
         if found != [*self.box.cards]:
             yield f"cards: {found}"
