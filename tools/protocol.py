@@ -21,7 +21,7 @@ from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
 from boulevard.core.options import Option
 from boulevard.core.steps import Ask
-from boulevard.server import messages
+from boulevard.server import commands, messages
 from typescript import File, alias, comment, key, listed, literal, record, union
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -64,7 +64,23 @@ def protocol() -> File:
     sent = [kind for kind in structs_of(messages) if kind.__struct_config__.tag is not None]  # type: ignore[attr-defined]
     heard = alias("Message<G extends AnyGame = AnyGame>", [file.struct(kind) for kind in sent])
     file.declare("Message", "Message", "/** Whatever comes over the WebSocket. */\n" + heard)
+    asked(file)
     return file
+
+
+def asked(file: File) -> None:
+    """What a client may ask; what has a default need not be sent."""
+    file.sparse = True
+    for kind in (commands.Joining, *commands.OVER_SOCKET.values()):
+        file.struct(kind)
+    file.sparse = False
+    kinds = [f"({{ type: {literal(name)} }} & {kind.__name__})" for name, kind in commands.OVER_SOCKET.items()]
+    sent = alias("Asked", [*kinds, '{ type: "ping" }']).replace(
+        "export type Asked =", "export type Asked = { id?: string | null } & ("
+    )
+    file.declare(
+        "Asked", "Asked", "/** Whatever may be sent over the WebSocket. */\n" + sent.removesuffix(";") + "\n);"
+    )
 
 
 def events(file: File, name: str, kinds: tuple[type[Event], ...], *others: str) -> None:

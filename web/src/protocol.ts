@@ -82,55 +82,6 @@ export interface Opening {
   hints: boolean | null;
 }
 
-/** `POST /api/tables/{id}/join`. `invite`: the code, or the link that ends in it. */
-export interface Joining {
-  invite: string;
-  seat: string | null;
-  name: string;
-}
-
-/** `POST /api/tables/{id}/moves`. `ply`: the one of the state it was chosen in; `id`: the client's own. */
-export interface Playing {
-  ply: number;
-  move: string;
-  id: string | null;
-  seat: string | null;
-}
-
-export interface Previewing {
-  move: string;
-  seat: string | null;
-}
-
-export interface Hinting {
-  seat: string | null;
-}
-
-/** Undo and take-back: to before the ply `to`. */
-export interface GoingBack {
-  to: number;
-  ply: number;
-  id: string | null;
-  seat: string | null;
-}
-
-/** An answer to somebody's take-back. */
-export interface Answering {
-  yes: boolean;
-  seat: string | null;
-}
-
-export interface Resigning {
-  seat: string | null;
-}
-
-/** Who sits on a seat from now on: a bot, whoever comes (`open`), or its owner again (`person`). */
-export interface Seating {
-  bot: string | null;
-  open: boolean;
-  person: string | null;
-}
-
 export interface Opened {
   table: string;
   seat: string | null;
@@ -347,20 +298,6 @@ export interface Here {
   links: string[];
 }
 
-/** Any message of a client; its `type` says which fields count. */
-export interface Request {
-  type: "answer" | "hint" | "move" | "ping" | "preview" | "rematch" | "resign" | "seat" | "takeback" | "undo";
-  id: string | null;
-  seat: string | null;
-  ply: number | null;
-  to: number | null;
-  move: string | null;
-  yes: boolean | null;
-  bot: string | null;
-  open: boolean;
-  person: string | null;
-}
-
 export interface StateSent<G extends AnyGame = AnyGame> {
   type: "state";
   table: string;
@@ -404,28 +341,28 @@ export interface AcceptedSent {
 
 export interface PreviewSent<G extends AnyGame = AnyGame> {
   type: "preview";
-  id: string | null;
   events: G["event"][];
   sheets: Record<string, Record<string, number>>;
   shown: G["shown"] | null;
   whole: boolean;
+  id: string | null;
 }
 
 /** It comes when it was found; other messages may come before it. */
 export interface HintSent {
   type: "hint";
-  id: string | null;
   ply: number;
   hints: HintShown[];
+  id: string | null;
 }
 
 export interface RefusedSent {
   type: "refused";
-  id: string | null;
   error: string;
   figures: Record<string, unknown>;
   rule: string | null;
   sentence: string;
+  id: string | null;
 }
 
 export interface PongSent {
@@ -449,3 +386,82 @@ export type Message<G extends AnyGame = AnyGame> =
   | RefusedSent
   | PongSent
   | LeavingSent;
+
+/** `POST /api/tables/{id}/join`. `invite`: the code, or the link that ends in it. */
+export interface Joining {
+  invite: string;
+  seat?: string | null;
+  name?: string;
+}
+
+/** `POST /api/tables/{id}/moves`. `ply`: the one of the state it was chosen in. */
+export interface Playing {
+  seat?: string | null;
+  id?: string | null;
+  ply: number;
+  move: string;
+}
+
+/** Back to before the own move at the ply `to`. */
+export interface Undoing {
+  seat?: string | null;
+  id?: string | null;
+  to: number;
+  ply: number;
+}
+
+/** Asking the others to go back to before the ply `to`. */
+export interface TakingBack {
+  seat?: string | null;
+  id?: string | null;
+  to: number;
+  ply: number;
+}
+
+/** An answer to somebody's take-back. Without a seat: the caller's that is asked. */
+export interface Answering {
+  seat?: string | null;
+  yes: boolean;
+}
+
+export interface Resigning {
+  seat?: string | null;
+}
+
+/** What a move would do, or why it is none. */
+export interface Previewing {
+  seat?: string | null;
+  move: string;
+}
+
+/** Two moves worth a thought. */
+export interface Hinting {
+  seat?: string | null;
+}
+
+/** Who sits on a seat from now on: a bot, whoever comes (`open`), or its owner again (`person`). */
+export interface Seating {
+  seat?: string | null;
+  bot?: string | null;
+  open?: boolean;
+  person?: string | null;
+}
+
+/** The next table, for the same people. */
+export interface Rematching {
+  seat?: string | null;
+}
+
+/** Whatever may be sent over the WebSocket. */
+export type Asked = { id?: string | null } & (
+  | ({ type: "move" } & Playing)
+  | ({ type: "undo" } & Undoing)
+  | ({ type: "takeback" } & TakingBack)
+  | ({ type: "answer" } & Answering)
+  | ({ type: "resign" } & Resigning)
+  | ({ type: "preview" } & Previewing)
+  | ({ type: "hint" } & Hinting)
+  | ({ type: "seat" } & Seating)
+  | ({ type: "rematch" } & Rematching)
+  | { type: "ping" }
+);
