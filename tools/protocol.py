@@ -6,8 +6,8 @@ events, views.
 
 import re
 import sys
-from importlib.util import find_spec
 from inspect import get_annotations
+from math import inf
 from pathlib import Path
 from typing import Annotated, Any, ClassVar, Literal, get_args, get_origin, get_type_hints
 
@@ -198,13 +198,15 @@ def view(game: AnyGame, shared: File, moved: File) -> File:
     file.declare("Options", "Options", "/** What was chosen before the game. */\n" + options(game.table_options))
     asked = [decision(file, step) for step in get_args(game.step_types) if issubclass(step, Ask)]
     file.declare("Decision", "Decision", "/** What is being asked, by which rule. */\n" + alias("Decision", asked))
-    if find_spec(f"{game.package}.shown") is not None:
+    if registry.has_part(game.name, "shown"):
         file.struct(registry.part(game.name, "shown").Shown)
     return file
 
 
 def options(declared: tuple[Option, ...]) -> str:
     """A type, not an interface, so that it passes for any options."""
+    if not declared:
+        return "export type Options = Record<string, never>;"
     lines = []
     for option in declared:
         words, values = (union(map(literal, found)) for found in (option.words, option.values))
@@ -222,9 +224,11 @@ def decision(file: File, step: type[Ask[Any]]) -> str:
     plain = (inspect.BoolType, inspect.IntType, inspect.StrType, inspect.LiteralType)
     fields = []
     for field in info.fields:
+        if field.name == "seat":
+            continue
         kinds = field.type.types if isinstance(field.type, inspect.UnionType) else (field.type,)
         told = [file.type(one) for one in kinds if isinstance(one, plain)]
-        if told and field.name != "seat":
+        if told:
             fields.append(f"{field.encode_name}{'?' if len(told) < len(kinds) else ''}: {union(told)}")
     return record(f"rule: {literal(step.rule)}", f"key: {literal(step.key)}", f"figures: {record(*fields)}")
 
@@ -249,7 +253,15 @@ def types(game: AnyGame, drawn: bool) -> str:
         "box: Content",
     ]
     lines = [f"export interface {name} extends AnyGame {{", *(f"  {field};" for field in fields), "}"]
-    return "\n".join([*imports, "", *lines]) + "\n"
+    return "\n".join([*imports, "", *lines, "", *shelf(game)]) + "\n"
+
+
+def shelf(game: AnyGame) -> list[str]:
+    place = registry.place(game.name)
+    return [
+        "/** Where on the shelf the game stands. */",
+        f"export const SHELF = {'Infinity' if place == inf else place};",
+    ]
 
 
 # The files -------------------------------------------------------------------------------------------------------
