@@ -174,6 +174,7 @@ def test_at_an_equal_score_the_loser_by_the_tie_break_starts_a_rematch() -> None
     room = ended_level(winners=1)
     shown = room.state(None, ())
     assert shown.sheets["orange"]["total"] == shown.sheets["blue"]["total"]
+    assert shown.outcome is not None
     (lost,) = {"orange", "blue"} - {*shown.outcome.winners}
     for number in range(8):
         stored, rows = next_game(room, bytes([number] * 32))
@@ -183,7 +184,9 @@ def test_at_an_equal_score_the_loser_by_the_tie_break_starts_a_rematch() -> None
 
 def test_after_a_shared_victory_the_lot_is_a_line_of_the_record() -> None:
     room = ended_level(winners=2)
-    assert room.state(None, ()).outcome.winners == ("orange", "blue")
+    outcome = room.state(None, ()).outcome
+    assert outcome is not None
+    assert outcome.winners == ("orange", "blue")
     starts = set()
     for number in range(8):
         stored, rows = next_game(room, bytes([number] * 32))

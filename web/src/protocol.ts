@@ -42,7 +42,7 @@ export interface Outcome {
   winners: string[];
 }
 
-/** What every game's `shown` ends with: the score sheets in parts. The sum of a seat's items of a line is that line. */
+/** What every game's `shown` has. */
 export interface Shown {
   items: Item[];
 }
@@ -294,8 +294,8 @@ export interface TableShown {
 
 export interface OptionShown {
   name: string;
-  kind: string;
-  default: unknown;
+  kind: "choice" | "flag" | "names" | "number";
+  default: boolean | number | string | string[];
   values: string[];
   words: string[];
   count: number | null;
