@@ -8,15 +8,17 @@ from msgspec import Struct
 
 from boulevard.core.game import AnyGame, Item, Why
 from boulevard.core.game import Shown as CoreShown
-from boulevard.games.couleurs.actions import ACTIONS, MixBlack, MixTwo, TakePigments, copyable, facing
+from boulevard.games.couleurs.actions import MixBlack, MixTwo, TakePigments
 from boulevard.games.couleurs.box import Box
-from boulevard.games.couleurs.moves import PLACES, SEATS, SECTORS, TOOLS, UNSAID
-from boulevard.games.couleurs.opening import GauguinColour, KeepPainter
-from boulevard.games.couleurs.rounds import Acting, Cut, Placing, Rotation, Staying
+from boulevard.games.couleurs.cards import ACTIONS, copyable, facing
+from boulevard.games.couleurs.moves import PLACES, SEATS, SECTORS, TOOLS
+from boulevard.games.couleurs.opening import KeepPainter
+from boulevard.games.couleurs.painters import GauguinColour
+from boulevard.games.couleurs.rounds import Acting, Placing
 from boulevard.games.couleurs.scoring import LINES
 from boulevard.games.couleurs.state import BLACK, BRUSH, ME, PALETTE, TUBE, State
+from boulevard.games.couleurs.third_phase import Cut, Rotation, Staying
 from boulevard.games.couleurs.view import View
-from boulevard.games.couleurs.why import action_objection
 
 
 class Asked(Struct, frozen=True):
@@ -145,8 +147,7 @@ def use(s: State, box: Box, me: int, place: str) -> tuple[str, dict[str, Any]]:
 def lacks(s: State, box: Box, me: int, place: str, phase: str) -> Why | None:
     """L9. Why an assistant there could only rest; whom a copyist will find is known once all are placed."""
     if place in SECTORS:
-        name = facing(s, box, place)
-        return None if ACTIONS[name].ways(s, box, me) else action_objection(s, box, me, name, UNSAID)
+        return ACTIONS[facing(s, box, place)].lacks(s, box, me)
     return Why("L20", "nothing-to-copy") if place == "copy" and phase == "acting" and not copyable(s, box, me) else None
 
 

@@ -10,8 +10,7 @@ from boulevard.core.game import AnyGame, Item
 from boulevard.core.game import Shown as CoreShown
 from boulevard.games.paris.board import each, names, sides
 from boulevard.games.paris.box import Box
-from boulevard.games.paris.moves import SEATS
-from boulevard.games.paris.phases import INDEX
+from boulevard.games.paris.moves import INDEX, SEATS
 from boulevard.games.paris.scoring import (
     LINES,
     STAMPS,

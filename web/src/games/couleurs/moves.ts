@@ -1,6 +1,6 @@
 // Made from the Python types by tools/protocol.py: do not edit.
 
-import { many, notation, number, one, word } from "../../lib/notation.ts";
+import { always, many, notation, number, one, word } from "../../lib/notation.ts";
 
 export const Seat = ["1", "2", "3", "4"] as const;
 export type Seat = (typeof Seat)[number];
@@ -14,6 +14,9 @@ export type Disc = (typeof Disc)[number];
 export const Anywhere = ["s0", "s1", "s2", "s3", "s4", "s5", "s6", "s7", "s8", "s9", "s10", "s11", "first", "copy", "turn", "white"] as const;
 export type Anywhere = (typeof Anywhere)[number];
 
+export const RimAction = ["red", "yellow", "blue", "orange", "green", "violet", "black", "tool", "card", "paint"] as const;
+export type RimAction = (typeof RimAction)[number];
+
 export const Tool = ["brush", "palette", "tube"] as const;
 export type Tool = (typeof Tool)[number];
 
@@ -26,8 +29,11 @@ export type Mixed = (typeof Mixed)[number];
 export const Pigment = ["R", "Y", "B", "O", "G", "V", "W"] as const;
 export type Pigment = (typeof Pigment)[number];
 
-export const Painter = ["cezanne", "degas", "gauguin", "manet", "monet", "renoir", "toulouse-lautrec", "van-gogh"] as const;
-export type Painter = (typeof Painter)[number];
+export const AnyPigment = ["R", "Y", "B", "O", "G", "V", "W", "K"] as const;
+export type AnyPigment = (typeof AnyPigment)[number];
+
+export const PainterName = ["cezanne", "degas", "gauguin", "manet", "monet", "renoir", "toulouse-lautrec", "van-gogh"] as const;
+export type PainterName = (typeof PainterName)[number];
 
 export const BonusCard = ["bonus-copy", "bonus-mix", "bonus-paint", "bonus-swap", "bonus-tool"] as const;
 export type BonusCard = (typeof BonusCard)[number];
@@ -48,12 +54,12 @@ export interface Deal {
 export interface DealPainters {
   kind: "DealPainters";
   seat: Seat;
-  painters: Painter[];
+  painters: PainterName[];
 }
 
 export interface Keep {
   kind: "Keep";
-  painter: Painter;
+  painter: PainterName;
 }
 
 /** Gauguin's colour. */
@@ -70,6 +76,7 @@ export interface Place {
 /** Lay an assistant down and do its action. */
 export interface Act {
   kind: "Act";
+  payment: Pigment[];
   place: Anywhere;
 }
 
@@ -83,11 +90,14 @@ export interface ActPaying {
 /** Lay the copyist down and do the action that faces a standing assistant. */
 export interface ActCopy {
   kind: "ActCopy";
+  assistant: Anywhere;
+  payment: Pigment[];
   place: Sector;
 }
 
 export interface ActCopyPaying {
   kind: "ActCopyPaying";
+  assistant: Anywhere;
   place: Sector;
   payment: Pigment[];
 }
@@ -162,6 +172,7 @@ export interface Play {
 
 export interface Mix {
   kind: "Mix";
+  payment: Pigment[];
   colour: "O" | "G" | "V" | "K";
 }
 
@@ -174,6 +185,7 @@ export interface MixPaying {
 /** Copy by the bonus card. */
 export interface Copy {
   kind: "Copy";
+  payment: Pigment[];
   place: Sector;
 }
 
@@ -245,17 +257,17 @@ export type Move =
   | Discard
   | Stay;
 
-export const { read, write } = notation<Move>({
+export const { read, write } = notation<Move, { Act: "payment"; ActCopy: "assistant" | "payment"; ActCopyPaying: "assistant"; Mix: "payment"; Copy: "payment" }>({
   First: ["first {seat}", { seat: one(Seat) }],
   Deal: ["deal {card}", { card: word }],
-  DealPainters: ["deal {seat} {painters}", { seat: one(Seat), painters: many(one(Painter)) }],
-  Keep: ["keep {painter}", { painter: one(Painter) }],
+  DealPainters: ["deal {seat} {painters}", { seat: one(Seat), painters: many(one(PainterName)) }],
+  Keep: ["keep {painter}", { painter: one(PainterName) }],
   ChooseColour: ["colour {colour}", { colour: one(Mixed) }],
   Place: ["place {place}", { place: one(Anywhere) }],
-  Act: ["act {place}", { place: one(Anywhere) }],
+  Act: ["act {place}", { payment: always([]), place: one(Anywhere) }],
   ActPaying: ["act {place} {payment}", { place: one(Sector), payment: many(one(Pigment)) }],
-  ActCopy: ["act copy {place}", { place: one(Sector) }],
-  ActCopyPaying: ["act copy {place} {payment}", { place: one(Sector), payment: many(one(Pigment)) }],
+  ActCopy: ["act copy {place}", { assistant: always("copy"), payment: always([]), place: one(Sector) }],
+  ActCopyPaying: ["act copy {place} {payment}", { assistant: always("copy"), place: one(Sector), payment: many(one(Pigment)) }],
   Rest: ["rest {place}", { place: one(Anywhere) }],
   Improve: ["improve {tool} {payment}", { tool: one(Tool), payment: many(one(Pigment)) }],
   Again: ["again", {}],
@@ -268,9 +280,9 @@ export const { read, write } = notation<Move>({
   Done: ["done", {}],
   End: ["end", {}],
   Play: ["play {card}", { card: one(BonusCard) }],
-  Mix: ["mix {colour}", { colour: one(["O", "G", "V", "K"]) }],
+  Mix: ["mix {colour}", { payment: always([]), colour: one(["O", "G", "V", "K"]) }],
   MixPaying: ["mix {colour} {payment}", { colour: one(Mixed), payment: many(one(Pigment)) }],
-  Copy: ["copy {place}", { place: one(Sector) }],
+  Copy: ["copy {place}", { payment: always([]), place: one(Sector) }],
   CopyPaying: ["copy {place} {payment}", { place: one(Sector), payment: many(one(Pigment)) }],
   Swap: ["swap {pigment} {pigment_for}", { pigment: one(Colour), pigment_for: one(Colour) }],
   Advance: ["advance {tools}", { tools: many(one(Tool)) }],

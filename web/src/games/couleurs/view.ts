@@ -1,6 +1,7 @@
 // Made from the Python types by tools/protocol.py: do not edit.
 
 import type { Item, Outcome } from "../../protocol.ts";
+import type { Colour } from "./moves.ts";
 
 export interface View {
   game: string;
@@ -93,7 +94,6 @@ export type Options = {
 /** What is being asked, by which rule. */
 export type Decision =
   | { rule: "M5"; key: "keep"; figures: Record<string, never> }
-  | { rule: "M8"; key: "colour"; figures: Record<string, never> }
   | { rule: "L8"; key: "place"; figures: Record<string, never> }
   | { rule: "L9"; key: "act"; figures: Record<string, never> }
   | { rule: "M3"; key: "after"; figures: Record<string, never> }
@@ -101,17 +101,18 @@ export type Decision =
   | { rule: "L25"; key: "discard"; figures: Record<string, never> }
   | { rule: "L26"; key: "stay"; figures: Record<string, never> }
   | { rule: "L14"; key: "improve"; figures: Record<string, never> }
-  | { rule: "L15"; key: "sixth-space"; figures: { tool: number } }
-  | { rule: "M6"; key: "again"; figures: { tool: number } }
-  | { rule: "M6"; key: "pay"; figures: { tool: number; left: number } }
+  | { rule: "L17"; key: "paint"; figures: { left: number; begun: boolean } }
   | { rule: "L16"; key: "card"; figures: Record<string, never> }
   | { rule: "M4"; key: "bonus-copy"; figures: Record<string, never> }
   | { rule: "M4"; key: "bonus-mix"; figures: Record<string, never> }
   | { rule: "M4"; key: "bonus-swap"; figures: { left: number; begun: boolean } }
   | { rule: "M4"; key: "bonus-tool"; figures: Record<string, never> }
-  | { rule: "L17"; key: "paint"; figures: { left: number; begun: boolean } }
-  | { rule: "M9"; key: "flash"; figures: { colour: string; left: number } }
-  | { rule: "M7"; key: "degas"; figures: { left: number; onto?: string } };
+  | { rule: "L15"; key: "sixth-space"; figures: { tool: number } }
+  | { rule: "M6"; key: "again"; figures: { tool: number } }
+  | { rule: "M6"; key: "pay"; figures: { tool: number; left: number } }
+  | { rule: "M7"; key: "degas"; figures: { left: number; onto?: string } }
+  | { rule: "M8"; key: "colour"; figures: Record<string, never> }
+  | { rule: "M9"; key: "flash"; figures: { colour: Colour; left: number } };
 
 export interface Shown {
   phase: string;

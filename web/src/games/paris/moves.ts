@@ -2,8 +2,29 @@
 
 import { always, many, matching, notation, number, one, word } from "../../lib/notation.ts";
 
+export const Facing = ["n", "e", "s", "w"] as const;
+export type Facing = (typeof Facing)[number];
+
 export const Seat = ["orange", "blue"] as const;
 export type Seat = (typeof Seat)[number];
+
+export const Turns = [0, 1, 2, 3] as const;
+export type Turns = (typeof Turns)[number];
+
+export const LastingCard = ["metropolitain", "chartier", "sacre-coeur"] as const;
+export type LastingCard = (typeof LastingCard)[number];
+
+export const PowerCard = ["metropolitain", "chartier"] as const;
+export type PowerCard = (typeof PowerCard)[number];
+
+export const PieceCard = ["lampadaire", "peintre", "moulin-rouge", "fontaine", "grande-lumiere"] as const;
+export type PieceCard = (typeof PieceCard)[number];
+
+export const DeclinableCard = ["lampadaire", "peintre", "moulin-rouge", "fontaine", "grande-lumiere", "jardin", "bouquinistes", "penseur", "levitation"] as const;
+export type DeclinableCard = (typeof DeclinableCard)[number];
+
+export const AnyCard = ["metropolitain", "chartier", "sacre-coeur", "lampadaire", "peintre", "moulin-rouge", "fontaine", "grande-lumiere", "jardin", "bouquinistes", "penseur", "levitation"] as const;
+export type AnyCard = (typeof AnyCard)[number];
 
 /** Chance: who starts. */
 export interface First {
@@ -38,6 +59,7 @@ export interface Take {
   building: string;
 }
 
+/** Do nothing this turn. */
 export interface Pass {
   kind: "Pass";
 }
@@ -52,22 +74,24 @@ export interface Build {
 /** Activate a card that asks for nothing more. */
 export interface Lasting {
   kind: "Lasting";
-  card: "metropolitain" | "chartier" | "sacre-coeur";
+  card: LastingCard;
 }
 
 /** Activate a card and put its piece on a space. */
 export interface Put {
   kind: "Put";
-  card: "lampadaire" | "peintre" | "moulin-rouge" | "fontaine" | "grande-lumiere";
+  card: PieceCard;
   space: string;
 }
 
+/** Place the garden. */
 export interface Garden {
   kind: "Garden";
   card: "jardin";
   spaces: string[];
 }
 
+/** Put the annex on a space, as a part of a building. */
 export interface Annex {
   kind: "Annex";
   card: "bouquinistes";
@@ -75,11 +99,12 @@ export interface Annex {
   building: string;
 }
 
+/** Put the statue on a space, facing one of its sides. */
 export interface Statue {
   kind: "Statue";
   card: "penseur";
   space: string;
-  facing: "n" | "e" | "s" | "w";
+  facing: Facing;
 }
 
 /** Exchange a building of the reserve for one of the pool and place it. */
@@ -94,7 +119,7 @@ export interface Levitate {
 /** Activate a card without its effect. */
 export interface Decline {
   kind: "Decline";
-  card: "lampadaire" | "peintre" | "moulin-rouge" | "fontaine" | "grande-lumiere" | "jardin" | "bouquinistes" | "penseur" | "levitation";
+  card: DeclinableCard;
 }
 
 export type Move =
@@ -113,19 +138,19 @@ export type Move =
   | Levitate
   | Decline;
 
-export const { read, write } = notation<Move>({
+export const { read, write } = notation<Move, { Garden: "card"; Annex: "card"; Statue: "card"; Levitate: "card" }>({
   First: ["first {seat}", { seat: one(Seat) }],
   InPlay: ["postcards {cards}", { cards: many(word) }],
   Deal: ["deal {seat} {tile}", { seat: one(Seat), tile: number }],
-  Tile: ["tile {tile} {square} {turns}", { tile: number, square: matching(/^[A-D][1-4]$/), turns: one([0, 1, 2, 3]) }],
+  Tile: ["tile {tile} {square} {turns}", { tile: number, square: matching(/^[A-D][1-4]$/), turns: one(Turns) }],
   Take: ["take {building}", { building: word }],
   Pass: ["pass", {}],
   Build: ["build {building} {spaces}", { building: word, spaces: many(matching(/^[a-h][1-8]$/)) }],
-  Lasting: ["card {card}", { card: one(["metropolitain", "chartier", "sacre-coeur"]) }],
-  Put: ["card {card} {space}", { card: one(["lampadaire", "peintre", "moulin-rouge", "fontaine", "grande-lumiere"]), space: matching(/^[a-h][1-8]$/) }],
+  Lasting: ["card {card}", { card: one(LastingCard) }],
+  Put: ["card {card} {space}", { card: one(PieceCard), space: matching(/^[a-h][1-8]$/) }],
   Garden: ["card jardin {spaces}", { card: always("jardin"), spaces: many(matching(/^[a-h][1-8]$/)) }],
   Annex: ["card bouquinistes {space} {building}", { card: always("bouquinistes"), space: matching(/^[a-h][1-8]$/), building: word }],
-  Statue: ["card penseur {space} {facing}", { card: always("penseur"), space: matching(/^[a-h][1-8]$/), facing: one(["n", "e", "s", "w"]) }],
+  Statue: ["card penseur {space} {facing}", { card: always("penseur"), space: matching(/^[a-h][1-8]$/), facing: one(Facing) }],
   Levitate: ["card levitation {building_old} {building_new} {spaces}", { card: always("levitation"), building_old: word, building_new: word, spaces: many(matching(/^[a-h][1-8]$/)) }],
-  Decline: ["card {card} -", { card: one(["lampadaire", "peintre", "moulin-rouge", "fontaine", "grande-lumiere", "jardin", "bouquinistes", "penseur", "levitation"]) }],
+  Decline: ["card {card} -", { card: one(DeclinableCard) }],
 });
