@@ -1,8 +1,8 @@
 """Positions of recorded games as a table is told of them: `./.venv/bin/python tools/gallery.py`.
 
-Each becomes a file in `.cache/gallery`, made by a real server and never kept in the repository: the state as the seat to
-act is told it, what some moves would bring, why another cannot be, the table in words. The page's unit tests and its
-gallery (`npm run gallery`) draw them without a server. Where nothing they are made from has changed, nothing is done.
+Each becomes a file in `.cache/gallery`, made by a real server and never kept in the repository: the state as the seat
+to act is told it, what some moves would bring, why another cannot be, the table in words. The page's unit tests and its
+gallery (`web/gallery`) draw them without a server. Where nothing they are made from has changed, nothing is done.
 """
 
 import hashlib
