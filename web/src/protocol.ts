@@ -42,7 +42,7 @@ export interface Outcome {
   winners: string[];
 }
 
-/** What every game's `shown` ends with: the score sheets in parts. A seat's items of a line add up to it. */
+/** What every game's `shown` has. */
 export interface Shown {
   items: Item[];
 }
@@ -260,8 +260,8 @@ export interface TableShown {
 
 export interface OptionShown {
   name: string;
-  kind: string;
-  default: unknown;
+  kind: "choice" | "flag" | "names" | "number";
+  default: boolean | number | string | string[];
   values: string[];
   words: string[];
   count: number | null;

@@ -37,9 +37,10 @@ class Item(Struct, frozen=True):
 
 
 class Shown(Struct, frozen=True, kw_only=True):
-    """What every game's `shown` ends with: the score sheets in parts. A seat's items of a line add up to it."""
+    """What every game's `shown` has."""
 
     items: list[Item]
+    """The score sheets in parts: the sum of a seat's items of a line is that line."""
 
 
 class Outcome(Struct, frozen=True):

@@ -7,6 +7,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from boulevard.core.frames import Change
 from boulevard.core.game import Outcome, Sheets
+from boulevard.core.options import Kind
 
 Name = Annotated[str, Meta(max_length=40)]
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f\x7f]*$")]
@@ -238,8 +239,8 @@ class TableShown(Struct):
 
 class OptionShown(Struct):
     name: str
-    kind: str
-    default: Any
+    kind: Kind
+    default: bool | int | str | list[str]
     values: list[str]
     words: list[str]
     count: int | None
