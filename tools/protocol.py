@@ -20,7 +20,7 @@ from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
 from boulevard.core.options import Option
 from boulevard.core.steps import Ask
-from boulevard.server import messages
+from boulevard.server import commands, messages
 from typescript import File, alias, comment, key, listed, literal, record, union
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -58,12 +58,28 @@ def protocol() -> File:
     file.struct(core.View)
     file.struct(core.Shown)
     events(file, "TableEvent", TABLE_EVENTS)
+    asked(file)
     for kind in structs_of(messages):
         file.struct(kind)
     sent = [kind for kind in structs_of(messages) if kind.__struct_config__.tag is not None]  # type: ignore[attr-defined]
     heard = alias("Message<G extends AnyGame = AnyGame>", [file.struct(kind) for kind in sent])
     file.declare("Message", "Message", "/** Whatever comes over the WebSocket. */\n" + heard)
     return file
+
+
+def asked(file: File) -> None:
+    """What a client may ask; what has a default need not be sent."""
+    file.sparse = True
+    for kind in (messages.Opening, commands.Joining, *commands.OVER_SOCKET.values()):
+        file.struct(kind)
+    file.sparse = False
+    kinds = [f"({{ type: {literal(name)} }} & {kind.__name__})" for name, kind in commands.OVER_SOCKET.items()]
+    said = "/** What can be asked of a table over the WebSocket; an `id` comes back with the answer. */\n"
+    file.declare("Command", "Command", said + alias("Command", kinds))
+    said = "/** Whatever may be sent over the WebSocket. */\n"
+    file.declare(
+        "Asked", "Asked", f'{said}export type Asked = (Command | {{ type: "ping" }}) & {{ id?: string | null }};'
+    )
 
 
 def events(file: File, name: str, kinds: tuple[type[Event], ...], *others: str) -> None:

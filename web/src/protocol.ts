@@ -76,60 +76,91 @@ export type TableEvent = TableUndo | TableTakeback | TableResign | TableSeat | T
 /** `POST /api/tables`. A seat is `me`, `open` or `bot:ID`; without seats the first is mine, the others open. */
 export interface Opening {
   game: string;
-  options: Record<string, unknown>;
-  seats: Record<string, string>;
-  name: string;
-  hints: boolean | null;
+  options?: Record<string, unknown>;
+  seats?: Record<string, string>;
+  name?: string;
+  hints?: boolean | null;
 }
 
 /** `POST /api/tables/{id}/join`. `invite`: the code, or the link that ends in it. */
 export interface Joining {
   invite: string;
-  seat: string | null;
-  name: string;
+  seat?: string | null;
+  name?: string;
 }
 
-/** `POST /api/tables/{id}/moves`. `ply`: the one of the state it was chosen in; `id`: the client's own. */
+/** `POST /api/tables/{id}/moves`. `ply`: the one of the state it was chosen in. */
 export interface Playing {
+  seat?: string | null;
+  id?: string | null;
   ply: number;
   move: string;
-  id: string | null;
-  seat: string | null;
 }
 
-export interface Previewing {
-  move: string;
-  seat: string | null;
-}
-
-export interface Hinting {
-  seat: string | null;
-}
-
-/** Undo and take-back: to before the ply `to`. */
-export interface GoingBack {
+/** Back to before the own move at the ply `to`. */
+export interface Undoing {
+  seat?: string | null;
+  id?: string | null;
   to: number;
   ply: number;
-  id: string | null;
-  seat: string | null;
 }
 
-/** An answer to somebody's take-back. */
+/** Asking the others to go back to before the ply `to`. */
+export interface TakingBack {
+  seat?: string | null;
+  id?: string | null;
+  to: number;
+  ply: number;
+}
+
+/** An answer to somebody's take-back. Without a seat: the caller's that is asked. */
 export interface Answering {
+  seat?: string | null;
   yes: boolean;
-  seat: string | null;
 }
 
 export interface Resigning {
-  seat: string | null;
+  seat?: string | null;
+}
+
+/** What a move would do, or why it is none. */
+export interface Previewing {
+  seat?: string | null;
+  move: string;
+}
+
+/** Two moves worth a thought. */
+export interface Hinting {
+  seat?: string | null;
 }
 
 /** Who sits on a seat from now on: a bot, whoever comes (`open`), or its owner again (`person`). */
 export interface Seating {
-  bot: string | null;
-  open: boolean;
-  person: string | null;
+  seat?: string | null;
+  bot?: string | null;
+  open?: boolean;
+  person?: string | null;
 }
+
+/** The next table, for the same people. */
+export interface Rematching {
+  seat?: string | null;
+}
+
+/** What can be asked of a table over the WebSocket; an `id` comes back with the answer. */
+export type Command =
+  | ({ type: "move" } & Playing)
+  | ({ type: "undo" } & Undoing)
+  | ({ type: "takeback" } & TakingBack)
+  | ({ type: "answer" } & Answering)
+  | ({ type: "resign" } & Resigning)
+  | ({ type: "preview" } & Previewing)
+  | ({ type: "hint" } & Hinting)
+  | ({ type: "seat" } & Seating)
+  | ({ type: "rematch" } & Rematching);
+
+/** Whatever may be sent over the WebSocket. */
+export type Asked = (Command | { type: "ping" }) & { id?: string | null };
 
 export interface Opened {
   table: string;
@@ -347,20 +378,6 @@ export interface Here {
   links: string[];
 }
 
-/** Any message of a client; its `type` says which fields count. */
-export interface Request {
-  type: "answer" | "hint" | "move" | "ping" | "preview" | "rematch" | "resign" | "seat" | "takeback" | "undo";
-  id: string | null;
-  seat: string | null;
-  ply: number | null;
-  to: number | null;
-  move: string | null;
-  yes: boolean | null;
-  bot: string | null;
-  open: boolean;
-  person: string | null;
-}
-
 export interface StateSent<G extends AnyGame = AnyGame> {
   type: "state";
   table: string;
@@ -404,28 +421,28 @@ export interface AcceptedSent {
 
 export interface PreviewSent<G extends AnyGame = AnyGame> {
   type: "preview";
-  id: string | null;
   events: G["event"][];
   sheets: Record<string, Record<string, number>>;
   shown: G["shown"] | null;
   whole: boolean;
+  id: string | null;
 }
 
 /** It comes when it was found; other messages may come before it. */
 export interface HintSent {
   type: "hint";
-  id: string | null;
   ply: number;
   hints: HintShown[];
+  id: string | null;
 }
 
 export interface RefusedSent {
   type: "refused";
-  id: string | null;
   error: string;
   figures: Record<string, unknown>;
   rule: string | null;
   sentence: string;
+  id: string | null;
 }
 
 export interface PongSent {
