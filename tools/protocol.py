@@ -6,7 +6,7 @@ events, views.
 
 import re
 import sys
-from importlib.util import find_spec
+from math import inf
 from pathlib import Path
 from typing import Annotated, Any, ClassVar, Literal, get_args, get_origin, get_type_hints
 
@@ -70,12 +70,13 @@ def protocol() -> File:
 def asked(file: File) -> None:
     """What a client may ask; what has a default need not be sent."""
     file.sparse = True
-    for kind in (messages.Opening, commands.Joining, *commands.OVER_SOCKET.values()):
+    kinds: list[type] = [messages.Opening, commands.Joining, *commands.OVER_SOCKET.values()]
+    for kind in kinds:
         file.struct(kind)
     file.sparse = False
-    kinds = [f"({{ type: {literal(name)} }} & {kind.__name__})" for name, kind in commands.OVER_SOCKET.items()]
+    union = [f"({{ type: {literal(name)} }} & {kind.__name__})" for name, kind in commands.OVER_SOCKET.items()]
     said = "/** What can be asked of a table over the WebSocket; an `id` comes back with the answer. */\n"
-    file.declare("Command", "Command", said + alias("Command", kinds))
+    file.declare("Command", "Command", said + alias("Command", union))
     said = "/** Whatever may be sent over the WebSocket. */\n"
     file.declare(
         "Asked", "Asked", f'{said}export type Asked = (Command | {{ type: "ping" }}) & {{ id?: string | null }};'
@@ -201,13 +202,15 @@ def view(game: AnyGame, shared: File, moved: File) -> File:
     file.declare("Options", "Options", "/** What was chosen before the game. */\n" + options(game.table_options))
     asked = [decision(file, step) for step in get_args(game.step_types) if issubclass(step, Ask)]
     file.declare("Decision", "Decision", "/** What is being asked, by which rule. */\n" + alias("Decision", asked))
-    if find_spec(f"{game.package}.shown") is not None:
+    if registry.has_part(game.name, "shown"):
         file.struct(registry.part(game.name, "shown").Shown)
     return file
 
 
 def options(declared: tuple[Option, ...]) -> str:
     """A type, not an interface, so that it passes for any options."""
+    if not declared:
+        return "export type Options = Record<string, never>;"
     lines = []
     for option in declared:
         words, values = (union(map(literal, found)) for found in (option.words, option.values))
@@ -225,9 +228,11 @@ def decision(file: File, step: type[Ask[Any]]) -> str:
     plain = (inspect.BoolType, inspect.IntType, inspect.StrType, inspect.LiteralType)
     fields = []
     for field in info.fields:
+        if field.name == "seat":
+            continue
         kinds = field.type.types if isinstance(field.type, inspect.UnionType) else (field.type,)
         told = [file.type(one) for one in kinds if isinstance(one, plain)]
-        if told and field.name != "seat":
+        if told:
             fields.append(f"{field.encode_name}{'?' if len(told) < len(kinds) else ''}: {union(told)}")
     return record(f"rule: {literal(step.rule)}", f"key: {literal(step.key)}", f"figures: {record(*fields)}")
 
@@ -252,7 +257,15 @@ def types(game: AnyGame, drawn: bool) -> str:
         "box: Content",
     ]
     lines = [f"export interface {name} extends AnyGame {{", *(f"  {field};" for field in fields), "}"]
-    return "\n".join([*imports, "", *lines]) + "\n"
+    return "\n".join([*imports, "", *lines, "", *shelf(game)]) + "\n"
+
+
+def shelf(game: AnyGame) -> list[str]:
+    place = registry.place(game.name)
+    return [
+        "/** Where on the shelf the game stands. */",
+        f"export const SHELF = {'Infinity' if place == inf else place};",
+    ]
 
 
 # The files -------------------------------------------------------------------------------------------------------
