@@ -6,7 +6,6 @@ events, views.
 
 import re
 import sys
-from inspect import get_annotations
 from math import inf
 from pathlib import Path
 from typing import Annotated, Any, ClassVar, Literal, get_args, get_origin, get_type_hints
@@ -71,7 +70,8 @@ def protocol() -> File:
 def asked(file: File) -> None:
     """What a client may ask; what has a default need not be sent."""
     file.sparse = True
-    for kind in (commands.Joining, *commands.OVER_SOCKET.values()):
+    wanted: list[type] = [commands.Joining, *commands.OVER_SOCKET.values()]
+    for kind in wanted:
         file.struct(kind)
     file.sparse = False
     kinds = [f"({{ type: {literal(name)} }} & {kind.__name__})" for name, kind in commands.OVER_SOCKET.items()]
@@ -104,24 +104,25 @@ def moves(game: AnyGame) -> File:
         words = get_args(value) if get_origin(value) is Literal else ()
         if words and file.known(frozenset(words)) is None:
             file.words(name, words)
-    forms = []
     for kind in game.notation.kinds:
-        hints = get_type_hints(kind, include_extras=True)
-        fixed = fixed_of(kind)
-        for name, value in fixed.items():
-            hints[name] = Literal[value]
-        names = [*fixed, *kind.__struct_fields__]
-        lines = [f"{comment(kind)}export interface {kind.__name__} {{", f"  kind: {literal(kind.__name__)};"]
-        lines += [f"  {name}: {said(file, hints[name])};" for name in names]
-        file.declare(kind, kind.__name__, "\n".join([*lines, "}"]))
-        readers = [f"{name}: {use(file, 'always')}({literal(value)})" for name, value in fixed.items()]
-        readers += [f"{name}: {reader(file, hints[name])}" for name in kind.__struct_fields__]
-        forms.append(
-            f"  {kind.__name__}: [{literal(form_of(kind))}, {{ {', '.join(readers)} }}],".replace("{  }", "{}")
-        )
+        hints = {
+            **get_type_hints(kind, include_extras=True),
+            **{name: hint for name, (hint, _) in fixed_of(kind).items()},
+        }
+        fields = [f"  {name}: {said(file, hints[name])};" for name in (*fixed_of(kind), *kind.__struct_fields__)]
+        lines = [
+            f"{comment(kind)}export interface {kind.__name__} {{",
+            f"  kind: {literal(kind.__name__)};",
+            *fields,
+            "}",
+        ]
+        file.declare(kind, kind.__name__, "\n".join(lines))
     file.declare("Move", "Move", alias("Move", [kind.__name__ for kind in game.notation.kinds]))
-    notation = ["export const { read, write } = " + use(file, "notation") + "<Move>({", *forms, "});"]
-    file.declare("notation", "notation", "\n".join(notation))
+    fixed = {kind.__name__: union(map(literal, fixed_of(kind))) for kind in game.notation.kinds if fixed_of(kind)}
+    always = f", {record(*(f'{kind}: {names}' for kind, names in fixed.items()))}" if fixed else ""
+    forms = [form(file, kind) for kind in game.notation.kinds]
+    head = f"export const {{ read, write }} = {use(file, 'notation')}<Move{always}>({{"
+    file.declare("notation", "notation", "\n".join([head, *forms, "});"]))
     return file
 
 
@@ -129,18 +130,22 @@ def use(file: File, name: str) -> str:
     return file.take("../../lib/notation.ts", name)
 
 
-def form_of(kind: type[Move]) -> str:
-    """The text of a move; each field is a word of its own there, since the page reads word by word."""
+def form(file: File, kind: type[Move]) -> str:
+    """The text of a move and how its fields are read; each is a word of its own, since the page reads word by word."""
     for word in kind.form.split(" "):
         if "{" in word and not re.fullmatch(r"\{\w+\}", word):
             raise TypeError(f"{kind.__name__}: {word!r} is more than a field")
-    return kind.form
+    hints = get_type_hints(kind, include_extras=True)
+    readers = [f"{name}: {use(file, 'always')}({literal(value)})" for name, (_, value) in fixed_of(kind).items()]
+    readers += [f"{name}: {reader(file, hints[name])}" for name in kind.__struct_fields__]
+    return f"  {kind.__name__}: [{literal(kind.form)}, {{ {', '.join(readers)} }}],".replace("{  }", "{}")
 
 
-def fixed_of(kind: type[Move]) -> dict[str, Any]:
-    """What all moves of a kind say without writing it: its class variables."""
-    declared = [name for name, hint in get_annotations(kind).items() if ClassVar in (hint, get_origin(hint))]
-    return {name: getattr(kind, name) for name in declared if name != "form"}
+def fixed_of(kind: type[Move]) -> dict[str, tuple[Any, Any]]:
+    """What all moves of a kind say without writing it: its class variables, their types and values."""
+    hints = get_type_hints(kind, include_extras=True).items()
+    found = {name: get_args(hint)[0] for name, hint in hints if get_origin(hint) is ClassVar and get_args(hint)}
+    return {name: (hint, getattr(kind, name)) for name, hint in found.items() if name != "form"}
 
 
 def plain(hint: Any) -> Any:

@@ -42,7 +42,7 @@ export interface Outcome {
   winners: string[];
 }
 
-/** What every game's `shown` ends with: the score sheets in parts. A seat's items of a line add up to it. */
+/** What every game's `shown` has. */
 export interface Shown {
   items: Item[];
 }
@@ -202,6 +202,19 @@ export interface TakebackShown {
   waiting: string[];
 }
 
+/** A step of a chain of events: what happened in the line `ply`, and how the drawing (`{"view", "sheets", "shown"}`) after the step before changes into the one after these events. */
+export interface FrameShown<G extends AnyGame = AnyGame> {
+  ply: number;
+  events: Happened<G>[];
+  changes: Change[];
+}
+
+/** What is now at a place in JSON data, named by the keys and indices that lead there. */
+export interface Change {
+  at: (string | number)[];
+  to: unknown;
+}
+
 /** A table as one seat, or a spectator, may know it. `sheets`: the score sheets if the game ended now; empty before it began. `shown`: what a drawing of the view needs to know by the rules, null where the game has nothing of the kind. `host`: did the caller open the table? An event has the `ply` of its line. */
 export interface State<G extends AnyGame = AnyGame> {
   table: string;
@@ -228,6 +241,8 @@ export interface State<G extends AnyGame = AnyGame> {
   rematch: string | null;
   hints: boolean;
   seed: string | null;
+  since: number | null;
+  frames: FrameShown<G>[];
 }
 
 /** A line of the caller's list of tables. */
@@ -245,8 +260,8 @@ export interface TableShown {
 
 export interface OptionShown {
   name: string;
-  kind: string;
-  default: unknown;
+  kind: "choice" | "flag" | "names" | "number";
+  default: boolean | number | string | string[];
   values: string[];
   words: string[];
   count: number | null;
@@ -324,6 +339,8 @@ export interface StateSent<G extends AnyGame = AnyGame> {
   rematch: string | null;
   hints: boolean;
   seed: string | null;
+  since: number | null;
+  frames: FrameShown<G>[];
 }
 
 /** Somebody came or went. */

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from boulevard.core.events import Event
+from boulevard.core.frames import Moment
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
 from boulevard.core.options import Option
@@ -164,7 +165,8 @@ def scribble(options: dict[str, Any]) -> None:
 def check_interference(game: AnyGame, s: Any, rng: Random) -> None:
     """With everything hidden from a seat replaced, its view, moves and events are byte for byte the same.
 
-    What a move reveals is known from then on: events are compared up to the first that reveals something.
+    What a move reveals is known from then on: events, and the moments on the way, are compared up to the first that
+    reveals something.
     """
     for viewer in viewers(game, s):
         twin = game.disguise(s, viewer, rng)
@@ -178,11 +180,25 @@ def check_interference(game: AnyGame, s: Any, rng: Random) -> None:
         if not same:
             continue  # the move itself tells the viewer what it was
         after, twin_after = game.clone(s), game.clone(twin)
-        events, twin_events = game.do(after, move), game.do(twin_after, same[0])
+        moments: list[Moment] = []
+        twin_moments: list[Moment] = []
+        events, twin_events = game.do(after, move, moments), game.do(twin_after, same[0], twin_moments)
+        frames = [framed(game, one, viewer) for one in (moments, twin_moments)]
+        keep(frames[0] == frames[1], "moments on the way tell:", viewer, known)
         shown = [hushed(one, viewer) for one in (events, twin_events)]
         keep(shown[0] == shown[1], "events tell:", viewer, known)
         if not any(event.reveals for event in (*events, *twin_events)):
             keep(seen_bytes(game, after, viewer) == seen_bytes(game, twin_after, viewer), "afterwards:", viewer, known)
+
+
+def framed(game: AnyGame, moments: Sequence[Moment], viewer: str | None) -> bytes:
+    """What a viewer sees and hears on the way through a move, up to where something hidden is revealed."""
+    known = takewhile(lambda moment: not any(event.reveals for event in moment.events), moments)
+    seen = []
+    for moment in known:
+        view = game.view(moment.state, viewer)
+        seen.append((view, game.sheet(view), [event.seen_by(viewer) for event in moment.events]))
+    return msgspec.json.encode(seen)
 
 
 def hushed(events: Sequence[Event], viewer: str | None) -> bytes:

@@ -6,11 +6,13 @@ the state; they hold where the game is, never anything that some seat may not kn
 """
 
 from collections.abc import Iterable, Sequence
+from copy import copy
 from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec import Struct
 
 from boulevard.core.events import Event, Noted
+from boulevard.core.frames import Moment
 from boulevard.core.moves import Move
 
 CHANCE = "-"
@@ -95,10 +97,22 @@ class Do(Struct, frozen=True, tag=True):
         raise NotImplementedError
 
 
-def advance(s: State, box: Any) -> None:
-    """Run what nobody is asked about, until somebody is, or the game is over."""
+def advance(s: State, box: Any, moments: list[Moment] | None = None) -> None:
+    """Run what nobody is asked about, until somebody is, or the game is over. `moments`: as for `Game.do`."""
     agenda = s.agenda
     while agenda and isinstance(agenda[0], Do):
         s.agenda = agenda[1:]
         agenda = (*agenda[0].run(s, box), *s.agenda)
+        if moments is not None:
+            s.agenda = agenda
+            keep_moment(s, moments)
     s.agenda = agenda
+
+
+def keep_moment(s: State, moments: list[Moment]) -> None:
+    """Keep the state as it is now, if anything has happened since the last moment."""
+    told = sum(len(moment.events) for moment in moments)
+    if len(s.events) > told:
+        state = copy(s)
+        state.events = ()
+        moments.append(Moment(state, s.events[told:]))
