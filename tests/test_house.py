@@ -198,21 +198,6 @@ def test_the_page_s_checks_fetch_more_than_its_build_and_say_what_they_found(wor
     page.main(["lint"])
 
 
-def test_an_old_python_can_read_what_tells_it_that_it_is_too_old(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """`./play` and `./test` are run by whatever Python there is: 3.8 must get as far as the sentence."""
-    for name in ("play", "test", "tools/house.py", "tools/page.py"):
-        tree = ast.parse((ROOT / name).read_text("utf-8"), feature_version=(3, 8))
-        hinted = [one for one in ast.walk(tree) if isinstance(one, ast.FunctionDef) and one.args.args]
-        lazily = [one for one in tree.body if isinstance(one, ast.ImportFrom) and one.module == "__future__"]
-        assert lazily or not hinted, f"{name}: Python 3.8 would stumble over the types of its functions"
-    monkeypatch.setattr(sys, "version_info", (3, 8, 20, "final", 0))
-    with pytest.raises(SystemExit):
-        house.ready("requirements.lock")
-    assert "Python 3.11 or newer is needed" in capsys.readouterr().err
-
-
 def test_the_tests_browser_is_found_or_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.delenv("BOULEVARD_CHROMIUM", raising=False)

@@ -4,8 +4,6 @@ built; for the tests a browser.
 Needs Python 3.11 or newer and nothing else. Everything said here goes to standard error.
 """
 
-from __future__ import annotations
-
 import hashlib
 import os
 import shutil

@@ -7,8 +7,6 @@ standard library is used, since `./play` asks `fresh()` before there is an envir
 the checks; `python tools/page.py packages` fetches these and does nothing else.
 """
 
-from __future__ import annotations
-
 import hashlib
 import os
 import shutil

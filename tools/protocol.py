@@ -1,84 +1,44 @@
-"""Writes the browser's types from the Python types: `web/src/protocol.ts` and one `view.ts` for each game.
+"""Writes the browser's types from the Python types: what is sent and answered, and of each game its content, moves,
+events, views.
 
 `python tools/protocol.py` writes them; a test checks that they are fresh.
 """
 
+import re
 import sys
 from importlib.util import find_spec
+from inspect import get_annotations
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, ClassVar, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import inspect
 
 from boulevard import registry
-from boulevard.core.game import Item
-from boulevard.server import messages
+from boulevard.core import game as core
+from boulevard.core.events import HIDDEN, TABLE_EVENTS, Event
+from boulevard.core.game import AnyGame
+from boulevard.core.moves import Move
+from boulevard.core.options import Option
+from boulevard.core.steps import Ask
+from boulevard.server import commands, messages
+from typescript import File, alias, comment, key, listed, literal, record, union
 
 ROOT = Path(__file__).resolve().parent.parent
-HEAD = "// Made from the Python types by tools/protocol.py: do not edit.\n"
+HEAD = "// Made from the Python types by tools/protocol.py: do not edit.\n\n"
 
-
-class Writer:
-    """Types as TypeScript, each struct once."""
-
-    def __init__(self, known: dict[type, str]) -> None:
-        self.known, self.written = known, dict[type, str]()
-
-    def struct(self, kind: type) -> None:
-        if kind in self.known or kind in self.written:
-            return
-        self.written[kind] = ""
-        info = inspect.type_info(kind)
-        assert isinstance(info, inspect.StructType)
-        lines = [f"export interface {kind.__name__} {{"]
-        if info.tag_field is not None:
-            lines.append(f"  {info.tag_field}: {self.literal(info.tag)};")
-        for field in info.fields:
-            optional = "?" if isinstance(field.type, inspect.UnionType) and self.unset(field.type) else ""
-            lines.append(f"  {field.encode_name}{optional}: {self.type(field.type)};")
-        self.written[kind] = "\n".join([*lines, "}"])
-
-    @staticmethod
-    def unset(union: inspect.UnionType) -> bool:
-        return any(isinstance(one, inspect.CustomType) and one.cls is msgspec.UnsetType for one in union.types)
-
-    @staticmethod
-    def literal(value: Any) -> str:
-        return msgspec.json.encode(value).decode()
-
-    def type(self, info: inspect.Type) -> str:
-        match info:
-            case inspect.Metadata():
-                return self.type(info.type)
-            case inspect.NoneType():
-                return "null"
-            case inspect.BoolType():
-                return "boolean"
-            case inspect.IntType() | inspect.FloatType():
-                return "number"
-            case inspect.StrType() | inspect.BytesType():
-                return "string"
-            case inspect.LiteralType():
-                return " | ".join(self.literal(value) for value in info.values)
-            case inspect.ListType() | inspect.VarTupleType() | inspect.SetType() | inspect.FrozenSetType():
-                item = self.type(info.item_type)
-                return f"({item})[]" if " " in item else f"{item}[]"
-            case inspect.TupleType():
-                return "[" + ", ".join(self.type(one) for one in info.item_types) + "]"
-            case inspect.DictType():
-                return f"Record<{self.type(info.key_type)}, {self.type(info.value_type)}>"
-            case inspect.UnionType():
-                kinds = [one for one in info.types if not isinstance(one, inspect.CustomType)]
-                return " | ".join(self.type(one) for one in kinds)
-            case inspect.StructType():
-                self.struct(info.cls)
-                return self.known.get(info.cls) or info.cls.__name__
-            case _:
-                return "any"
-
-    def text(self) -> str:
-        return "\n\n".join(self.written.values()) + "\n"
+ANY_GAME = """/** What is a game's own in what is sent. Each game's `types.ts` has it more exactly. */
+export interface AnyGame {
+  options: Record<string, unknown>;
+  view: View;
+  shown: Shown | null;
+  event: AnyEvent;
+  box: unknown;
+}"""
+ANY_EVENT = """/** Something that happened. */
+export type AnyEvent = { event: string; seat: string | null; [figure: string]: unknown };"""
+HAPPENED = """/** Something that happened, with the line of the record in which it did. */
+export type Happened<G extends AnyGame = AnyGame> = G["event"] & { ply: number };"""
 
 
 def structs_of(module: Any) -> list[type]:
@@ -89,19 +49,225 @@ def structs_of(module: Any) -> list[type]:
     ]
 
 
+# What is the same for all games ----------------------------------------------------------------------------------
+
+
+def protocol() -> File:
+    file = File()
+    for name, text in (("AnyGame", ANY_GAME), ("AnyEvent", ANY_EVENT), ("Happened", HAPPENED)):
+        file.declare(name, name, text)
+    file.struct(core.View)
+    file.struct(core.Shown)
+    events(file, "TableEvent", TABLE_EVENTS)
+    for kind in structs_of(messages):
+        file.struct(kind)
+    sent = [kind for kind in structs_of(messages) if kind.__struct_config__.tag is not None]  # type: ignore[attr-defined]
+    heard = alias("Message<G extends AnyGame = AnyGame>", [file.struct(kind) for kind in sent])
+    file.declare("Message", "Message", "/** Whatever comes over the WebSocket. */\n" + heard)
+    asked(file)
+    return file
+
+
+def asked(file: File) -> None:
+    """What a client may ask; what has a default need not be sent."""
+    file.sparse = True
+    for kind in (commands.Joining, *commands.OVER_SOCKET.values()):
+        file.struct(kind)
+    file.sparse = False
+    kinds = [f"({{ type: {literal(name)} }} & {kind.__name__})" for name, kind in commands.OVER_SOCKET.items()]
+    sent = alias("Asked", [*kinds, '{ type: "ping" }']).replace(
+        "export type Asked =", "export type Asked = { id?: string | null } & ("
+    )
+    file.declare(
+        "Asked", "Asked", "/** Whatever may be sent over the WebSocket. */\n" + sent.removesuffix(";") + "\n);"
+    )
+
+
+def events(file: File, name: str, kinds: tuple[type[Event], ...], *others: str) -> None:
+    """A type for each event, as somebody may be told of it, and the union of them."""
+    for kind in kinds:
+        info = inspect.type_info(kind)
+        assert isinstance(info, inspect.StructType)
+        fields = [f"event: {literal(kind.event)}", *file.fields(info)]
+        fields = [f"{one} | {literal(HIDDEN)}" if one.split(":")[0] in kind.secret else one for one in fields]
+        file.declare(kind, kind.__name__, f"{comment(kind)}export type {kind.__name__} = {record(*fields)};")
+    file.declare(name, name, alias(name, [*(kind.__name__ for kind in kinds), *others]))
+
+
+# What is a game's own --------------------------------------------------------------------------------------------
+
+
+def moves(game: AnyGame) -> File:
+    """The game's moves as records, and its notation."""
+    file = File()
+    for name, value in vars(registry.part(game.name, "moves")).items():
+        words = get_args(value) if get_origin(value) is Literal else ()
+        if words and file.known(frozenset(words)) is None:
+            file.words(name, words)
+    forms = []
+    for kind in game.notation.kinds:
+        hints = get_type_hints(kind, include_extras=True)
+        fixed = fixed_of(kind)
+        for name, value in fixed.items():
+            hints[name] = Literal[value]
+        names = [*fixed, *kind.__struct_fields__]
+        lines = [f"{comment(kind)}export interface {kind.__name__} {{", f"  kind: {literal(kind.__name__)};"]
+        lines += [f"  {name}: {said(file, hints[name])};" for name in names]
+        file.declare(kind, kind.__name__, "\n".join([*lines, "}"]))
+        readers = [f"{name}: {use(file, 'always')}({literal(value)})" for name, value in fixed.items()]
+        readers += [f"{name}: {reader(file, hints[name])}" for name in kind.__struct_fields__]
+        forms.append(
+            f"  {kind.__name__}: [{literal(form_of(kind))}, {{ {', '.join(readers)} }}],".replace("{  }", "{}")
+        )
+    file.declare("Move", "Move", alias("Move", [kind.__name__ for kind in game.notation.kinds]))
+    notation = ["export const { read, write } = " + use(file, "notation") + "<Move>({", *forms, "});"]
+    file.declare("notation", "notation", "\n".join(notation))
+    return file
+
+
+def use(file: File, name: str) -> str:
+    return file.take("../../lib/notation.ts", name)
+
+
+def form_of(kind: type[Move]) -> str:
+    """The text of a move; each field is a word of its own there, since the page reads word by word."""
+    for word in kind.form.split(" "):
+        if "{" in word and not re.fullmatch(r"\{\w+\}", word):
+            raise TypeError(f"{kind.__name__}: {word!r} is more than a field")
+    return kind.form
+
+
+def fixed_of(kind: type[Move]) -> dict[str, Any]:
+    """What all moves of a kind say without writing it: its class variables."""
+    declared = [name for name, hint in get_annotations(kind).items() if ClassVar in (hint, get_origin(hint))]
+    return {name: getattr(kind, name) for name in declared if name != "form"}
+
+
+def plain(hint: Any) -> Any:
+    """What the text of a type with its own reader consists of."""
+    return getattr(hint, "plain", str) if isinstance(hint, type) and hasattr(hint, "parse") else hint
+
+
+def said(file: File, hint: Any) -> str:
+    """The type of a move's field."""
+    hint = plain(hint)
+    if get_origin(hint) is Literal:
+        words = get_args(hint)
+        # a number comes from counting, and so is not held to those that may stand there
+        if not all(isinstance(one, str) for one in words):
+            return "number"
+        return file.known(frozenset(words)) or union(literal(one) for one in words)
+    if get_origin(hint) is tuple:
+        each = said(file, get_args(hint)[0])
+        return f"({each})[]" if " " in each else f"{each}[]"
+    return "number" if hint is int else "string"
+
+
+def reader(file: File, hint: Any) -> str:
+    """How a move's field is read."""
+    hint = plain(hint)
+    if get_origin(hint) is Literal:
+        known = file.known(frozenset(get_args(hint)))
+        return f"{use(file, 'one')}({known or listed(get_args(hint))})"
+    if get_origin(hint) is tuple:
+        return f"{use(file, 'many')}({reader(file, get_args(hint)[0])})"
+    if get_origin(hint) is Annotated:
+        return f"{use(file, 'matching')}(/{hint.__metadata__[0].pattern}/)"
+    return use(file, "number" if hint is int else "word")
+
+
+def content(game: AnyGame, moved: File) -> File:
+    """The content file as it is sent: what it leaves out is left out."""
+    file = File(("./moves.ts", moved), sparse=True)
+    file.struct(registry.part(game.name, "box").Content)
+    return file
+
+
+def happenings(game: AnyGame, shared: File, moved: File) -> File:
+    file = File(("../../protocol.ts", shared), ("./moves.ts", moved))
+    table = file.known("TableEvent") or ""
+    others = [table] if game.event_types else [table, file.known("AnyEvent") or ""]
+    events(file, "Event", game.event_types, *others)
+    return file
+
+
+def view(game: AnyGame, shared: File, moved: File) -> File:
+    file = File(("../../protocol.ts", shared), ("./moves.ts", moved))
+    file.struct(game.view_type, own={"options": "Options", "decision": "Decision | null"})
+    file.declare("Options", "Options", "/** What was chosen before the game. */\n" + options(game.table_options))
+    asked = [decision(file, step) for step in get_args(game.step_types) if issubclass(step, Ask)]
+    file.declare("Decision", "Decision", "/** What is being asked, by which rule. */\n" + alias("Decision", asked))
+    if find_spec(f"{game.package}.shown") is not None:
+        file.struct(registry.part(game.name, "shown").Shown)
+    return file
+
+
+def options(declared: tuple[Option, ...]) -> str:
+    """A type, not an interface, so that it passes for any options."""
+    lines = []
+    for option in declared:
+        words, values = (union(map(literal, found)) for found in (option.words, option.values))
+        kind = {"choice": values, "flag": "boolean", "number": "number", "names": f"{words} | ({values})[]"}[
+            option.kind
+        ]
+        lines.append(f"  {key(option.name)}: {kind};")
+    return "\n".join(["export type Options = {", *lines, "};"])
+
+
+def decision(file: File, step: type[Ask[Any]]) -> str:
+    """A decision as a view has it, with the figures that `Game.decision` takes."""
+    info = inspect.type_info(step)
+    assert isinstance(info, inspect.StructType)
+    plain = (inspect.BoolType, inspect.IntType, inspect.StrType, inspect.LiteralType)
+    fields = []
+    for field in info.fields:
+        kinds = field.type.types if isinstance(field.type, inspect.UnionType) else (field.type,)
+        told = [file.type(one) for one in kinds if isinstance(one, plain)]
+        if told and field.name != "seat":
+            fields.append(f"{field.encode_name}{'?' if len(told) < len(kinds) else ''}: {union(told)}")
+    return record(f"rule: {literal(step.rule)}", f"key: {literal(step.key)}", f"figures: {record(*fields)}")
+
+
+def types(game: AnyGame, drawn: bool) -> str:
+    """All of a game as one type, for what is generic: `State<Paris>`."""
+    name = game.name.title()
+    shown = "Shown" if drawn else ""
+    imports = [
+        'import type { AnyGame } from "../../protocol.ts";',
+        'import type { Content } from "./content.ts";',
+        'import type { Event } from "./events.ts";',
+        'import type { Move } from "./moves.ts";',
+        f'import type {{ {", ".join(filter(None, ("Options", shown, "View")))} }} from "./view.ts";',
+    ]
+    fields = [
+        "options: Options",
+        "view: View",
+        f"shown: {shown or 'null'}",
+        "event: Event",
+        "move: Move",
+        "box: Content",
+    ]
+    lines = [f"export interface {name} extends AnyGame {{", *(f"  {field};" for field in fields), "}"]
+    return "\n".join([*imports, "", *lines]) + "\n"
+
+
+# The files -------------------------------------------------------------------------------------------------------
+
+
 def files() -> dict[Path, str]:
     """Every generated file and what it should hold."""
-    protocol = Writer({})
-    for kind in (*structs_of(messages), Item):
-        protocol.struct(kind)
-    made = {ROOT / "web/src/protocol.ts": HEAD + "\n" + protocol.text()}
+    shared = protocol()
+    made = {ROOT / "web/src/protocol.ts": shared.text()}
     for name in registry.game_names():
-        writer = Writer({})
-        writer.struct(registry.game(name).view_type)
-        if find_spec(f"boulevard.games.{name}.shown") is not None:
-            writer.struct(registry.part(name, "shown").Shown)
-        made[ROOT / f"web/src/games/{name}/view.ts"] = HEAD + "\n" + writer.text()
-    return made
+        game, folder = registry.game(name), ROOT / "web/src/games" / name
+        moved = moves(game)
+        seen = view(game, shared, moved)
+        made[folder / "moves.ts"] = moved.text()
+        made[folder / "content.ts"] = content(game, moved).text()
+        made[folder / "events.ts"] = happenings(game, shared, moved).text()
+        made[folder / "view.ts"] = seen.text()
+        made[folder / "types.ts"] = types(game, "Shown" in seen.names.values())
+    return {path: HEAD + text for path, text in made.items()}
 
 
 def main() -> int:

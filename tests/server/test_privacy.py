@@ -15,7 +15,7 @@ from boulevard.core.table import Table
 from boulevard.server import store
 from boulevard.server.archive import row_of
 from boulevard.server.guests import hashed, new_token
-from boulevard.server.kept import Key, Row, Seated, Sheet, Stored
+from boulevard.server.kept import Key, New, Row, Seated, Sheet, Stored
 from boulevard.server.room import Room
 from server.kit import Party, Served
 
@@ -44,7 +44,7 @@ def keep(engine: Any, id_: str, table: Table, rows: list[Any], state: Any, token
         snapshot_ply=len(rows), snapshot=game.save(state), touched=1.0, keys=keys,
     )  # fmt: skip
     room = Room(stored, rows)
-    store.create(engine, stored, rows, " ".join(room.to_act), False)
+    store.create(engine, New(stored, rows, " ".join(room.to_act), False))
 
 
 class Twin:

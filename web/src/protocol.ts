@@ -1,55 +1,85 @@
 // Made from the Python types by tools/protocol.py: do not edit.
 
+/** What is a game's own in what is sent. Each game's `types.ts` has it more exactly. */
+export interface AnyGame {
+  options: Record<string, unknown>;
+  view: View;
+  shown: Shown | null;
+  event: AnyEvent;
+  box: unknown;
+}
+
+/** Something that happened. */
+export type AnyEvent = { event: string; seat: string | null; [figure: string]: unknown };
+
+/** Something that happened, with the line of the record in which it did. */
+export type Happened<G extends AnyGame = AnyGame> = G["event"] & { ply: number };
+
+/** What every game's view begins with. It holds all that `determinize`, a bot and the browser need. */
+export interface View {
+  game: string;
+  rules: number;
+  options: Record<string, unknown>;
+  seat: string | null;
+  to_act: string[];
+  decision: Decision | null;
+  outcome: Outcome | null;
+  agenda: unknown[];
+  resigned: string[];
+}
+
+/** What is being asked, by which rule; `prompt-KEY` in the game's catalogue words it, with the step's figures. */
+export interface Decision {
+  rule: string;
+  key: string;
+  figures: Record<string, unknown>;
+}
+
+/** How a game ended. */
+export interface Outcome {
+  reason: string;
+  scores: Record<string, Record<string, number>>;
+  winners: string[];
+}
+
+/** What every game's `shown` ends with: the score sheets in parts. A seat's items of a line add up to it. */
+export interface Shown {
+  items: Item[];
+}
+
+/** A part of a line of the score sheet; `item-KEY` in the catalogue words it, `where` is what to look at. */
+export interface Item {
+  seat: string;
+  line: string;
+  points: number;
+  key: string;
+  figures: Record<string, unknown>;
+  where: string[];
+}
+
+/** A seat went back to before its own move. */
+export type TableUndo = { event: "table-undo"; seat: string | null; to: number };
+
+/** A seat went back further, and the others agreed. */
+export type TableTakeback = { event: "table-takeback"; seat: string | null; to: number };
+
+export type TableResign = { event: "table-resign"; seat: string | null };
+
+/** Somebody else sits on the seat. */
+export type TableSeat = { event: "table-seat"; seat: string | null; name: string };
+
+/** A bot's answer was none; a move was played for it. */
+export type TableStumble = { event: "table-stumble"; seat: string | null; stumble: string };
+
+export type TableEvent = TableUndo | TableTakeback | TableResign | TableSeat | TableStumble;
+
+/** `POST /api/tables`. A seat is `me`, `open` or `bot:ID`; without seats the first is mine, the others open. */
 export interface Opening {
   game: string;
-  options: Record<string, any>;
+  options: Record<string, unknown>;
   seats: Record<string, string>;
   name: string;
   hints: boolean | null;
-}
-
-export interface Joining {
-  invite: string;
-  seat: string | null;
-  name: string;
-}
-
-export interface Playing {
-  ply: number;
-  move: string;
-  id: string | null;
-  seat: string | null;
-}
-
-export interface Previewing {
-  move: string;
-  seat: string | null;
-}
-
-export interface Hinting {
-  seat: string | null;
-}
-
-export interface GoingBack {
-  to: number;
-  ply: number;
-  id: string | null;
-  seat: string | null;
-}
-
-export interface Answering {
-  yes: boolean;
-  seat: string | null;
-}
-
-export interface Resigning {
-  seat: string | null;
-}
-
-export interface Seating {
-  bot: string | null;
-  open: boolean;
-  person: string | null;
 }
 
 export interface Opened {
@@ -66,11 +96,13 @@ export interface Joined {
   token: string;
 }
 
+/** A link that brings a seat to another device; its last part is the token. */
 export interface Linked {
   link: string;
   token: string;
 }
 
+/** The seat that the browser's cookie now holds too. */
 export interface Claimed {
   seat: string;
 }
@@ -79,24 +111,28 @@ export interface Accepted {
   ply: number;
 }
 
-export interface Previewed {
-  events: (Record<string, any>)[];
+/** What a move would do: as `State` has it, after the move; as it is now where the move would reveal something. */
+export interface Previewed<G extends AnyGame = AnyGame> {
+  events: G["event"][];
   sheets: Record<string, Record<string, number>>;
-  shown: any;
+  shown: G["shown"] | null;
   whole: boolean;
 }
 
+/** What drives a hint: a line of the score sheet, or `prospects`, what is not on paper yet; and the points that the move is ahead there of what it is compared with. */
 export interface DriverShown {
   line: string;
   points: number;
 }
 
+/** A hint in words: the move, what may be expected of it, and why. */
 export interface HintSaid {
   move: string;
   outlook: string;
   reason: string;
 }
 
+/** A move worth a thought: `value` is the chance to win, `lead` the points that one may expect to be ahead of the best rival at the end. The first is compared with the other moves, the second with the first. */
 export interface HintShown {
   move: string;
   value: number;
@@ -115,10 +151,12 @@ export interface Rematched {
   watch: string;
 }
 
+/** A link that lets one sit, ending in a new code; the older ones stay good. */
 export interface Invited {
   invite: string;
 }
 
+/** A way to go on with a move: the text so far, what it adds in words, how many moves begin so, whether it is a move as it stands, and how it would then change the own total. */
 export interface ChoiceShown {
   text: string;
   says: string;
@@ -132,20 +170,22 @@ export interface ChoicesShown {
   choices: ChoiceShown[];
 }
 
+/** The table in words. */
 export interface Told {
   lines: string[];
 }
 
-export interface LineShown {
+/** A line of the record as a seat came to know it; one that was undone later does not count. */
+export interface LineShown<G extends AnyGame = AnyGame> {
   ply: number;
   seat: string;
   text: string;
-  events: (Record<string, any>)[];
+  events: Happened<G>[];
   counts: boolean;
 }
 
-export interface Reviewed {
-  lines: LineShown[];
+export interface Reviewed<G extends AnyGame = AnyGame> {
+  lines: LineShown<G>[];
   ply: number;
 }
 
@@ -155,17 +195,19 @@ export interface SeatShown {
   here: boolean;
 }
 
+/** A take-back that waits for the answers of the seats in `waiting`. */
 export interface TakebackShown {
   seat: string;
   to: number;
   waiting: string[];
 }
 
-export interface State {
+/** A table as one seat, or a spectator, may know it. `sheets`: the score sheets if the game ended now; empty before it began. `shown`: what a drawing of the view needs to know by the rules, null where the game has nothing of the kind. `host`: did the caller open the table? An event has the `ply` of its line. */
+export interface State<G extends AnyGame = AnyGame> {
   table: string;
   game: string;
   rules: number;
-  options: Record<string, any>;
+  options: G["options"];
   seats: Record<string, SeatShown>;
   seat: string | null;
   mine: string[];
@@ -173,21 +215,22 @@ export interface State {
   status: "abandoned" | "open" | "over" | "playing";
   ply: number;
   to_act: string[];
-  view: any;
+  view: G["view"] | null;
   sheets: Record<string, Record<string, number>>;
-  shown: any;
+  shown: G["shown"] | null;
   moves: string[];
-  events: (Record<string, any>)[];
+  events: Happened<G>[];
   undo_to: number[];
   takeback_to: number | null;
   seed_hash: string;
   takeback: TakebackShown | null;
-  outcome: any;
+  outcome: Outcome | null;
   rematch: string | null;
   hints: boolean;
   seed: string | null;
 }
 
+/** A line of the caller's list of tables. */
 export interface TableShown {
   table: string;
   game: string;
@@ -203,7 +246,7 @@ export interface TableShown {
 export interface OptionShown {
   name: string;
   kind: string;
-  default: any;
+  default: unknown;
   values: string[];
   words: string[];
   count: number | null;
@@ -221,7 +264,8 @@ export interface GameShown {
   bots: string[];
 }
 
-export interface GameWhole {
+/** `forms`: the notation, `build {building} {spaces}`; `box`: the content file as data. */
+export interface GameWhole<G extends AnyGame = AnyGame> {
   game: string;
   rules: number;
   title: string;
@@ -231,12 +275,13 @@ export interface GameWhole {
   bots: string[];
   content: string;
   forms: string[];
-  box: Record<string, any>;
+  box: G["box"];
 }
 
+/** What went wrong, as a key and figures, the rule that forbids it if one does, and a sentence for a person. */
 export interface Error {
   error: string;
-  figures: Record<string, any>;
+  figures: Record<string, unknown>;
   rule: string | null;
   sentence: string;
 }
@@ -245,6 +290,7 @@ export interface Health {
   status: "database" | "leaving" | "ok";
 }
 
+/** Where this server is reached from. */
 export interface Here {
   version: string;
   reach: "lan" | "loopback" | "public";
@@ -252,25 +298,12 @@ export interface Here {
   links: string[];
 }
 
-export interface Request {
-  type: "answer" | "hint" | "move" | "ping" | "preview" | "rematch" | "resign" | "seat" | "takeback" | "undo";
-  id: string | null;
-  seat: string | null;
-  ply: number | null;
-  to: number | null;
-  move: string | null;
-  yes: boolean | null;
-  bot: string | null;
-  open: boolean;
-  person: string | null;
-}
-
-export interface StateSent {
+export interface StateSent<G extends AnyGame = AnyGame> {
   type: "state";
   table: string;
   game: string;
   rules: number;
-  options: Record<string, any>;
+  options: G["options"];
   seats: Record<string, SeatShown>;
   seat: string | null;
   mine: string[];
@@ -278,21 +311,22 @@ export interface StateSent {
   status: "abandoned" | "open" | "over" | "playing";
   ply: number;
   to_act: string[];
-  view: any;
+  view: G["view"] | null;
   sheets: Record<string, Record<string, number>>;
-  shown: any;
+  shown: G["shown"] | null;
   moves: string[];
-  events: (Record<string, any>)[];
+  events: Happened<G>[];
   undo_to: number[];
   takeback_to: number | null;
   seed_hash: string;
   takeback: TakebackShown | null;
-  outcome: any;
+  outcome: Outcome | null;
   rematch: string | null;
   hints: boolean;
   seed: string | null;
 }
 
+/** Somebody came or went. */
 export interface SeatsSent {
   type: "seats";
   seats: Record<string, SeatShown>;
@@ -305,29 +339,30 @@ export interface AcceptedSent {
   table: string;
 }
 
-export interface PreviewSent {
+export interface PreviewSent<G extends AnyGame = AnyGame> {
   type: "preview";
-  id: string | null;
-  events: (Record<string, any>)[];
+  events: G["event"][];
   sheets: Record<string, Record<string, number>>;
-  shown: any;
+  shown: G["shown"] | null;
   whole: boolean;
+  id: string | null;
 }
 
+/** It comes when it was found; other messages may come before it. */
 export interface HintSent {
   type: "hint";
-  id: string | null;
   ply: number;
   hints: HintShown[];
+  id: string | null;
 }
 
 export interface RefusedSent {
   type: "refused";
-  id: string | null;
   error: string;
-  figures: Record<string, any>;
+  figures: Record<string, unknown>;
   rule: string | null;
   sentence: string;
+  id: string | null;
 }
 
 export interface PongSent {
@@ -335,16 +370,98 @@ export interface PongSent {
   id: string | null;
 }
 
+/** This server process ends; come back (to another, or the next) with `after`. */
 export interface LeavingSent {
   type: "leaving";
   after: number;
 }
 
-export interface Item {
-  seat: string;
-  line: string;
-  points: number;
-  key: string;
-  figures: Record<string, any>;
-  where: string[];
+/** Whatever comes over the WebSocket. */
+export type Message<G extends AnyGame = AnyGame> =
+  | StateSent<G>
+  | SeatsSent
+  | AcceptedSent
+  | PreviewSent<G>
+  | HintSent
+  | RefusedSent
+  | PongSent
+  | LeavingSent;
+
+/** `POST /api/tables/{id}/join`. `invite`: the code, or the link that ends in it. */
+export interface Joining {
+  invite: string;
+  seat?: string | null;
+  name?: string;
 }
+
+/** `POST /api/tables/{id}/moves`. `ply`: the one of the state it was chosen in. */
+export interface Playing {
+  seat?: string | null;
+  id?: string | null;
+  ply: number;
+  move: string;
+}
+
+/** Back to before the own move at the ply `to`. */
+export interface Undoing {
+  seat?: string | null;
+  id?: string | null;
+  to: number;
+  ply: number;
+}
+
+/** Asking the others to go back to before the ply `to`. */
+export interface TakingBack {
+  seat?: string | null;
+  id?: string | null;
+  to: number;
+  ply: number;
+}
+
+/** An answer to somebody's take-back. Without a seat: the caller's that is asked. */
+export interface Answering {
+  seat?: string | null;
+  yes: boolean;
+}
+
+export interface Resigning {
+  seat?: string | null;
+}
+
+/** What a move would do, or why it is none. */
+export interface Previewing {
+  seat?: string | null;
+  move: string;
+}
+
+/** Two moves worth a thought. */
+export interface Hinting {
+  seat?: string | null;
+}
+
+/** Who sits on a seat from now on: a bot, whoever comes (`open`), or its owner again (`person`). */
+export interface Seating {
+  seat?: string | null;
+  bot?: string | null;
+  open?: boolean;
+  person?: string | null;
+}
+
+/** The next table, for the same people. */
+export interface Rematching {
+  seat?: string | null;
+}
+
+/** Whatever may be sent over the WebSocket. */
+export type Asked = { id?: string | null } & (
+  | ({ type: "move" } & Playing)
+  | ({ type: "undo" } & Undoing)
+  | ({ type: "takeback" } & TakingBack)
+  | ({ type: "answer" } & Answering)
+  | ({ type: "resign" } & Resigning)
+  | ({ type: "preview" } & Previewing)
+  | ({ type: "hint" } & Hinting)
+  | ({ type: "seat" } & Seating)
+  | ({ type: "rematch" } & Rematching)
+  | { type: "ping" }
+);

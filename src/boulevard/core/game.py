@@ -35,6 +35,12 @@ class Item(Struct, frozen=True):
     where: list[str]
 
 
+class Shown(Struct, frozen=True, kw_only=True):
+    """What every game's `shown` ends with: the score sheets in parts. A seat's items of a line add up to it."""
+
+    items: list[Item]
+
+
 class Outcome(Struct, frozen=True):
     """How a game ended."""
 

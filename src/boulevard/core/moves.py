@@ -1,4 +1,8 @@
-"""Moves and their notation. A move is a frozen record; its class's `form` is its text, written and read by it."""
+"""Moves and their notation. A move is a frozen record; its class's `form` is its text, written and read by it.
+
+A field is a number, a word, one of the words of a Literal, or a tuple of these, whose words are joined by `+`. A type
+of its own reads its word by `parse`; its `plain` says which of these the word is, for those who have only the text.
+"""
 
 import re
 from collections.abc import Callable, Mapping, Sequence

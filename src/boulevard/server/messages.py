@@ -1,15 +1,23 @@
-"""The public interface: what is sent to the server and what it answers, as types. The names are kept for ever."""
+"""The public interface: what the server answers, and what is sent to it that is no command at a table (those are in
+`commands`), as types. The names are kept for ever."""
 
 from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from boulevard.core.game import Outcome, Sheets
+
 Name = Annotated[str, Meta(max_length=40)]
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f\x7f]*$")]
-Code = Annotated[str, Meta(max_length=300)]
-Seat = Annotated[str, Meta(max_length=20)]
-Ply = Annotated[int, Meta(ge=0, le=1_000_000_000)]
-MoveText = Annotated[str, Meta(max_length=400)]
+
+# What each game types for itself: tools/protocol.py knows the mark
+OptionsOf = Annotated[dict[str, Any], Meta(extra={"of_game": "options"})]
+ViewOf = Annotated[Any, Meta(extra={"of_game": "view"})]
+ShownOf = Annotated[Any, Meta(extra={"of_game": "shown"})]
+EventOf = Annotated[dict[str, Any], Meta(extra={"of_game": "event"})]
+Happened = Annotated[dict[str, Any], Meta(extra={"of_game": "happened"})]
+"""An event with the `ply` of its line."""
+BoxOf = Annotated[dict[str, Any], Meta(extra={"of_game": "box"})]
 
 # What is sent ----------------------------------------------------------------------------------------------------
 
@@ -23,60 +31,6 @@ class Opening(Struct):
     name: Name = ""
     hints: bool | None = None
     """May whoever is to act ask for hints? Without a word: where one person plays against bots or alone."""
-
-
-class Joining(Struct):
-    """`POST /api/tables/{id}/join`. `invite`: the code, or the link that ends in it."""
-
-    invite: Code
-    seat: Seat | None = None
-    name: Name = ""
-
-
-class Playing(Struct):
-    """`POST /api/tables/{id}/moves`. `ply`: the one of the state it was chosen in; `id`: the client's own."""
-
-    ply: Ply
-    move: MoveText
-    id: Id | None = None
-    seat: Seat | None = None
-
-
-class Previewing(Struct):
-    move: MoveText
-    seat: Seat | None = None
-
-
-class Hinting(Struct):
-    seat: Seat | None = None
-
-
-class GoingBack(Struct):
-    """Undo and take-back: to before the ply `to`."""
-
-    to: Ply
-    ply: Ply
-    id: Id | None = None
-    seat: Seat | None = None
-
-
-class Answering(Struct):
-    """An answer to somebody's take-back."""
-
-    yes: bool
-    seat: Seat | None = None
-
-
-class Resigning(Struct):
-    seat: Seat | None = None
-
-
-class Seating(Struct):
-    """Who sits on a seat from now on: a bot, whoever comes (`open`), or its owner again (`person`)."""
-
-    bot: Annotated[str, Meta(max_length=100)] | None = None
-    open: bool = False
-    person: Name | None = None
 
 
 # What is answered ------------------------------------------------------------------------------------------------
@@ -116,9 +70,9 @@ class Accepted(Struct):
 class Previewed(Struct):
     """What a move would do: as `State` has it, after the move; as it is now where the move would reveal something."""
 
-    events: list[dict[str, Any]]
-    sheets: dict[str, dict[str, int]]
-    shown: Any
+    events: list[EventOf]
+    sheets: Sheets
+    shown: ShownOf | None
     whole: bool
     """False where the move would reveal something, so that its points are not known yet."""
 
@@ -195,7 +149,7 @@ class LineShown(Struct):
     ply: int
     seat: str
     text: str
-    events: list[dict[str, Any]]
+    events: list[Happened]
     counts: bool
 
 
@@ -229,7 +183,7 @@ class State(Struct):
     table: str
     game: str
     rules: int
-    options: dict[str, Any]
+    options: OptionsOf
     seats: dict[str, SeatShown]
     seat: str | None
     mine: list[str]
@@ -237,17 +191,17 @@ class State(Struct):
     status: Literal["open", "playing", "over", "abandoned"]
     ply: int
     to_act: list[str]
-    view: Any
-    sheets: dict[str, dict[str, int]]
-    shown: Any
+    view: ViewOf | None
+    sheets: Sheets
+    shown: ShownOf | None
     moves: list[str]
-    events: list[dict[str, Any]]
+    events: list[Happened]
     undo_to: list[int]
     takeback_to: int | None
     """The own last move, which the others may be asked to take back."""
     seed_hash: str
     takeback: TakebackShown | None
-    outcome: Any
+    outcome: Outcome | None
     rematch: str | None
     hints: bool
     """May whoever is to act ask for hints?"""
@@ -294,7 +248,7 @@ class GameWhole(GameShown):
 
     content: str
     forms: list[str]
-    box: dict[str, Any]
+    box: BoxOf
 
 
 class Error(Struct):
@@ -324,21 +278,6 @@ class Here(Struct):
 # On the WebSocket ------------------------------------------------------------------------------------------------
 
 
-class Request(Struct):
-    """Any message of a client; its `type` says which fields count."""
-
-    type: Literal["move", "undo", "takeback", "answer", "resign", "preview", "hint", "seat", "rematch", "ping"]
-    id: Id | None = None
-    seat: Seat | None = None
-    ply: Ply | None = None
-    to: Ply | None = None
-    move: MoveText | None = None
-    yes: bool | None = None
-    bot: Annotated[str, Meta(max_length=100)] | None = None
-    open: bool = False
-    person: Name | None = None
-
-
 class StateSent(State, tag_field="type", tag="state"):
     pass
 
@@ -356,28 +295,18 @@ class AcceptedSent(Struct, tag_field="type", tag="accepted"):
     """The new table, for a rematch."""
 
 
-class PreviewSent(Struct, tag_field="type", tag="preview"):
+class PreviewSent(Previewed, kw_only=True, tag_field="type", tag="preview"):
     id: str | None
-    events: list[dict[str, Any]]
-    sheets: dict[str, dict[str, int]]
-    shown: Any
-    whole: bool
 
 
-class HintSent(Struct, tag_field="type", tag="hint"):
+class HintSent(Hinted, kw_only=True, tag_field="type", tag="hint"):
     """It comes when it was found; other messages may come before it."""
 
     id: str | None
-    ply: int
-    hints: list[HintShown]
 
 
-class RefusedSent(Struct, tag_field="type", tag="refused"):
+class RefusedSent(Error, kw_only=True, tag_field="type", tag="refused"):
     id: str | None
-    error: str
-    figures: dict[str, Any]
-    rule: str | None
-    sentence: str
 
 
 class PongSent(Struct, tag_field="type", tag="pong"):

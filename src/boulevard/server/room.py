@@ -6,7 +6,7 @@ to say. Whoever drives a room keeps it to one thing at a time.
 import hmac
 import logging
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -20,9 +20,11 @@ from boulevard.core.moves import Move
 from boulevard.core.record import TABLE, Line, Record
 from boulevard.core.steps import CHANCE
 from boulevard.core.table import Table
-from boulevard.server.kept import BOT, Key, Row, Status, Stored, Takeback, Write
+from boulevard.server.kept import BOT, Key, New, Row, Status, Stored, Takeback, Write
 from boulevard.server.messages import SeatShown, State, TakebackShown
+from boulevard.server.outside import House, Nowhere
 from boulevard.server.refusals import Refusal
+from boulevard.server.thoughts import Thought
 
 log = logging.getLogger("boulevard.server")
 REMEMBERED = 32
@@ -32,21 +34,6 @@ RECENT = 128
 """The events of so many lines are kept for those who come back; older ones are read from the store."""
 
 SNAPSHOT_EVERY = 64
-
-
-class Thought(Struct):
-    """What a bot is asked: nothing but what its seat may know."""
-
-    table: str
-    ply: int
-    seat: str
-    game: str
-    rules: int
-    bot: str | None
-    """None where a hint is wanted."""
-    view: bytes
-    moves: list[str]
-    seed: int
 
 
 class Look(Struct, frozen=True):
@@ -87,8 +74,7 @@ class Room:
         self.table: Table | None = None
         self.recent: deque[tuple[int, list[Noted]]] = deque(maxlen=RECENT)
         self.clients: dict[str, int] = {}
-        self.here: Callable[[str], bool] = lambda seat: False
-        """Is somebody connected on this seat? Whoever drives the room knows."""
+        self.house: House = Nowhere()
         self._others: list[str] = []
         """Who is on the score sheet without deciding anything: Daniel Burnham."""
         self._rows: list[Row] = []
@@ -195,10 +181,22 @@ class Room:
 
     def owned(self, seat: str) -> bool:
         """Does a person hold keys to this seat, though a bot sits there for the time being?"""
-        return any(key.seat == seat and key.kind in ("token", "guest") for keys in self.keys.values() for key in keys)
+        return any(key.seat == seat and key.kind in ("token", "guest") for key in self.all_keys())
+
+    def all_keys(self) -> list[Key]:
+        return [key for keys in self.keys.values() for key in keys]
+
+    def check_seat(self, seat: str) -> None:
+        if seat not in self.sheet.seats:
+            raise Refusal("no-seat", given=seat, allowed=list(self.sheet.seats))
 
     def persons(self) -> list[str]:
         return [seat for seat, seated in self.sheet.seats.items() if seated.kind == "person"]
+
+    def own_names(self) -> dict[str, str]:
+        """The persons who have a name of their own, by seat."""
+        seats = self.sheet.seats.items()
+        return {seat: one.name for seat, one in seats if one.kind == "person" and one.name != seat}
 
     def offered(self, seat: str) -> dict[str, Move]:
         """The moves offered to a seat that is to act, by their texts."""
@@ -273,7 +271,7 @@ class Room:
     def seats_shown(self) -> dict[str, SeatShown]:
         shown = {
             seat: SeatShown(seated.name, seated.kind, seated.kind == "bot" or (
-                seated.kind == "person" and self.here(seat)))
+                seated.kind == "person" and self.house.connected(seat)))
             for seat, seated in self.sheet.seats.items()
         }  # fmt: skip
         shown.update((seat, SeatShown(seat, seat, True)) for seat in self._others)
@@ -371,6 +369,7 @@ class Room:
         keys: Sequence[Key] = (),
         keys_gone: Sequence[Key] = (),
         snapshot: bool = False,
+        opens: New | None = None,
     ) -> Write:
         """What is to be written: all that has changed since the last time."""
         rows, self._rows = self._rows, []
@@ -409,6 +408,7 @@ class Room:
             snapshot=data,
             keys=list(keys),
             keys_gone=list(keys_gone),
+            opens=opens,
         )
 
     def begin_if_full(self, now: float) -> None:

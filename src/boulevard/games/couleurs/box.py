@@ -3,11 +3,11 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
+from typing import cast
 
 from msgspec import Struct, field
 
 from boulevard.core.content import read_content
-from boulevard.core.moves import Move
 from boulevard.core.problems import Problem
 from boulevard.games.couleurs.moves import (
     BONUS_CARDS,
@@ -15,15 +15,17 @@ from boulevard.games.couleurs.moves import (
     DISC,
     PAINTERS,
     PIGMENTS,
+    RIM_ACTIONS,
     SECTORS,
     TOOLS,
     Deal,
     Paint,
     PaintWith,
+    RimAction,
+    Stroke,
     Take,
 )
 
-RIM_ACTIONS = ("red", "yellow", "blue", "orange", "green", "violet", "black", "tool", "card", "paint")
 PLAYERS = (2, 3, 4)
 VALUES = {10: 8, 12: 8, 14: 8, 16: 8}
 """L6. How many paintings there are of each value."""
@@ -154,9 +156,9 @@ class Box:
             players: {place: count for place, count in zip(SECTORS, rings[players], strict=True) if count}
             for players in PLAYERS
         }
-        self.facing: tuple[dict[str, str], ...] = tuple(
-            {place: content.disc.rim[(sector - turned) % 12] for sector, place in enumerate(SECTORS)}
-            for turned in range(12)
+        rim = cast(list[RimAction], content.disc.rim)  # as checked
+        self.facing: tuple[dict[str, RimAction], ...] = tuple(
+            {place: rim[(sector - turned) % 12] for sector, place in enumerate(SECTORS)} for turned in range(12)
         )
         self.half_turn = content.ring.half_turn
         self.easels = content.easels.by_players()
@@ -181,7 +183,7 @@ class Box:
         cards = tuple(self.paintings)
         self.deals = {card: Deal(card) for card in (*cards, *BONUS_CARDS)}
         self.takes = {card: Take(card) for card in cards}
-        self.paints: dict[tuple[str, str, str], Move] = {
+        self.paints: dict[tuple[str, str, str], Stroke] = {
             (card, colour, pigment): Paint(card, colour) if colour == pigment else PaintWith(card, colour, pigment)
             for card in cards
             for colour in COLOURS

@@ -1,19 +1,20 @@
 """Les Couleurs de Paris as a Game."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import product
 from random import Random
 from typing import Any
 
 from boulevard.core.events import HIDDEN
-from boulevard.core.game import Game, Outcome, Sheets, Why
+from boulevard.core.game import Game, Outcome, Sheets
 from boulevard.core.moves import Move
 from boulevard.core.options import Option
 from boulevard.core.problems import Problem
-from boulevard.games.couleurs import scoring, why
+from boulevard.games.couleurs import actions, cards, opening, painters, rounds, scoring, third_phase, tools
 from boulevard.games.couleurs.box import Box
-from boulevard.games.couleurs.moves import NOTATION, PAINTERS, SEATS, TOOLS, DealPainters, Keep
-from boulevard.games.couleurs.opening import Step, opening
+from boulevard.games.couleurs.events import EVENTS
+from boulevard.games.couleurs.moves import BONUS_CARDS, NOTATION, PAINTERS, PIGMENTS, SEATS, TOOLS, DealPainters, Keep
 from boulevard.games.couleurs.state import ME, NONE, State, changed
 from boulevard.games.couleurs.view import View, pigments_out, state_of, view_of
 
@@ -27,7 +28,8 @@ class Couleurs(Game[State, View, Box]):
     notation = NOTATION
     state_type = State
     view_type = View
-    step_types = Step
+    step_types = opening.Step | rounds.Step | third_phase.Step | actions.Step | cards.Step | tools.Step | painters.Step
+    event_types = EVENTS
     table_options = (
         Option("bonus", "choice", "off", values=("off", "A", "B")),
         Option("first", "choice", "random", values=("random", *SEATS)),
@@ -61,7 +63,7 @@ class Couleurs(Game[State, View, Box]):
         s = State(
             rules=rules,
             options=options,
-            agenda=tuple(opening(players, easels, options)),
+            agenda=tuple(opening.opening(players, easels, options)),
             players=players,
             first=-1 if options["first"] == "random" else ME[options["first"]],
             deck=tuple(box.paintings),
@@ -103,6 +105,11 @@ class Couleurs(Game[State, View, Box]):
             return f"keep {HIDDEN}"
         return str(move)
 
+    def vocabulary(self) -> Mapping[str, Sequence[Any]]:
+        """Cards, one of which is in no box; payments right and wrong; counts that a stock can and cannot have."""
+        paid = (*product(PIGMENTS), *product(PIGMENTS, PIGMENTS), ("R", "Y", "B"), ("W", "W", "W"))
+        return {"card": (*self.box.paintings, *BONUS_CARDS * 4, "XX99"), "payment": paid, "count": (*range(-1, 9), 99)}
+
     def view(self, s: State, seat: str | None) -> View:
         return view_of(s, self.box, seat, self.frame(s, seat))
 
@@ -123,10 +130,6 @@ class Couleurs(Game[State, View, Box]):
                 if s.kept[me] and not shown:
                     other.kept = changed(other.kept, me, rng.choice(new))
         return other
-
-    def objection(self, view: View, move: Move) -> Why | None:
-        assert view.seat is not None
-        return why.objection(self.determinize(view, Random(0)), self.box, ME[view.seat], move)
 
     def conserved(self, s: State) -> Iterable[str]:
         """L5, L6, M1, M5. Pigments, paintings, bonus cards, painters, assistants and spaces add up."""

@@ -16,8 +16,8 @@ from boulevard.core.moves import Move
 from boulevard.core.steps import Ask
 from boulevard.games.couleurs import moves as m
 from boulevard.games.couleurs import scoring
-from boulevard.games.couleurs.actions import facing
 from boulevard.games.couleurs.box import Box
+from boulevard.games.couleurs.cards import facing
 from boulevard.games.couleurs.moves import COLOURS, DISC, SEATS
 from boulevard.games.couleurs.rounds import Acting, Placing
 from boulevard.games.couleurs.state import (
@@ -118,7 +118,7 @@ def bonuses(s: State, me: int) -> float:
 
 def _awaited(s: State, box: Box, me: int) -> list[str]:
     """The actions of the player's standing assistants; a copyist will find the best one on the ring."""
-    actions = [place if place in DISC else facing(s, box, place) for place in s.standing[me]]
+    actions: list[str] = [place if place in DISC else facing(s, box, place) for place in s.standing[me]]
     if "copy" in actions:
         ring = {facing(s, box, place) for standing in s.standing for place in standing if place not in DISC}
         actions.remove("copy")

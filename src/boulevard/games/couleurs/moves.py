@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from itertools import combinations_with_replacement
-from typing import Literal, get_args
+from typing import ClassVar, Literal, get_args
 
 from boulevard.core.moves import Move, Notation
 
@@ -10,22 +10,25 @@ Seat = Literal["1", "2", "3", "4"]
 Sector = Literal["s0", "s1", "s2", "s3", "s4", "s5", "s6", "s7", "s8", "s9", "s10", "s11"]
 Disc = Literal["first", "copy", "turn", "white"]
 Anywhere = Literal[Sector, Disc]
+RimAction = Literal["red", "yellow", "blue", "orange", "green", "violet", "black", "tool", "card", "paint"]
 Tool = Literal["brush", "palette", "tube"]
 Colour = Literal["R", "Y", "B", "O", "G", "V"]
 Mixed = Literal["O", "G", "V"]
 Pigment = Literal["R", "Y", "B", "O", "G", "V", "W"]
+AnyPigment = Literal[Pigment, "K"]
 Payment = tuple[Pigment, ...]
-Painter = Literal["cezanne", "degas", "gauguin", "manet", "monet", "renoir", "toulouse-lautrec", "van-gogh"]
+PainterName = Literal["cezanne", "degas", "gauguin", "manet", "monet", "renoir", "toulouse-lautrec", "van-gogh"]
 BonusCard = Literal["bonus-copy", "bonus-mix", "bonus-paint", "bonus-swap", "bonus-tool"]
 
 SEATS: tuple[Seat, ...] = get_args(Seat)
 SECTORS: tuple[Sector, ...] = get_args(Sector)
 DISC: tuple[Disc, ...] = get_args(Disc)
+RIM_ACTIONS: tuple[RimAction, ...] = get_args(RimAction)
 TOOLS: tuple[Tool, ...] = get_args(Tool)
 COLOURS: tuple[Colour, ...] = get_args(Colour)
 PIGMENTS: tuple[Pigment, ...] = get_args(Pigment)
 """All that can be paid; black, the eighth, is never paid."""
-PAINTERS: tuple[Painter, ...] = get_args(Painter)
+PAINTERS: tuple[PainterName, ...] = get_args(PainterName)
 BONUS_CARDS: tuple[BonusCard, ...] = get_args(BonusCard)
 
 PRIMARIES: dict[Mixed, tuple[Pigment, Pigment]] = {"O": ("R", "Y"), "G": ("Y", "B"), "V": ("R", "B")}
@@ -53,12 +56,12 @@ class DealPainters(Move, frozen=True):
 
     form = "deal {seat} {painters}"
     seat: Seat
-    painters: tuple[Painter, ...]
+    painters: tuple[PainterName, ...]
 
 
 class Keep(Move, frozen=True):
     form = "keep {painter}"
-    painter: Painter
+    painter: PainterName
 
 
 class ChooseColour(Move, frozen=True):
@@ -77,7 +80,13 @@ class Act(Move, frozen=True):
     """Lay an assistant down and do its action."""
 
     form = "act {place}"
+    payment: ClassVar[Payment] = UNSAID
     place: Anywhere
+
+    @property
+    def assistant(self) -> Anywhere:
+        """Where it is laid down."""
+        return self.place
 
 
 class ActPaying(Move, frozen=True):
@@ -87,16 +96,23 @@ class ActPaying(Move, frozen=True):
     place: Sector
     payment: Payment
 
+    @property
+    def assistant(self) -> Sector:
+        return self.place
+
 
 class ActCopy(Move, frozen=True):
     """Lay the copyist down and do the action that faces a standing assistant."""
 
     form = "act copy {place}"
+    assistant: ClassVar[Anywhere] = "copy"
+    payment: ClassVar[Payment] = UNSAID
     place: Sector
 
 
 class ActCopyPaying(Move, frozen=True):
     form = "act copy {place} {payment}"
+    assistant: ClassVar[Anywhere] = "copy"
     place: Sector
     payment: Payment
 
@@ -106,6 +122,10 @@ class Rest(Move, frozen=True):
 
     form = "rest {place}"
     place: Anywhere
+
+    @property
+    def assistant(self) -> Anywhere:
+        return self.place
 
 
 class Improve(Move, frozen=True):
@@ -151,6 +171,10 @@ class Paint(Move, frozen=True):
     card: str
     colour: Colour
 
+    @property
+    def pigment(self) -> Colour:
+        return self.colour
+
 
 class PaintWith(Move, frozen=True):
     """Another pigment than the square's colour: white, or any with Toulouse-Lautrec."""
@@ -178,6 +202,7 @@ class Play(Move, frozen=True):
 
 class Mix(Move, frozen=True):
     form = "mix {colour}"
+    payment: ClassVar[Payment] = UNSAID
     colour: Literal["O", "G", "V", "K"]
 
 
@@ -191,6 +216,7 @@ class Copy(Move, frozen=True):
     """Copy by the bonus card."""
 
     form = "copy {place}"
+    payment: ClassVar[Payment] = UNSAID
     place: Sector
 
 
@@ -237,6 +263,15 @@ NOTATION = Notation(
     *(Swap, Advance, Turn, Discard, Stay),
 )
 
+# Kinds that answer the same question -------------------------------------------------------------------------------
+
+ActAlone = Act | ActPaying
+ActCopying = ActCopy | ActCopyPaying
+LayDown = ActAlone | ActCopying | Rest
+CopyByCard = Copy | CopyPaying
+MixByCard = Mix | MixPaying
+Stroke = Paint | PaintWith
+
 # Moves built once -------------------------------------------------------------------------------------------------
 
 PLACES: tuple[Anywhere, ...] = (*SECTORS, *DISC)
@@ -250,22 +285,22 @@ def payments(colour: Mixed) -> tuple[Payment, ...]:
 
 _SAID = (*payments("O"), *payments("G"), *payments("V"))
 
-PLACE: Mapping[str, Move] = {place: Place(place) for place in PLACES}
-REST: Mapping[str, Move] = {place: Rest(place) for place in PLACES}
-STAY: Mapping[str, Move] = {place: Stay(place) for place in SECTORS}
-ACT: Mapping[tuple[str, Payment], Move] = {
+PLACE: Mapping[str, Place] = {place: Place(place) for place in PLACES}
+REST: Mapping[str, Rest] = {place: Rest(place) for place in PLACES}
+STAY: Mapping[str, Stay] = {place: Stay(place) for place in SECTORS}
+ACT: Mapping[tuple[str, Payment], ActAlone] = {
     **{(place, UNSAID): Act(place) for place in PLACES},
     **{(place, payment): ActPaying(place, payment) for place in SECTORS for payment in _SAID},
 }
-ACT_COPY: Mapping[tuple[str, Payment], Move] = {
+ACT_COPY: Mapping[tuple[str, Payment], ActCopying] = {
     **{(place, UNSAID): ActCopy(place) for place in SECTORS},
     **{(place, payment): ActCopyPaying(place, payment) for place in SECTORS for payment in _SAID},
 }
-COPY: Mapping[tuple[str, Payment], Move] = {
+COPY: Mapping[tuple[str, Payment], CopyByCard] = {
     **{(place, UNSAID): Copy(place) for place in SECTORS},
     **{(place, payment): CopyPaying(place, payment) for place in SECTORS for payment in _SAID},
 }
-MIX: Mapping[tuple[str, Payment], Move] = {
+MIX: Mapping[tuple[str, Payment], MixByCard] = {
     **{(colour, UNSAID): Mix(colour) for colour in get_args(Literal["O", "G", "V", "K"])},
     **{(colour, payment): MixPaying(colour, payment) for colour in PRIMARIES for payment in payments(colour)},
 }
@@ -273,6 +308,6 @@ PAIRS = tuple(combinations_with_replacement(range(7), 2))
 IMPROVE = {tool: tuple(Improve(tool, (PIGMENTS[a], PIGMENTS[b])) for a, b in PAIRS) for tool in TOOLS}
 """For each tool, its moves in the order of PAIRS."""
 PAY = tuple(Pay(pigment) for pigment in PIGMENTS)
-PLAY: Mapping[str, Move] = {card: Play(card) for card in BONUS_CARDS}
-BUY: Mapping[str, Move] = {card: Buy(card) for card in BONUS_CARDS}
+PLAY: Mapping[str, Play] = {card: Play(card) for card in BONUS_CARDS}
+BUY: Mapping[str, Buy] = {card: Buy(card) for card in BONUS_CARDS}
 AGAIN, DONE, END = Again(), Done(), End()

@@ -1,79 +1,71 @@
-"""Set-up: what chance and the players decide before the first round; and all steps of the game."""
+"""Set-up: what chance and the players decide before the first round (L7, L6, M1, M5)."""
 
 from collections.abc import Sequence
 from itertools import combinations
-from typing import Any
+from typing import Any, cast
 
 from boulevard.core.moves import Move
-from boulevard.core.steps import Ask, Do, Draw, Steps
-from boulevard.games.couleurs.actions import Advancing, ChoosingCard, Copying, Mixing, Swapping
+from boulevard.core.steps import Ask, Do, Draw, Steps, Why
 from boulevard.games.couleurs.box import Box
-from boulevard.games.couleurs.moves import PAINTERS, SEATS, ChooseColour, DealPainters, First, Keep
-from boulevard.games.couleurs.painting import Flash, FlashPainting, Painting, PaintingOver, PaintOn, PaintOver
-from boulevard.games.couleurs.rounds import (
-    Acting,
-    Afterwards,
-    Cut,
-    CutStocks,
-    DealBonus,
-    DealPainting,
-    NewRound,
-    Placing,
-    RaiseAssistants,
-    Refill,
-    Rotation,
-    Staying,
-    TurnDisc,
-    TurnDone,
-)
+from boulevard.games.couleurs.events import FirstPlayer, PainterKept, PaintersDealt, PainterShown
+from boulevard.games.couleurs.moves import PAINTERS, SEATS, DealPainters, First, Keep, PainterName, Seat
+from boulevard.games.couleurs.painters import painter_of
+from boulevard.games.couleurs.refusals import other_question
+from boulevard.games.couleurs.rounds import NewRound
 from boulevard.games.couleurs.state import ME, State, changed
-from boulevard.games.couleurs.tools import Further, Improving, MoveTool, OnceMore, PayFurther, SixthSpace
+from boulevard.games.couleurs.third_phase import DealBonus, DealPainting
 
 
-class WhoStarts(Draw, frozen=True):
+class WhoStarts(Draw[First], frozen=True):
     """L7. Chance says who is first player."""
 
     rule = "L7"
 
-    def outcomes(self, s: State, box: Box) -> Sequence[tuple[Move, int]]:
+    def outcomes(self, s: State, box: Box) -> Sequence[tuple[First, int]]:
         return [(First(seat), 1) for seat in SEATS[: s.players]]
 
     def take(self, s: State, box: Box, move: First) -> Steps:
         s.first = ME[move.seat]
-        s.emit("first", move.seat)
+        s.emit(FirstPlayer(move.seat))
         return ()
 
 
-class DealTiles(Draw, frozen=True):
+class DealTiles(Draw[DealPainters], frozen=True):
     """M5, L31. Two painters for a seat, which nobody else sees."""
 
     rule = "M5"
-    seat: str
+    seat: Seat
 
-    def outcomes(self, s: State, box: Box) -> Sequence[tuple[Move, int]]:
+    def outcomes(self, s: State, box: Box) -> Sequence[tuple[DealPainters, int]]:
         dealt = {painter for tiles in s.dealt for painter in tiles}
         left = [painter for painter in PAINTERS if painter not in dealt]
-        return [(DealPainters(self.seat, pair), 1) for pair in combinations(left, 2)]  # type: ignore[arg-type]
+        return [(DealPainters(self.seat, pair), 1) for pair in combinations(left, 2)]
 
     def take(self, s: State, box: Box, move: DealPainters) -> Steps:
         s.dealt = changed(s.dealt, ME[self.seat], move.painters)
-        s.emit_secret("painters-dealt", self.seat, painter=list(move.painters))
+        s.emit(PaintersDealt(self.seat, painter=list(move.painters)))
         return ()
 
 
-class KeepPainter(Ask, frozen=True):
+class KeepPainter(Ask[Keep], frozen=True):
     """M5. Keep one of two painters, in secret until all have chosen."""
 
     rule = "M5"
     key = "keep"
 
-    def options(self, s: State, box: Box) -> Sequence[Move]:
-        return [Keep(painter) for painter in s.dealt[ME[self.seat]]]  # type: ignore[arg-type]
+    def options(self, s: State, box: Box) -> Sequence[Keep]:
+        return [Keep(painter) for painter in s.dealt[ME[self.seat]]]
 
     def take(self, s: State, box: Box, move: Keep) -> Steps:
         s.kept = changed(s.kept, ME[self.seat], move.painter)
-        s.emit_secret("keep", self.seat, painter=move.painter)
+        s.emit(PainterKept(self.seat, painter=move.painter))
         return ()
+
+    def objection(self, s: State, box: Box, move: Move) -> Why | None:
+        if not isinstance(move, Keep):
+            return other_question(self)
+        dealt = move.painter in s.dealt[ME[self.seat]]
+        return None if dealt else Why("M5", "not-dealt", {"painter": move.painter})
 
 
 class ShowPainters(Do, frozen=True):
@@ -82,25 +74,10 @@ class ShowPainters(Do, frozen=True):
     rule = "M5"
 
     def run(self, s: State, box: Box) -> Steps:
-        s.painters = s.kept
-        for me, painter in enumerate(s.painters):
-            s.reveal("painter", SEATS[me], painter=painter)
-        return [GauguinColour(SEATS[me]) for me, painter in enumerate(s.painters) if painter == "gauguin"]
-
-
-class GauguinColour(Ask, frozen=True):
-    """M8. Gauguin chooses his colour, openly."""
-
-    rule = "M8"
-    key = "colour"
-
-    def options(self, s: State, box: Box) -> Sequence[Move]:
-        return ChooseColour("O"), ChooseColour("G"), ChooseColour("V")
-
-    def take(self, s: State, box: Box, move: ChooseColour) -> Steps:
-        s.colour = move.colour
-        s.emit("colour", self.seat, pigment=move.colour)
-        return ()
+        s.painters = cast(tuple[PainterName, ...], s.kept)  # all have chosen
+        for seat, painter in zip(SEATS, s.painters, strict=False):
+            s.emit(PainterShown(seat, painter=painter))
+        return [step for me in range(s.players) for step in painter_of(s, me).once_shown(SEATS[me])]
 
 
 def opening(players: int, easels: int, options: dict[str, Any]) -> Steps:
@@ -117,11 +94,4 @@ def opening(players: int, easels: int, options: dict[str, Any]) -> Steps:
     yield NewRound()
 
 
-Step = (
-    WhoStarts | DealPainting | DealBonus | DealTiles | KeepPainter | ShowPainters | GauguinColour
-    | Placing | Acting | TurnDone | Afterwards
-    | TurnDisc | Rotation | Refill | CutStocks | Cut | RaiseAssistants | Staying | NewRound
-    | Improving | SixthSpace | MoveTool | Further | OnceMore | PayFurther
-    | ChoosingCard | Copying | Mixing | Swapping | Advancing
-    | PaintOn | Painting | Flash | FlashPainting | PaintOver | PaintingOver
-)  # fmt: skip
+Step = WhoStarts | DealTiles | KeepPainter | ShowPainters

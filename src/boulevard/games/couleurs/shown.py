@@ -7,15 +7,18 @@ from typing import Any
 from msgspec import Struct
 
 from boulevard.core.game import AnyGame, Item, Why
-from boulevard.games.couleurs.actions import ACTIONS, MixBlack, MixTwo, TakePigments, copyable, facing
+from boulevard.core.game import Shown as CoreShown
+from boulevard.games.couleurs.actions import MixBlack, MixTwo, TakePigments
 from boulevard.games.couleurs.box import Box
-from boulevard.games.couleurs.moves import PLACES, SEATS, SECTORS, TOOLS, UNSAID
-from boulevard.games.couleurs.opening import GauguinColour, KeepPainter
-from boulevard.games.couleurs.rounds import Acting, Cut, Placing, Rotation, Staying
+from boulevard.games.couleurs.cards import ACTIONS, copyable, facing
+from boulevard.games.couleurs.moves import PLACES, SEATS, SECTORS, TOOLS
+from boulevard.games.couleurs.opening import KeepPainter
+from boulevard.games.couleurs.painters import GauguinColour
+from boulevard.games.couleurs.rounds import Acting, Placing
 from boulevard.games.couleurs.scoring import LINES
 from boulevard.games.couleurs.state import BLACK, BRUSH, ME, PALETTE, TUBE, State
+from boulevard.games.couleurs.third_phase import Cut, Rotation, Staying
 from boulevard.games.couleurs.view import View
-from boulevard.games.couleurs.why import action_objection
 
 
 class Asked(Struct, frozen=True):
@@ -34,7 +37,7 @@ class Use(Struct, frozen=True):
     """Why it could do nothing there now."""
 
 
-class Shown(Struct, frozen=True):
+class Shown(CoreShown, frozen=True):
     phase: str
     """`opening`, `placing`, `acting`, `turning` or `over`."""
     asked: Asked | None
@@ -53,8 +56,6 @@ class Shown(Struct, frozen=True):
     """Does the next notch renew the easels (L24)?"""
     held: dict[str, int]
     """Each player's pigments as L25 counts them, black apart."""
-    items: list[Item]
-    """The score sheets in parts: the sum of a seat's items of a line is that line."""
 
 
 def shown(game: AnyGame, view: View) -> Shown:
@@ -146,8 +147,7 @@ def use(s: State, box: Box, me: int, place: str) -> tuple[str, dict[str, Any]]:
 def lacks(s: State, box: Box, me: int, place: str, phase: str) -> Why | None:
     """L9. Why an assistant there could only rest; whom a copyist will find is known once all are placed."""
     if place in SECTORS:
-        name = facing(s, box, place)
-        return None if ACTIONS[name].ways(s, box, me) else action_objection(s, box, me, name, UNSAID)
+        return ACTIONS[facing(s, box, place)].lacks(s, box, me)
     return Why("L20", "nothing-to-copy") if place == "copy" and phase == "acting" and not copyable(s, box, me) else None
 
 

@@ -7,7 +7,8 @@ from msgspec import Struct
 
 from boulevard.core.steps import State as CoreState
 from boulevard.games.couleurs.box import Box
-from boulevard.games.couleurs.moves import COLOURS, PLACES, SEATS, TOOLS
+from boulevard.games.couleurs.events import Gained, Paid
+from boulevard.games.couleurs.moves import COLOURS, PLACES, SEATS, TOOLS, AnyPigment, PainterName, Payment
 
 T = TypeVar("T")
 
@@ -86,10 +87,10 @@ class State(CoreState):
     """Bonus cards held (rule B)."""
     used: tuple[str, ...] = ()
     """The bonus card that lies face down until phase 3, or nothing."""
-    dealt: tuple[tuple[str, ...], ...] = ()
+    dealt: tuple[tuple[PainterName, ...], ...] = ()
     """Two painters for each seat (M5)."""
     kept: tuple[str, ...] = ()
-    painters: tuple[str, ...] = ()
+    painters: tuple[PainterName, ...] = ()
     """The kept painters, once shown."""
     colour: str = ""
     """Gauguin's (M8)."""
@@ -110,29 +111,31 @@ class State(CoreState):
         """Everybody once, from the next seat on, `me` last."""
         return ((me + step) % self.players for step in range(1, self.players + 1))
 
-    def painter(self, me: int) -> str:
-        return self.painters[me] if self.painters else ""
-
     def level(self, box: Box, me: int, tool: int) -> int:
         return box.levels[tool][self.tools[me][tool] - 1]
-
-    def limit(self, box: Box, me: int) -> int:
-        """L25, M11. How many pigments, black apart, a stock may keep at the end of a round."""
-        return box.painters.van_gogh_limit if self.painter(me) == "van-gogh" else box.player.stock_limit
 
     def blacks_left(self, box: Box) -> int:
         return box.blacks - self.in_play[BLACK]
 
     # Pigments ----------------------------------------------------------------------------------------------------
 
-    def gain(self, me: int, pigment: int, count: int) -> None:
-        """From the supply to a stock."""
+    def add(self, me: int, pigment: int, count: int) -> None:
+        """From the supply to a stock; less than none goes back."""
         self.stocks = changed(self.stocks, me, plus(self.stocks[me], pigment, count))
         self.in_play = plus(self.in_play, pigment, count)
 
-    def pay(self, me: int, pigment: int, count: int = 1) -> None:
-        """From a stock to the supply."""
-        self.gain(me, pigment, -count)
+    def use(self, me: int, pigment: int) -> None:
+        """From a stock to a painting."""
+        self.stocks = changed(self.stocks, me, plus(self.stocks[me], pigment, -1))
+
+    def gain(self, me: int, pigment: AnyPigment, count: int) -> None:
+        self.add(me, INDEX[pigment], count)
+        self.emit(Gained(SEATS[me], pigment=pigment, count=count))
+
+    def pay(self, me: int, payment: Payment) -> None:
+        for pigment in payment:
+            self.add(me, INDEX[pigment], -1)
+        self.emit(Paid(SEATS[me], pigment=list(payment)))
 
 
 def plus(stock: Stock, pigment: int, count: int) -> Stock:

@@ -2,17 +2,19 @@
 
 from collections.abc import Iterable
 from random import Random
+from typing import cast
 
 from msgspec import Struct
 
 from boulevard.core.game import View as CoreView
 from boulevard.core.options import copied
 from boulevard.games.couleurs.box import Box
-from boulevard.games.couleurs.moves import DISC, PAINTERS, PIGMENTS, PLACES, SEATS, SECTORS, TOOLS
-from boulevard.games.couleurs.painting import PaintingOver, PaintOver
+from boulevard.games.couleurs.moves import DISC, PAINTERS, PIGMENTS, PLACES, SEATS, SECTORS, TOOLS, PainterName
+from boulevard.games.couleurs.painters import PaintingOver, PaintOver, painter_of
 from boulevard.games.couleurs.state import ME, Finished, State, Stock, canvas
 
 LETTERS = (*PIGMENTS, "K")
+Names = tuple[PainterName, ...]
 
 
 class Assistant(Struct, frozen=True):
@@ -141,7 +143,7 @@ def _player(s: State, box: Box, me: int, own: bool) -> PlayerSeen:
         hand=s.hands[me],
         newcomers=s.newcomers[me],
         stock=dict(zip(LETTERS, s.stocks[me], strict=True)),
-        limit=s.limit(box, me),
+        limit=painter_of(s, me).stock_limit(box),
         tools=[
             ToolSeen(tool, s.tools[me][at], s.level(box, me, at), s.tokens[me][at]) for at, tool in enumerate(TOOLS)
         ],
@@ -218,7 +220,7 @@ def _where(view: View, standing: bool) -> tuple[tuple[str, ...], ...]:
     return tuple(map(tuple, found.values()))
 
 
-def _painters(view: View, rng: Random) -> tuple[tuple[tuple[str, ...], ...], tuple[str, ...]]:
+def _painters(view: View, rng: Random) -> tuple[tuple[Names, ...], Names]:
     """L31. The tiles of each seat and which it kept, as far as the viewer knows; the rest by chance."""
     players = view.players.values()
     if view.options["painters"] == "off":
@@ -230,7 +232,7 @@ def _painters(view: View, rng: Random) -> tuple[tuple[tuple[str, ...], ...], tup
     kept = tuple(
         (one.painter or rng.choice(tiles)) if one.chosen else "" for one, tiles in zip(players, dealt, strict=True)
     )
-    return dealt, kept
+    return cast(tuple[Names, ...], dealt), cast(Names, kept)
 
 
 def pigments_out(s: State) -> Stock:

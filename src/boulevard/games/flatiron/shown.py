@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from boulevard.core.game import AnyGame, Item, Why
+from boulevard.core.game import Shown as CoreShown
 from boulevard.core.moves import Move
 from boulevard.core.steps import Do
 from boulevard.games.flatiron import actions as a
@@ -84,7 +85,7 @@ class Asked(Struct, frozen=True):
     """Why it cannot be done; null if it can."""
 
 
-class Shown(Struct, frozen=True):
+class Shown(CoreShown, frozen=True):
     turn: str | None
     """Who decides: a seat, or `-` where chance does; null when it is over."""
     columns: dict[str, dict[str, list[Row]]]
@@ -105,8 +106,6 @@ class Shown(Struct, frozen=True):
     activations: dict[str, list[Deed]]
     """What activating each location would do for the viewer now (F15)."""
     asked: Asked | None
-    items: list[Item]
-    """The score sheets in parts: the sum of a seat's items of a line is that line."""
 
 
 def shown(game: AnyGame, view: View) -> Shown:

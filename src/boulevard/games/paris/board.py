@@ -1,8 +1,10 @@
 """The board of 8×8 spaces as 64-bit masks. Bit 0 is a1, bit 1 is a2, bit 8 is b1: the notation's order is bit order."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
-from typing import Self
+from typing import Annotated, Any, ClassVar, Literal, Self
+
+from msgspec import Meta
 
 SIZE = 8
 FULL = (1 << 64) - 1
@@ -10,11 +12,19 @@ NAMES = tuple(f"{column}{row}" for column in "abcdefgh" for row in range(1, 9))
 BITS = {name: 1 << index for index, name in enumerate(NAMES)}
 ROW_1 = sum(1 << (8 * column) for column in range(8))
 ROW_8 = ROW_1 << 7
+ROWS = tuple(tuple(f"{column}{row}" for column in "abcdefgh") for row in range(8, 0, -1))
+"""The names of the spaces as the board is drawn: row 8 first."""
 SQUARES = tuple(f"{column}{row}" for column in "ABCD" for row in range(1, 5))
+
+
+SpaceName = Annotated[str, Meta(pattern="^[a-h][1-8]$")]
+SquareName = Annotated[str, Meta(pattern="^[A-D][1-4]$")]
 
 
 class Spaces(int):
     """A set of spaces whose text is the notation's: `c2+d2+d3`."""
+
+    plain: ClassVar[Any] = tuple[SpaceName, ...]
 
     def __str__(self) -> str:
         return written(self)
@@ -35,6 +45,8 @@ class Spaces(int):
 class Space(Spaces):
     """One space."""
 
+    plain: ClassVar[Any] = SpaceName
+
     @classmethod
     def parse(cls, text: str) -> Self:
         if text not in BITS:
@@ -46,6 +58,7 @@ class Square(str):
     """One of the 16 squares that take a tile: `A1` holds a1, a2, b1 and b2."""
 
     __slots__ = ()
+    plain: ClassVar[Any] = SquareName
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -92,7 +105,8 @@ def west(mask: int) -> int:
     return mask >> 8
 
 
-DIRECTIONS = {"n": north, "e": east, "s": south, "w": west}
+Facing = Literal["n", "e", "s", "w"]
+DIRECTIONS: dict[str, Callable[[int], int]] = {"n": north, "e": east, "s": south, "w": west}
 
 
 def sides(mask: int) -> int:

@@ -1,15 +1,16 @@
 """What lies in the box: the content file checked, and every placement computed once."""
 
 from collections import Counter
-from collections.abc import Mapping
-from typing import Any, Literal
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
+from typing import get_args
 
 from msgspec import Struct
 
 from boulevard.core.content import read_content
 from boulevard.core.problems import Problem
-from boulevard.games.paris.board import SQUARES, Space, Spaces, Square, each, mask_of, placements, turned, written
-from boulevard.games.paris.moves import SEATS, Build, Garden, Put, Take, Tile
+from boulevard.games.paris.board import FULL, SQUARES, Space, Spaces, Square, each, mask_of, placements, turned, written
+from boulevard.games.paris.moves import SEATS, Build, Garden, PieceCard, Put, Take, Tile, Turns
 
 JARDIN = "JARDIN"
 """The garden's name where it stands among the buildings (C3)."""
@@ -92,33 +93,32 @@ class Box:
             for square in SQUARES
             for turns in range(4)
         }
-        self.builds = {
-            (name, flip): _sorted({Spaces(mask): Build(name, Spaces(mask)) for mask in placements(shape, flip)})
-            for name, shape in content.buildings.items()
+        self.placements = {
+            (name, flip): frozenset(placements(shape, flip))
+            for name, shape in self.shapes.items()
             for flip in (False, True)
         }
-        self.gardens = _sorted({Spaces(mask): Garden(Spaces(mask)) for mask in placements(content.garden.shape, False)})
+        self.builds = {
+            (name, flip): tuple((mask, Build(name, Spaces(mask))) for mask in sorted(masks, key=written))
+            for (name, flip), masks in self.placements.items()
+            if name != JARDIN
+        }
+        self.gardens = tuple(
+            (mask, Garden(Spaces(mask))) for mask in sorted(self.placements[JARDIN, False], key=written)
+        )
         self.laying = {
-            (tile, square): tuple(Tile(tile, Square(square), turns) for turns in _TURNS)
+            (tile, square): tuple(Tile(tile, Square(square), turns) for turns in get_args(Turns))
             for tile in self.tiles
             for square in SQUARES
         }
         self.takes = {name: Take(name) for name in self.buildings}
         self.puts: dict[tuple[str, int], Put] = {
-            (card, bit): Put(card, Space(bit)) for card in _PUTS for bit in each((1 << 64) - 1)
+            (card, bit): Put(card, Space(bit)) for card in get_args(PieceCard) for bit in each(FULL)
         }
 
-
-_TURNS: tuple[Literal[0, 1, 2, 3], ...] = (0, 1, 2, 3)
-_PUTS: tuple[Literal["lampadaire", "peintre", "moulin-rouge", "fontaine", "grande-lumiere"], ...] = (
-    *("lampadaire", "peintre", "moulin-rouge"),
-    *("fontaine", "grande-lumiere"),
-)
-
-
-def _sorted(moves: dict[Spaces, Any]) -> tuple[tuple[int, Any], ...]:
-    """Placements with their moves, in the order of their texts."""
-    return tuple((int(mask), moves[mask]) for mask in sorted(moves, key=written))
+    def builds_of(self, buildings: Iterable[str], flip: bool) -> Iterator[tuple[int, Build]]:
+        """Every placement of these buildings, with its move."""
+        return chain.from_iterable(self.builds[name, flip] for name in buildings)
 
 
 def ground(pattern: list[str], seat: str, square: str, turns: int) -> Ground:

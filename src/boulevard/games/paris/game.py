@@ -1,18 +1,20 @@
 """Paris as a Game."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any
 
 from boulevard.core.events import HIDDEN
-from boulevard.core.game import Game, Outcome, Sheets, Why
+from boulevard.core.game import Game, Outcome, Sheets
 from boulevard.core.moves import Move
 from boulevard.core.options import Option
-from boulevard.games.paris import scoring, why
+from boulevard.games.paris import scoring
+from boulevard.games.paris.board import FULL, SQUARES, Space, Spaces, Square, each
 from boulevard.games.paris.box import JARDIN, Box
+from boulevard.games.paris.events import EVENTS
 from boulevard.games.paris.moves import NOTATION, SEATS, Deal
-from boulevard.games.paris.phases import INDEX, Step, opening
+from boulevard.games.paris.phases import Step, opening
 from boulevard.games.paris.postcards import POSTCARDS
 from boulevard.games.paris.state import State, changed
 from boulevard.games.paris.view import View, state_of, view_of
@@ -25,6 +27,7 @@ class Paris(Game[State, View, Box]):
     players = (2,)
     score_lines = ("lit", "group", "unbuilt", "cards", "total")
     notation = NOTATION
+    event_types = EVENTS
     state_type = State
     view_type = View
     step_types = Step
@@ -71,6 +74,20 @@ class Paris(Game[State, View, Box]):
     def scores(self, s: State) -> Sheets:
         return scoring.sheets(s, self.box)
 
+    def vocabulary(self) -> Mapping[str, Sequence[Any]]:
+        """Words that are in the box and some that are none: a ninth tile, a tower, spaces that are no building."""
+        box = self.box
+        buildings = (*box.shapes, "TOWER")
+        placed = sorted({mask for masks in box.placements.values() for mask in masks})
+        return {
+            "cards": [box.cards[:8], box.cards[4:]],
+            "tile": (*box.tiles, 9),
+            "square": [Square(square) for square in SQUARES],
+            **dict.fromkeys(("building", "building_old", "building_new"), buildings),
+            "space": [Space(bit) for bit in each(FULL)],
+            "spaces": [*map(Spaces, placed), Spaces(FULL), Spaces.parse("a1"), Spaces.parse("a1+b2")],
+        }
+
     def seen(self, s: State, move: Move, seat: str | None) -> str:
         """P18. Only its owner sees which tile is drawn."""
         if isinstance(move, Deal) and move.seat != seat:
@@ -93,10 +110,6 @@ class Paris(Game[State, View, Box]):
                 other.hands = changed(other.hands, me, tuple(hand))
                 other.piles = changed(other.piles, me, tuple(sorted(set(left) - set(hand))))
         return other
-
-    def objection(self, view: View, move: Move) -> Why | None:
-        assert view.seat is not None
-        return why.objection(self.determinize(view, Random(0)), self.box, INDEX[view.seat], move)
 
     def conserved(self, s: State) -> Iterable[str]:
         """P1–P6. Tiles, buildings, tokens, chimneys and spaces add up."""

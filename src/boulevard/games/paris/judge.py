@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from functools import lru_cache
 from math import exp
-from typing import Any
 
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
 from boulevard.games.paris import moves as m
-from boulevard.games.paris.board import area, corners, each, sides
+from boulevard.games.paris.board import FULL, area, corners, each, sides
 from boulevard.games.paris.box import Box
 from boulevard.games.paris.moves import SEATS
 from boulevard.games.paris.scoring import built, sheets, small_lights
+from boulevard.games.paris.sites import Site
 from boulevard.games.paris.state import State
 
 beside = lru_cache(maxsize=1 << 15)(sides)
@@ -34,9 +34,9 @@ def value(game: AnyGame, s: State, seat: str) -> float:
 
 def hopes(s: State, box: Box, me: int) -> dict[str, float]:
     """What is still to come: of ground to build on, the more under lights; of buildings that fit it; of actions."""
-    closed = s.site(me, powers=False).closed
+    closed = Site.of(s, me, powers=False).closed
     ground, lights = ~closed, small_lights(s)
-    worth, left = 0.0, ground & ((1 << 64) - 1)
+    worth, left = 0.0, ground & FULL
     while left:
         plot = area(left & -left, left)
         left &= ~plot
@@ -88,7 +88,7 @@ def priors(game: AnyGame, s: State, seat: str, moves: Sequence[Move]) -> list[fl
     return [exp((liking - best) / WARMTH) for liking in likings]
 
 
-def laying(s: State, box: Box, me: int, moves: Sequence[Any]) -> list[float]:
+def laying(s: State, box: Box, me: int, moves: Sequence[Move]) -> list[float]:
     """Phase 1: ground that hangs together and has lights beside it; the larger buildings, about five."""
     seat = SEATS[me]
     own, theirs, lights = s.colours[me] | s.mixed, s.colours[1 - me] | s.mixed, s.lights
@@ -112,7 +112,7 @@ def laying(s: State, box: Box, me: int, moves: Sequence[Any]) -> list[float]:
     return likings
 
 
-def building(s: State, box: Box, me: int, moves: Sequence[Any]) -> list[float]:
+def building(s: State, box: Box, me: int, moves: Sequence[Move]) -> list[float]:
     """Phase 2: what a move brings at once, and a little of what it makes possible."""
     sight = Sight(s, box, me)
     return [sight.liking(move) for move in moves]
@@ -129,10 +129,10 @@ class Sight:
         self.mine = 0
         for one in self.own:
             self.mine |= one.spaces
-        self.ground = ~s.site(me, powers=False).closed
+        self.ground = ~Site.of(s, me, powers=False).closed
         self.regions: dict[str, list[tuple[int, float]]] = {}
 
-    def liking(self, move: Any) -> float:
+    def liking(self, move: Move) -> float:
         if isinstance(move, m.Build):
             return self.house(move.spaces, self.box.size[move.building]) + 3.0
         if isinstance(move, m.Levitate):
@@ -185,7 +185,7 @@ class Sight:
         for region, worth in known:
             if region & space:
                 return worth
-        region = area(space, through & ((1 << 64) - 1))
+        region = area(space, through & FULL)
         worth = float(points * (region & counted).bit_count())
         known.append((region, worth))
         return worth

@@ -3,10 +3,22 @@
 from typing import ClassVar, Literal
 
 from boulevard.core.moves import Move, Notation
-from boulevard.games.paris.board import Space, Spaces, Square
+from boulevard.games.paris.board import Facing, Space, Spaces, Square
 
 Seat = Literal["orange", "blue"]
 SEATS: tuple[Seat, Seat] = ("orange", "blue")
+INDEX: dict[str, int] = {seat: index for index, seat in enumerate(SEATS)}
+"""Where a seat stands in the pairs of the state."""
+
+Turns = Literal[0, 1, 2, 3]
+LastingCard = Literal["metropolitain", "chartier", "sacre-coeur"]
+"""Cards that ask for nothing more, and cannot be declined (P17)."""
+PowerCard = Literal["metropolitain", "chartier"]
+"""Those of them whose power is spent later, when something is built (C2, C6)."""
+PieceCard = Literal["lampadaire", "peintre", "moulin-rouge", "fontaine", "grande-lumiere"]
+"""Cards whose piece goes on one space, with nothing more to choose."""
+DeclinableCard = Literal[PieceCard, "jardin", "bouquinistes", "penseur", "levitation"]
+AnyCard = Literal[LastingCard, DeclinableCard]
 
 
 class First(Move, frozen=True):
@@ -37,7 +49,7 @@ class Tile(Move, frozen=True):
     form = "tile {tile} {square} {turns}"
     tile: int
     square: Square
-    turns: Literal[0, 1, 2, 3]
+    turns: Turns
 
 
 class Take(Move, frozen=True):
@@ -48,6 +60,8 @@ class Take(Move, frozen=True):
 
 
 class Pass(Move, frozen=True):
+    """Do nothing this turn."""
+
     form = "pass"
 
 
@@ -63,42 +77,48 @@ class Lasting(Move, frozen=True):
     """Activate a card that asks for nothing more."""
 
     form = "card {card}"
-    card: Literal["metropolitain", "chartier", "sacre-coeur"]
+    card: LastingCard
 
 
 class Put(Move, frozen=True):
     """Activate a card and put its piece on a space."""
 
     form = "card {card} {space}"
-    card: Literal["lampadaire", "peintre", "moulin-rouge", "fontaine", "grande-lumiere"]
+    card: PieceCard
     space: Space
 
 
 class Garden(Move, frozen=True):
+    """Place the garden."""
+
     form = "card jardin {spaces}"
-    card: ClassVar = "jardin"
+    card: ClassVar[Literal["jardin"]] = "jardin"
     spaces: Spaces
 
 
 class Annex(Move, frozen=True):
+    """Put the annex on a space, as a part of a building."""
+
     form = "card bouquinistes {space} {building}"
-    card: ClassVar = "bouquinistes"
+    card: ClassVar[Literal["bouquinistes"]] = "bouquinistes"
     space: Space
     building: str
 
 
 class Statue(Move, frozen=True):
+    """Put the statue on a space, facing one of its sides."""
+
     form = "card penseur {space} {facing}"
-    card: ClassVar = "penseur"
+    card: ClassVar[Literal["penseur"]] = "penseur"
     space: Space
-    facing: Literal["n", "e", "s", "w"]
+    facing: Facing
 
 
 class Levitate(Move, frozen=True):
     """Exchange a building of the reserve for one of the pool and place it."""
 
     form = "card levitation {building_old} {building_new} {spaces}"
-    card: ClassVar = "levitation"
+    card: ClassVar[Literal["levitation"]] = "levitation"
     building_old: str
     building_new: str
     spaces: Spaces
@@ -108,18 +128,11 @@ class Decline(Move, frozen=True):
     """Activate a card without its effect."""
 
     form = "card {card} -"
-    card: Literal[
-        "lampadaire",
-        "peintre",
-        "moulin-rouge",
-        "fontaine",
-        "grande-lumiere",
-        "jardin",
-        "bouquinistes",
-        "penseur",
-        "levitation",
-    ]
+    card: DeclinableCard
 
+
+Activation = Lasting | Put | Garden | Annex | Statue | Levitate | Decline
+"""What puts a token on a postcard (P17)."""
 
 NOTATION = Notation(
     First, InPlay, Deal, Tile, Take, Pass, Build, Lasting, Put, Garden, Annex, Statue, Levitate, Decline

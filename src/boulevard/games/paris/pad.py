@@ -16,7 +16,7 @@ from boulevard.core.options import check_options
 from boulevard.core.pad import Draft, Question
 from boulevard.core.problems import Problem
 from boulevard.games.paris import scoring
-from boulevard.games.paris.board import BITS, DIRECTIONS, mask_of, names, placements, sides
+from boulevard.games.paris.board import BITS, DIRECTIONS, mask_of, names, sides
 from boulevard.games.paris.box import JARDIN, Box
 from boulevard.games.paris.moves import SEATS
 from boulevard.games.paris.postcards import POSTCARDS
@@ -47,7 +47,7 @@ class PadPiece(Struct, forbid_unknown_fields=True):
     facing: str | None = None
 
 
-class Sheet(Struct, forbid_unknown_fields=True):
+class Pad(Struct, forbid_unknown_fields=True):
     """The pad's file, field by field."""
 
     game: str
@@ -63,43 +63,43 @@ class Sheet(Struct, forbid_unknown_fields=True):
 
 def score_pad(game: AnyGame, data: Any) -> Outcome:
     """The score of the table that the pad describes, as if the game ended so."""
-    sheet = read_value(data, Sheet)
-    if sheet.game != game.name:
-        raise PadProblem("pad-game", place="game", found=sheet.game)
-    s = state_of_pad(game, sheet)
+    pad = read_value(data, Pad)
+    if pad.game != game.name:
+        raise PadProblem("pad-game", place="game", found=pad.game)
+    s = state_of_pad(game, pad)
     scores = scoring.sheets(s, game.box)
     return Outcome("played out", scores, scoring.winners(s, scores))
 
 
-def state_of_pad(game: AnyGame, sheet: Sheet) -> State:
+def state_of_pad(game: AnyGame, pad: Pad) -> State:
     try:
-        options = check_options(game.table_options, sheet.options)
+        options = check_options(game.table_options, pad.options)
     except Problem as problem:
         raise problem.at("options") from None
-    if len(sheet.ground) != 8 or any(len(row) != 8 or set(row) - set("OBML") for row in sheet.ground):
+    if len(pad.ground) != 8 or any(len(row) != 8 or set(row) - set("OBML") for row in pad.ground):
         raise PadProblem("pad-ground", place="ground")
-    used = tuple(_cards(game.box, sheet))
-    reserves = _reserves(game.box, sheet)
+    used = tuple(_cards(game.box, pad))
+    reserves = _reserves(game.box, pad)
     s = State(
         rules=game.rules,
         options=options,
         agenda=(),
-        colours=(spaces_marked(sheet.ground, "O"), spaces_marked(sheet.ground, "B")),
-        mixed=spaces_marked(sheet.ground, "M"),
-        lights=spaces_marked(sheet.ground, "L"),
+        colours=(spaces_marked(pad.ground, "O"), spaces_marked(pad.ground, "B")),
+        mixed=spaces_marked(pad.ground, "M"),
+        lights=spaces_marked(pad.ground, "L"),
         used=used,
         reserves=reserves,
         over=True,
     )
-    _buildings(s, game.box, sheet)
-    _annex(s, sheet)
-    _pieces(s, sheet)
+    _buildings(s, game.box, pad)
+    _annex(s, pad)
+    _pieces(s, pad)
     return s
 
 
-def _cards(box: Box, sheet: Sheet) -> Iterable[Used]:
+def _cards(box: Box, pad: Pad) -> Iterable[Used]:
     seen: set[str] = set()
-    for seat, cards in sheet.cards.items():
+    for seat, cards in pad.cards.items():
         place = f"cards.{seat}"
         me = _owner(seat, "cards")
         if len(cards) > box.tokens:
@@ -113,14 +113,14 @@ def _cards(box: Box, sheet: Sheet) -> Iterable[Used]:
             yield Used(card, me)
 
 
-def _reserves(box: Box, sheet: Sheet) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    for seat, reserve in sheet.reserve.items():
+def _reserves(box: Box, pad: Pad) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    for seat, reserve in pad.reserve.items():
         _owner(seat, "reserve")
         for building in reserve:
             if building not in box.buildings:
                 raise PadProblem("pad-building", place=f"reserve.{seat}", found=building, expected=list(box.buildings))
-    orange, blue = (tuple(sheet.reserve.get(seat, ())) for seat in SEATS)
-    standing = [one.building for one in sheet.buildings]
+    orange, blue = (tuple(pad.reserve.get(seat, ())) for seat in SEATS)
+    standing = [one.building for one in pad.buildings]
     named = [*orange, *blue, *standing]
     for building in named:
         if named.count(building) > 1:
@@ -129,19 +129,17 @@ def _reserves(box: Box, sheet: Sheet) -> tuple[tuple[str, ...], tuple[str, ...]]
     return orange, blue
 
 
-def _buildings(s: State, box: Box, sheet: Sheet) -> None:
-    flip = bool(s.options["flip"])
-    for index, one in enumerate(sheet.buildings):
+def _buildings(s: State, box: Box, pad: Pad) -> None:
+    for index, one in enumerate(pad.buildings):
         place = f"buildings[{index}]"
         me = _owner(one.owner, place)
         if one.building not in box.shapes:
             raise PadProblem("pad-building", place=place, found=one.building, expected=list(box.shapes))
         spaces = _spaces(one.spaces, place)
-        shape = box.shapes[one.building]
         if len(one.spaces) != spaces.bit_count():
             raise PadProblem("pad-shape", place=place, found=", ".join(one.spaces), building=one.building)
-        if spaces not in placements(shape, flip and one.building != JARDIN):
-            key = "pad-mirrored" if spaces in placements(shape, True) else "pad-shape"
+        if spaces not in box.placements[one.building, s.flip]:
+            key = "pad-mirrored" if spaces in box.placements[one.building, True] else "pad-shape"
             raise PadProblem(key, place=place, found=", ".join(one.spaces), building=one.building)
         if one.building == JARDIN:
             _token(s, me, "jardin", place)
@@ -153,8 +151,8 @@ def _buildings(s: State, box: Box, sheet: Sheet) -> None:
             raise PadProblem("pad-chimneys", place="buildings", seat=seat, found=count, most=box.chimneys)
 
 
-def _annex(s: State, sheet: Sheet) -> None:
-    annex = sheet.annex
+def _annex(s: State, pad: Pad) -> None:
+    annex = pad.annex
     if annex is None:
         return
     space = _spaces([annex.space], "annex")
@@ -170,8 +168,8 @@ def _annex(s: State, sheet: Sheet) -> None:
     s.buildings = tuple(joined if one is host else one for one in s.buildings)
 
 
-def _pieces(s: State, sheet: Sheet) -> None:
-    for card, piece in sheet.pieces.items():
+def _pieces(s: State, pad: Pad) -> None:
+    for card, piece in pad.pieces.items():
         place = f"pieces.{card}"
         if card not in PIECES:
             raise PadProblem("pad-piece", place="pieces", found=card, expected=list(PIECES))

@@ -1,10 +1,11 @@
 """The table drawn in plain text, from a view; or told in words, for a reader who listens."""
 
+from collections import Counter
 from random import Random
 
 from boulevard.core.game import AnyGame
 from boulevard.core.texts import Texts
-from boulevard.games.paris.board import turned, written
+from boulevard.games.paris.board import ROWS, turned, written
 from boulevard.games.paris.box import Box
 from boulevard.games.paris.moves import SEATS
 from boulevard.games.paris.scoring import lights_on
@@ -32,17 +33,19 @@ def picture(game: AnyGame, view: View, texts: Texts, words: bool = False) -> str
 
 def building_marks(view: View) -> list[str]:
     """O1, O2, B1 …: each player's buildings in the order they went up."""
-    counts = dict.fromkeys(SEATS, 0)
+    counts = Counter[str]()
     marks = []
     for one in view.buildings:
-        counts[one.owner] += 1  # type: ignore[index]
-        marks.append(f"{one.owner[0].upper()}{counts[one.owner]}")  # type: ignore[index]
+        counts[one.owner] += 1
+        marks.append(f"{one.owner[0].upper()}{counts[one.owner]}")
     return marks
 
 
 def cells(view: View, marks: list[str]) -> dict[str, str]:
     """What is shown on each space."""
-    shown = {f"{'abcdefgh'[x]}{8 - y}": GROUND[mark] for y, row in enumerate(view.ground) for x, mark in enumerate(row)}
+    shown: dict[str, str] = {}
+    for row, ground in zip(ROWS, view.ground, strict=True):
+        shown.update(zip(row, (GROUND[mark] for mark in ground), strict=True))
     for one, mark in zip(view.buildings, marks, strict=True):
         shown.update(dict.fromkeys(whole(view, one), mark))
     shown.update({piece.space: PIECES[piece.card] for piece in view.pieces})
@@ -51,8 +54,8 @@ def cells(view: View, marks: list[str]) -> dict[str, str]:
 
 def whole(view: View, one: BuildingSeen) -> list[str]:
     """The spaces of a building, its annex included."""
-    annexed = view.annex is not None and view.annex.building == one.building
-    return [*one.spaces, view.annex.space] if annexed and view.annex else list(one.spaces)
+    annex = view.annex
+    return [*one.spaces, annex.space] if annex and annex.building == one.building else one.spaces
 
 
 def drawn(view: View, texts: Texts, marks: list[str]) -> list[str]:
@@ -70,6 +73,7 @@ def drawn(view: View, texts: Texts, marks: list[str]) -> list[str]:
 
 
 def told(view: View, texts: Texts) -> list[str]:
+    """The ground in words, row by row."""
     lines = [texts("picture-board")]
     for y, row in enumerate(view.ground):
         ground = [texts("ground-empty" if mark == "." else f"ground-{mark}") for mark in row]
@@ -154,6 +158,7 @@ def owned(mark: str, seat: str) -> str:
 
 
 def supplies(view: View, texts: Texts) -> list[str]:
+    """Pool, postcards, and what each player has left."""
     lines = []
     face_up = [card.card for card in view.cards if card.owner is None]
     if view.phase == 1 or "levitation" in face_up:

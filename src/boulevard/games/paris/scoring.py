@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from boulevard.core.game import Sheets
 from boulevard.games.paris.board import DIRECTIONS, area, corners, sides
 from boulevard.games.paris.box import Box
 from boulevard.games.paris.moves import SEATS
@@ -159,15 +160,16 @@ LINES: dict[str, Callable[[State, Box, int], int]] = {
 }
 
 
-def sheets(s: State, box: Box) -> dict[str, dict[str, int]]:
-    found: dict[str, dict[str, int]] = {}
+def sheets(s: State, box: Box) -> Sheets:
+    """What each would score if the game ended now."""
+    found: Sheets = {}
     for me, seat in enumerate(SEATS):
         lines = {line: score(s, box, me) for line, score in LINES.items()}
         found[seat] = {**lines, "total": sum(lines.values())}
     return found
 
 
-def winners(s: State, scores: dict[str, dict[str, int]]) -> tuple[str, ...]:
+def winners(s: State, scores: Sheets) -> tuple[str, ...]:
     """S5. More points; then more free spaces of the own printed colour; then both."""
     ranks = [(scores[seat]["total"], (s.free & s.colours[me]).bit_count()) for me, seat in enumerate(SEATS)]
     return tuple(seat for me, seat in enumerate(SEATS) if ranks[me] == max(ranks))

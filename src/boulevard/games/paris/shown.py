@@ -7,10 +7,10 @@ from typing import Any
 from msgspec import Struct
 
 from boulevard.core.game import AnyGame, Item
+from boulevard.core.game import Shown as CoreShown
 from boulevard.games.paris.board import each, names, sides
 from boulevard.games.paris.box import Box
-from boulevard.games.paris.moves import SEATS
-from boulevard.games.paris.phases import INDEX
+from boulevard.games.paris.moves import INDEX, SEATS
 from boulevard.games.paris.scoring import (
     LINES,
     STAMPS,
@@ -37,7 +37,7 @@ class Lamp(Struct, frozen=True):
     reach: list[str]
 
 
-class Shown(Struct, frozen=True):
+class Shown(CoreShown, frozen=True):
     lamps: list[Lamp]
     lights: dict[str, list[str]]
     """For each building on the board, the spaces of the lamps that reach it."""
@@ -48,8 +48,6 @@ class Shown(Struct, frozen=True):
     for the statue, the buildings beside the fountain."""
     spends: dict[str, list[str]]
     """Of the moves that are offered to the viewer, those that spend a power, with the powers (C2, C6)."""
-    items: list[Item]
-    """The score sheets in parts: the sum of a seat's items of a line is that line."""
 
 
 def shown(game: AnyGame, view: View) -> Shown:

@@ -1,18 +1,17 @@
 """The state of a game of Paris. Sets of spaces are masks (`board`), seats are indexed 0 orange, 1 blue."""
 
-from typing import TypeVar
+from typing import TypeVar, get_args
 
 from msgspec import Struct
 
 from boulevard.core.steps import State as CoreState
-from boulevard.games.paris.board import FULL
 from boulevard.games.paris.box import Box
-from boulevard.games.paris.moves import SEATS
+from boulevard.games.paris.events import PowerSpent
+from boulevard.games.paris.moves import SEATS, PowerCard
 
 T = TypeVar("T")
 
-POWERS = ("metropolitain", "chartier")
-"""The cards whose power is spent later, when something is built (C2, C6)."""
+POWERS: tuple[PowerCard, ...] = get_args(PowerCard)
 
 
 class Laid(Struct, frozen=True):
@@ -118,14 +117,6 @@ class State(CoreState):
         """Does this player hold Métropolitain or Chartier unspent?"""
         return card not in self.spent and self.has_used(me, card)
 
-    def site(self, me: int, powers: bool = True) -> "Site":
-        """P14. Where this player may build."""
-        free = self.free
-        own = free & (self.colours[me] | self.mixed)
-        under_light = free & self.lights if powers and self.power(me, "metropolitain") else 0
-        under_rival = free & self.colours[1 - me] if powers and self.power(me, "chartier") else 0
-        return Site(FULL & ~(own | under_light | under_rival), under_light, under_rival)
-
     def piece(self, card: str) -> Piece | None:
         return next((piece for piece in self.pieces if piece.card == card), None)
 
@@ -134,28 +125,13 @@ class State(CoreState):
         for card, under in zip(POWERS, (self.lights, self.colours[1 - me]), strict=True):
             if spaces & under:
                 self.spent += (card,)
-                self.emit("spent", SEATS[me], card=card)
+                self.emit(PowerSpent(SEATS[me], card=card))
 
     def stand(self, me: int, building: str, spaces: int) -> None:
         """A building goes up, with a chimney of its owner."""
         self.covered |= spaces
         self.spend(me, spaces)
         self.buildings += (Standing(building, me, spaces),)
-
-
-class Site(Struct, frozen=True):
-    """Where a player may build: never on `closed`, on at most one space each of the others."""
-
-    closed: int
-    under_light: int
-    under_rival: int
-
-    def admits(self, spaces: int) -> bool:
-        return not (
-            spaces & self.closed
-            or (spaces & self.under_light).bit_count() > 1
-            or (spaces & self.under_rival).bit_count() > 1
-        )
 
 
 def changed(pair: tuple[T, T], me: int, new: T) -> tuple[T, T]:

@@ -6,9 +6,9 @@ from msgspec import Struct
 
 from boulevard.core.game import View as CoreView
 from boulevard.core.options import copied
-from boulevard.games.paris.board import NAMES, mask_of, names
+from boulevard.games.paris.board import NAMES, ROWS, mask_of, names
 from boulevard.games.paris.box import Box
-from boulevard.games.paris.moves import SEATS
+from boulevard.games.paris.moves import INDEX, SEATS
 from boulevard.games.paris.state import POWERS, Added, Laid, Piece, Standing, State, Used
 
 
@@ -63,16 +63,17 @@ class View(CoreView, kw_only=True):
 
 
 def ground_of(s: State) -> list[str]:
+    """What is printed on the board, row 8 first."""
     marks = dict.fromkeys(NAMES, ".")
     for letter, spaces in (("O", s.colours[0]), ("B", s.colours[1]), ("M", s.mixed), ("L", s.lights)):
         marks.update(dict.fromkeys(names(spaces), letter))
-    return ["".join(marks[f"{column}{row}"] for column in "abcdefgh") for row in range(8, 0, -1)]
+    return ["".join(marks[space] for space in row) for row in ROWS]
 
 
 def spaces_marked(ground: list[str], letter: str) -> int:
-    return mask_of(
-        f"{'abcdefgh'[x]}{8 - y}" for y, row in enumerate(ground) for x, mark in enumerate(row) if mark == letter
-    )
+    """The spaces on which a ground, row 8 first, has that letter."""
+    marked = (pair for row, marks in zip(ROWS, ground, strict=True) for pair in zip(row, marks, strict=True))
+    return mask_of(space for space, mark in marked if mark == letter)
 
 
 def view_of(s: State, box: Box, seat: str | None, frame: dict[str, object]) -> View:
@@ -114,28 +115,29 @@ def view_of(s: State, box: Box, seat: str | None, frame: dict[str, object]) -> V
     )
 
 
+def hand_and_pile(view: View, box: Box, seat: str, rng: Random) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """P18. A player's tiles; those in a hand that the viewer may not see are drawn from those not laid."""
+    laid = {tile.tile for tile in view.tiles if tile.owner == seat}
+    left = [tile for tile in box.tiles if tile not in laid]
+    hand = [tile for tile in view.hands[seat] if tile is not None]
+    if len(hand) < len(view.hands[seat]):
+        hand = sorted(rng.sample(left, len(view.hands[seat])))
+    return tuple(hand), tuple(tile for tile in left if tile not in hand)
+
+
 def state_of(view: View, box: Box, rng: Random) -> State:
-    """A state in which the viewer sees this view. Tiles in a hand it may not see are drawn from those not laid."""
-    hands, piles = [], []
-    for seat in SEATS:
-        laid = {tile.tile for tile in view.tiles if tile.owner == seat}
-        left = [tile for tile in box.tiles if tile not in laid]
-        hand = [tile for tile in view.hands[seat] if tile is not None]
-        if len(hand) < len(view.hands[seat]):
-            hand = sorted(rng.sample(left, len(view.hands[seat])))
-        hands.append(tuple(hand))
-        piles.append(tuple(tile for tile in left if tile not in hand))
-    index: dict[str, int] = {seat: me for me, seat in enumerate(SEATS)}
+    """A state in which the viewer sees this view."""
+    hands, piles = zip(*(hand_and_pile(view, box, seat, rng) for seat in SEATS), strict=True)
     annex = view.annex
     buildings = []
     for one in view.buildings:
         added = [annex.space] if annex and annex.building == one.building else []
-        buildings.append(Standing(one.building, index[one.owner], mask_of([*one.spaces, *added])))
-    pieces = tuple(Piece(one.card, index[one.owner], mask_of([one.space]), one.facing) for one in view.pieces)
+        buildings.append(Standing(one.building, INDEX[one.owner], mask_of([*one.spaces, *added])))
+    pieces = tuple(Piece(one.card, INDEX[one.owner], mask_of([one.space]), one.facing) for one in view.pieces)
     covered = 0
     for thing in (*(one.spaces for one in buildings), *(piece.space for piece in pieces)):
         covered |= thing
-    used = [(card, index[card.owner]) for card in view.cards if card.owner is not None]
+    used = [(card, INDEX[card.owner]) for card in view.cards if card.owner is not None]
     return State(
         rules=view.rules,
         options=copied(view.options),
@@ -157,7 +159,7 @@ def state_of(view: View, box: Box, rng: Random) -> State:
         pieces=pieces,
         used=tuple(Used(card.card, owner, card.declined) for card, owner in used),
         spent=tuple(sorted(card.card for card, _ in used if card.card in POWERS and not card.unspent)),
-        done_first=None if view.done_first is None else index[view.done_first],
+        done_first=None if view.done_first is None else INDEX[view.done_first],
         passes=view.passes,
         over=view.outcome is not None and not view.resigned,
     )

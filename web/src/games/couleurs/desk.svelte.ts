@@ -132,9 +132,10 @@ export class Desk {
       : null,
   );
 
-  readonly left = $derived.by(() =>
-    Number((this.table.state?.view as View | undefined)?.decision?.figures["left"] ?? 0),
-  );
+  readonly left = $derived.by(() => {
+    const figures = (this.table.state?.view as View | undefined)?.decision?.figures ?? {};
+    return "left" in figures ? figures.left : 0;
+  });
 
   /** What an assistant of mine lacks for acting there, as a sentence. */
   lack = (place: string): string | null => {

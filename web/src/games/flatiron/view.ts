@@ -1,14 +1,16 @@
 // Made from the Python types by tools/protocol.py: do not edit.
 
+import type { Item, Outcome } from "../../protocol.ts";
+
 export interface View {
   game: string;
   rules: number;
-  options: Record<string, any>;
+  options: Options;
   seat: string | null;
   to_act: string[];
   decision: Decision | null;
   outcome: Outcome | null;
-  agenda: any[];
+  agenda: unknown[];
   resigned: string[];
   starter: string | null;
   turns: number;
@@ -30,18 +32,7 @@ export interface View {
   roof_by: string | null;
 }
 
-export interface Decision {
-  rule: string;
-  key: string;
-  figures: Record<string, any>;
-}
-
-export interface Outcome {
-  reason: string;
-  scores: Record<string, Record<string, number>>;
-  winners: string[];
-}
-
+/** A player's side of the table. */
 export interface PlayerSeen {
   boards: string[];
   chosen: boolean;
@@ -57,11 +48,13 @@ export interface PlayerSeen {
   given: string[];
 }
 
+/** A player's board and the side that is up. */
 export interface Office {
   board: string;
   side: string;
 }
 
+/** The cards tucked into a column (F12): above and below the board, the nearest to it first. */
 export interface Column {
   above: string[];
   below: string[];
@@ -76,16 +69,38 @@ export interface DanielSeen {
   cards: string[];
 }
 
+/** A floor of the building and the pillars on its slots; the Roof has none. */
 export interface Level {
   floor: string;
   pillars: (string | null)[];
 }
 
+/** A street pile: the open card, the cards never seen, and below them those turned under, in their order (F39). */
 export interface Pile {
   open: string | null;
   unseen: string[];
   under: string[];
 }
+
+/** What was chosen before the game. */
+export type Options = {
+  daniel: "off" | "normal" | "hard";
+  first: "random" | "1" | "2";
+  side: "violet" | "free";
+  turn_limit: number;
+};
+
+/** What is being asked, by which rule. */
+export type Decision =
+  | { rule: "F7"; key: "board"; figures: Record<string, never> }
+  | { rule: "F10"; key: "move"; figures: Record<string, never> }
+  | { rule: "F11"; key: "one-thing"; figures: Record<string, never> }
+  | { rule: "F15"; key: "action"; figures: { street: string; place: number } }
+  | { rule: "F15"; key: "action"; figures: Record<string, never> }
+  | { rule: "F16"; key: "end"; figures: Record<string, never> }
+  | { rule: "F22"; key: "action"; figures: Record<string, never> }
+  | { rule: "F19"; key: "second-pillar"; figures: Record<string, never> }
+  | { rule: "F27"; key: "keep"; figures: Record<string, never> };
 
 export interface Shown {
   turn: string | null;
@@ -103,6 +118,7 @@ export interface Shown {
   items: Item[];
 }
 
+/** One visible thing of a column: a half of a card, a decree, or what is printed on the board. */
 export interface Row {
   card: string | null;
   end: string | null;
@@ -111,45 +127,41 @@ export interface Row {
   mark: number;
 }
 
+/** An action as it is printed: its verb, with `action-VERB` in the catalogue, and its figures. */
 export interface Printed {
   verb: string;
-  figures: Record<string, any>;
+  figures: Record<string, unknown>;
 }
 
+/** F30. What a column is worth with the tokens that belong there. */
 export interface Reputation {
   sum: number;
   tokens: number;
   points: number;
 }
 
+/** What one action of an activation would do, all before it done as told. A choice that is the player's alone, such as what to copy, is left open: the action stands there, and changes neither money nor points. A pillar is told as sold, or as not bought, where the money makes more possible. */
 export interface Deed {
   row: number | null;
   action: Printed;
   way: string;
-  figures: Record<string, any>;
+  figures: Record<string, unknown>;
   dollars: number;
   points: number;
   why: Why | null;
 }
 
+/** Why a move is not offered: the rule's number and `why-KEY` in the game's catalogue. */
 export interface Why {
   rule: string;
   key: string;
-  figures: Record<string, any>;
+  figures: Record<string, unknown>;
 }
 
+/** The action about which the viewer is asked. */
 export interface Asked {
   action: Printed;
   street: string | null;
   row: number | null;
   why: Why | null;
-}
-
-export interface Item {
-  seat: string;
-  line: string;
-  points: number;
-  key: string;
-  figures: Record<string, any>;
-  where: string[];
 }

@@ -1,14 +1,16 @@
 // Made from the Python types by tools/protocol.py: do not edit.
 
+import type { Item, Outcome } from "../../protocol.ts";
+
 export interface View {
   game: string;
   rules: number;
-  options: Record<string, any>;
+  options: Options;
   seat: string | null;
   to_act: string[];
   decision: Decision | null;
   outcome: Outcome | null;
-  agenda: any[];
+  agenda: unknown[];
   resigned: string[];
   phase: number;
   starter: string | null;
@@ -28,18 +30,7 @@ export interface View {
   passes: number;
 }
 
-export interface Decision {
-  rule: string;
-  key: string;
-  figures: Record<string, any>;
-}
-
-export interface Outcome {
-  reason: string;
-  scores: Record<string, Record<string, number>>;
-  winners: string[];
-}
-
+/** A tile on the board. */
 export interface Laid {
   square: string;
   owner: string;
@@ -65,12 +56,27 @@ export interface PieceSeen {
   facing: string | null;
 }
 
+/** A postcard in play: whose token is on it, whether it was declined, whether its power is still to be spent. */
 export interface CardSeen {
   card: string;
   owner: string | null;
   declined: boolean;
   unspent: boolean;
 }
+
+/** What was chosen before the game. */
+export type Options = {
+  edition: "fr" | "en";
+  first: "random" | "orange" | "blue";
+  flip: boolean;
+  hand: number;
+  postcards: "first" | "random" | ("bouquinistes" | "chartier" | "fontaine" | "grande-lumiere" | "jardin" | "lampadaire" | "levitation" | "metropolitain" | "moulin-rouge" | "peintre" | "penseur" | "sacre-coeur")[];
+};
+
+/** What is being asked, by which rule. */
+export type Decision =
+  | { rule: "P9"; key: "phase-one"; figures: Record<string, never> }
+  | { rule: "P13"; key: "phase-two"; figures: Record<string, never> };
 
 export interface Shown {
   lamps: Lamp[];
@@ -81,17 +87,9 @@ export interface Shown {
   items: Item[];
 }
 
+/** A light that exists: its space, and the spaces it reaches (the large one: as far as nothing shades them). */
 export interface Lamp {
   space: string;
   large: boolean;
   reach: string[];
-}
-
-export interface Item {
-  seat: string;
-  line: string;
-  points: number;
-  key: string;
-  figures: Record<string, any>;
-  where: string[];
 }

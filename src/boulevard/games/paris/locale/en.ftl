@@ -159,6 +159,7 @@ reason-played-out = played out
 
 ## Why not
 
+why-chance = That is drawn by lot: nobody chooses it.
 why-phase-one = In phase 1 one lays tiles and takes buildings; buildings and postcards come in phase 2.
 why-phase-two = Phase 1 is over: no more tiles are laid and no more buildings taken.
 why-tile-not-in-hand = You do not hold tile { $tile }. In your hand: { $hand }.

@@ -159,6 +159,7 @@ reason-played-out = jouée jusqu’au bout
 
 ## Pourquoi pas
 
+why-chance = C’est tiré au sort : personne ne le choisit.
 why-phase-one = En phase 1, on pose des tuiles et on prend des bâtiments ; construire et activer, c’est pour la phase 2.
 why-phase-two = La phase 1 est finie : on ne pose plus de tuile et on ne prend plus de bâtiment.
 why-tile-not-in-hand = Vous n’avez pas la tuile { $tile }. Dans votre main : { $hand }.

@@ -1,0 +1,274 @@
+"""What can happen in a game of Les Couleurs de Paris: a class for each, with the rule by which it does."""
+
+from typing import Literal
+
+from boulevard.core.events import Event
+from boulevard.games.couleurs.moves import (
+    AnyPigment,
+    Anywhere,
+    BonusCard,
+    Colour,
+    Disc,
+    Mixed,
+    PainterName,
+    Pigment,
+    RimAction,
+    Sector,
+    Tool,
+)
+
+# Set-up -----------------------------------------------------------------------------------------------------------
+
+
+class FirstPlayer(Event, frozen=True):
+    """L7, L19. The seat is first player from now on."""
+
+    event = "first"
+
+
+class Dealt(Event, frozen=True, kw_only=True):
+    """L6, M1. A painting comes to an easel, or a bonus card beside them."""
+
+    event = "deal"
+    card: str
+
+
+class PaintersDealt(Event, frozen=True, kw_only=True):
+    """M5. Two painters for a seat, which it alone sees."""
+
+    event = "painters-dealt"
+    secret = ("painter",)
+    painter: list[PainterName]
+
+
+class PainterKept(Event, frozen=True, kw_only=True):
+    """M5. The seat keeps one of its two, in secret."""
+
+    event = "keep"
+    secret = ("painter",)
+    painter: PainterName
+
+
+class PainterShown(Event, frozen=True, kw_only=True):
+    """M5. All have chosen: what the seat kept is shown."""
+
+    event = "painter"
+    reveals = True
+    painter: PainterName
+
+
+class ColourChosen(Event, frozen=True, kw_only=True):
+    """M8. Gauguin's colour."""
+
+    event = "colour"
+    pigment: Mixed
+
+
+# Placing and acting -----------------------------------------------------------------------------------------------
+
+
+class RoundBegun(Event, frozen=True, kw_only=True):
+    """L8. The round with this number; the seat is the first player."""
+
+    event = "round"
+    count: int
+
+
+class FinalRound(Event, frozen=True):
+    """L28. The round that begins is the last one."""
+
+    event = "final-round"
+
+
+class Placed(Event, frozen=True, kw_only=True):
+    """L8. An assistant comes to stand on a place."""
+
+    event = "place"
+    place: Anywhere
+
+
+class ActingBegun(Event, frozen=True):
+    """L9. All assistants are placed; the first player is first to act."""
+
+    event = "acting"
+
+
+class Acted(Event, frozen=True, kw_only=True):
+    """L9. An assistant on the ring is laid down and does its action."""
+
+    event = "act"
+    place: Sector
+    action: RimAction
+
+
+class ActedOnDisc(Event, frozen=True, kw_only=True):
+    """L19, L21, L22. An assistant on the disc is laid down and does its action."""
+
+    event = "act-disc"
+    place: Disc
+
+
+class Rested(Event, frozen=True, kw_only=True):
+    """L9. An assistant is laid down and declines its action."""
+
+    event = "rest"
+    place: Anywhere
+
+
+class Copied(Event, frozen=True, kw_only=True):
+    """L20, M4. The action that faces a standing assistant is done by another."""
+
+    event = "copy"
+    place: Sector
+    action: RimAction
+
+
+# Pigments and tools -----------------------------------------------------------------------------------------------
+
+
+class Gained(Event, frozen=True, kw_only=True):
+    """L11, L12, L13, L22. Pigments come from the supply."""
+
+    event = "gain"
+    pigment: AnyPigment
+    count: int
+
+
+class Paid(Event, frozen=True, kw_only=True):
+    """L12, L13, L14, M6. Pigments go to the supply."""
+
+    event = "pay"
+    pigment: list[Pigment]
+
+
+class Swapped(Event, frozen=True, kw_only=True):
+    """M4. A pigment is exchanged by the Swap bonus."""
+
+    event = "swap"
+    pigment: Colour
+    pigment_for: Colour
+
+
+class ToolMoved(Event, frozen=True, kw_only=True):
+    """L14. A tool's marker reaches a space and has its level."""
+
+    event = "tool"
+    tool: Tool
+    space: int
+    level: int
+
+
+class TokenTaken(Event, frozen=True, kw_only=True):
+    """L15. A tool's token is taken, or turned to its better side."""
+
+    event = "token"
+    tool: Tool
+    points: int
+
+
+class NewcomerTaken(Event, frozen=True):
+    """L15. An assistant, who enters next round."""
+
+    event = "newcomer"
+
+
+# Cards and paintings ----------------------------------------------------------------------------------------------
+
+
+class PaintingTaken(Event, frozen=True, kw_only=True):
+    """L16. A painting leaves its easel and is in work."""
+
+    event = "take"
+    card: str
+
+
+class BonusBought(Event, frozen=True, kw_only=True):
+    """M1. A bonus card, for so many whites."""
+
+    event = "buy"
+    card: BonusCard
+    count: int
+
+
+class BonusPlayed(Event, frozen=True, kw_only=True):
+    """M3. A bonus card that was kept is carried out."""
+
+    event = "play"
+    card: BonusCard
+
+
+class Painted(Event, frozen=True, kw_only=True):
+    """L17. A pigment comes to lie on a square of that colour."""
+
+    event = "paint"
+    card: str
+    colour: Colour
+    pigment: Pigment
+
+
+class PaintingFinished(Event, frozen=True, kw_only=True):
+    """L18. Its points, and how many whites stay on it."""
+
+    event = "finish"
+    card: str
+    points: int
+    count: int
+
+
+# The end and the third phase --------------------------------------------------------------------------------------
+
+
+class EndBroughtAbout(Event, frozen=True, kw_only=True):
+    """L27. Those who stand still act; then the game is over."""
+
+    event = "ending"
+    reason: Literal["second-painting", "fifth-black"]
+
+
+class LastRoundOver(Event, frozen=True):
+    """L28. The limit of rounds is reached."""
+
+    event = "last-round"
+
+
+class GameOver(Event, frozen=True):
+    """L27, L28."""
+
+    event = "over"
+
+
+class DiscTurned(Event, frozen=True, kw_only=True):
+    """L23, L21. The disc turns so many notches."""
+
+    event = "disc"
+    count: int
+
+
+class Renewed(Event, frozen=True):
+    """L24, M1. All cards on show leave it."""
+
+    event = "renewal"
+
+
+class Discarded(Event, frozen=True, kw_only=True):
+    """L25. A stock over its limit is cut."""
+
+    event = "discard"
+    pigment: Pigment
+    count: int
+
+
+class Stayed(Event, frozen=True, kw_only=True):
+    """L26. An assistant is raised on the ring and left there."""
+
+    event = "stay"
+    place: Sector
+
+
+EVENTS: tuple[type[Event], ...] = (
+    *(FirstPlayer, Dealt, PaintersDealt, PainterKept, PainterShown, ColourChosen),
+    *(RoundBegun, FinalRound, Placed, ActingBegun, Acted, ActedOnDisc, Rested, Copied),
+    *(Gained, Paid, Swapped, ToolMoved, TokenTaken, NewcomerTaken),
+    *(PaintingTaken, BonusBought, BonusPlayed, Painted, PaintingFinished),
+    *(EndBroughtAbout, LastRoundOver, GameOver, DiscTurned, Renewed, Discarded, Stayed),
+)
