@@ -87,7 +87,7 @@ def events(file: File, name: str, kinds: tuple[type[Event], ...], *others: str) 
     for kind in kinds:
         info = inspect.type_info(kind)
         assert isinstance(info, inspect.StructType)
-        fields = [f"event: {literal(kind.event)}", *file.fields(info)]
+        fields = [f"event: {literal(kind.name)}", *file.fields(info)]
         fields = [f"{one} | {literal(HIDDEN)}" if one.split(":")[0] in kind.secret else one for one in fields]
         file.declare(kind, kind.__name__, f"{comment(kind)}export type {kind.__name__} = {record(*fields)};")
     file.declare(name, name, alias(name, [*(kind.__name__ for kind in kinds), *others]))

@@ -172,10 +172,10 @@ def sent(game: AnyGame, records: int = 5, every: int = 43) -> dict[str, list[Any
             for viewer in (None, *game.seated(table.state)):
                 for event in happened:
                     told = event.seen_by(viewer)
-                    events[event.event, "?" in told.values()] = told
+                    events[event.name, "?" in told.values()] = told
                 if ply % every == 0:
                     views.append(game.view(table.state, viewer))
-    assert {name for name, _ in events} <= {kind.event for kind in game.event_types}
+    assert {name for name, _ in events} <= {kind.name for kind in game.event_types}
     content = tomllib.loads(own_content(game.package, game.version).decode())
     shown = [registry.shown(game, view) for view in views]
     return {"View": views, "Shown": shown, "Event": list(events.values()), "Content": [content]}
