@@ -78,7 +78,7 @@ class Memory:
         assert [row.ply for row in write.rows] == list(range(write.ply, write.new_ply))
         self.lines += write.rows
         stored.ply, stored.version, stored.status = write.new_ply, write.new_version, write.status
-        stored.sheet = write.sheet or stored.sheet
+        stored.company = write.company or stored.company
         if write.snapshot is not None:
             stored.snapshot, stored.snapshot_ply = write.snapshot, write.new_ply
 

@@ -26,7 +26,7 @@ class Watched:
         self.loop = asyncio.new_event_loop()
         self.loop.run_until_complete(self.hosted.load())
         self.room = self.hosted.room
-        self.watchers = [*(Somebody(seat) for seat in self.room.sheet.seats), Somebody()]
+        self.watchers = [*(Somebody(seat) for seat in self.room.company.seats), Somebody()]
         for one in self.watchers:
             self.loop.run_until_complete(self.hosted.connect(one, None))
 
@@ -201,8 +201,8 @@ def test_a_review_has_the_frames_of_a_line(name: str) -> None:
         for _ in range(40):
             if table.room.status == "playing":
                 table.play(rng)
-        assert table.room.sheet.players is not None
-        review = Review(game, table.room.sheet.players, table.room.options, store.lines)
+        assert table.room.company.players is not None
+        review = Review(game, table.room.company.players, table.room.options, store.lines)
         for ply in range(len(store.lines) + 1):
             state = review.state(table.room, ply, None, (), False)
             before = review.state(table.room, ply - 1, None, (), False) if ply else state

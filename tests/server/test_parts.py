@@ -71,7 +71,7 @@ def test_a_room_loaded_again_is_the_same(name: str) -> None:
             memory.write(any_move(room, rng, f"id{moves}"))
         if moves % 7 == 0:
             again = memory.room()
-            for viewer in (*room.sheet.seats, None):
+            for viewer in (*room.company.seats, None):
                 assert again.state(viewer, ()) == room.state(viewer, ())
             assert again.clients == room.clients
             assert again.record(memory.lines, None) == room.record(memory.lines, None)
@@ -105,7 +105,7 @@ def test_another_process_catches_up() -> None:
         if rng.random() < 0.4:
             before = other.ply
             assert other.catch_up(memory.stored, memory.lines[before:]) == before
-            for viewer in (*room.sheet.seats, None):
+            for viewer in (*room.company.seats, None):
                 assert other.state(viewer, ()) == room.state(viewer, ())
 
 
@@ -115,10 +115,10 @@ def test_with_three_a_bot_plays_on_for_one_who_resigns() -> None:
         if max(game.players) < 3:
             continue
         room = room_of(opened(name, players=3))
-        first = next(iter(room.sheet.seats))
+        first = next(iter(room.company.seats))
         ask(room, first, c.Resigning())
         assert room.status == "playing"
-        assert room.sheet.seats[first].kind == "bot"
+        assert room.company.seats[first].kind == "bot"
         with pytest.raises(Refusal):
             ask(room, first, c.Resigning())
 

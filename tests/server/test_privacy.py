@@ -17,7 +17,7 @@ from boulevard.core.table import Table
 from boulevard.server import store
 from boulevard.server.archive import row_of
 from boulevard.server.guests import hashed, new_token
-from boulevard.server.kept import Key, New, Row, Seated, Sheet, Stored
+from boulevard.server.kept import Key, New, Row, Seated, Company, Stored
 from boulevard.server.room import Room
 from server.kit import Live, Party, Served
 
@@ -42,7 +42,7 @@ def keep(engine: Any, id_: str, table: Table, rows: list[Any], state: Any, token
     keys = [Key(hashed(token), seat, "token") for seat, token in tokens.items()]
     stored = Stored(
         id=id_, game=game.name, rules=game.version, options=table.options, seed=seed, status="playing", version=0,
-        ply=len(rows), sheet=Sheet({seat: Seated("person", "Ana") for seat in table.players}, dict(table.players)),
+        ply=len(rows), company=Company({seat: Seated("person", "Ana") for seat in table.players}, dict(table.players)),
         snapshot_ply=len(rows), snapshot=game.save(state), touched=1.0, keys=keys,
     )  # fmt: skip
     room = Room(stored, rows)

@@ -265,9 +265,9 @@ async def my_tables(request: Call) -> list[m.TableShown]:
     hashes = [hashed(one) for one in (caller.token, caller.guest) if one]
     shown = []
     for found, held in await server.store.of_keys(hashes) if hashes else []:
-        sheet = msgspec.json.decode(found.sheet)
+        company = msgspec.json.decode(found.sheet)
         to_act = found.to_act.split()
-        names = {seat: seated["name"] or seated["kind"] for seat, seated in sheet["seats"].items()}
+        names = {seat: seated["name"] or seated["kind"] for seat, seated in company["seats"].items()}
         mine = [seat for seat in names if seat in held]
         turn = any(seat in mine for seat in to_act)
         shown.append(

@@ -16,7 +16,7 @@ from boulevard.core.record import TABLE, Line, Record
 from boulevard.core.table import Table, open_table
 from boulevard.server import store
 from boulevard.server.guests import hashed, new_code, new_token
-from boulevard.server.kept import BOT, Key, New, Row, Seated, Sheet, Stored
+from boulevard.server.kept import BOT, Key, New, Row, Seated, Company, Stored
 from boulevard.server.refusals import Refusal
 from boulevard.server.room import Room
 from boulevard.server.settings import settings_from
@@ -92,7 +92,7 @@ def bring_in(given: Mapping[str, Any], record: Record, seed: bytes) -> Imported:
         status="playing" if table.outcome is None else "over",
         version=0,
         ply=len(rows),
-        sheet=Sheet(seats, players=dict(record.players), resigned=resigned),
+        company=Company(seats, players=dict(record.players), resigned=resigned),
         snapshot_ply=len(rows),
         snapshot=game.save(table.state),
         touched=now,

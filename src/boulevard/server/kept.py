@@ -29,8 +29,8 @@ class Takeback(Struct):
     client: str | None = None
 
 
-class Sheet(Struct):
-    """What a table's row holds besides its lines: the seats, and what is being asked of them."""
+class Company(Struct):
+    """Who sits at a table, and what they ask of each other. (The column that holds it is called `sheet`.)"""
 
     seats: dict[str, Seated]
     players: dict[str, str] | None = None
@@ -75,7 +75,7 @@ class Stored(Struct):
     status: Status
     version: int
     ply: int
-    sheet: Sheet
+    company: Company
     snapshot_ply: int
     snapshot: bytes | None
     touched: float
@@ -100,7 +100,7 @@ class Write(Struct):
     status: Status
     new_version: int
     new_ply: int
-    sheet: Sheet | None
+    company: Company | None
     to_act: str
     bot_due: bool
     touched: float

@@ -68,7 +68,7 @@ class Room:
     def _take(self, stored: Stored) -> None:
         self.status: Status = stored.status
         self.version = stored.version
-        self.sheet = stored.sheet
+        self.company = stored.company
         self.touched = stored.touched
         self.keys: dict[str, list[Key]] = {}
         for key in stored.keys:
@@ -76,19 +76,19 @@ class Room:
         self._snapshot_ply = stored.snapshot_ply
 
     def _new_table(self) -> Table:
-        assert self.sheet.players is not None
+        assert self.company.players is not None
         table = Table(
             self.game,
-            self.sheet.players,
+            self.company.players,
             self.options,
             seed=self.seed_hash,
             remember=REMEMBERED,
         )
-        self._others = [seat for seat in self.game.scores(table.state) if seat not in self.sheet.seats]
+        self._others = [seat for seat in self.game.scores(table.state) if seat not in self.company.seats]
         return table
 
     def _resume(self, rows: Sequence[Row], stored: Stored) -> None:
-        if self.sheet.players is None:
+        if self.company.players is None:
             return
         self.table = table = self._new_table()
         saved = stored.snapshot_ply if stored.snapshot is not None else 0
@@ -116,7 +116,7 @@ class Room:
     def catch_up(self, stored: Stored, rows: Sequence[Row]) -> int:
         """Take in what another process wrote; the ply from which the lines are new."""
         before = self.ply
-        began = self.table is None and stored.sheet.players is not None
+        began = self.table is None and stored.company.players is not None
         self._take(stored)
         self._offered = None
         if began:
@@ -145,13 +145,13 @@ class Room:
 
     @property
     def bot_due(self) -> bool:
-        return any(self.sheet.seats[seat].kind == "bot" for seat in self.to_act)
+        return any(self.company.seats[seat].kind == "bot" for seat in self.to_act)
 
     def held(self, *hashes: str) -> list[str]:
         """The seats that these keys hold, in seat order."""
         keys = [key for one in hashes for key in self.keys.get(one, ())]
         held = {key.seat for key in keys if key.kind in ("token", "link", "guest")}
-        return [seat for seat in self.sheet.seats if seat in held]
+        return [seat for seat in self.company.seats if seat in held]
 
     def is_host(self, *hashes: str) -> bool:
         return any(key.kind in ("host", "host-guest") for one in hashes for key in self.keys.get(one, ()))
@@ -167,15 +167,15 @@ class Room:
         return [key for keys in self.keys.values() for key in keys]
 
     def check_seat(self, seat: str) -> None:
-        if seat not in self.sheet.seats:
-            raise Refusal("no-seat", given=seat, allowed=list(self.sheet.seats))
+        if seat not in self.company.seats:
+            raise Refusal("no-seat", given=seat, allowed=list(self.company.seats))
 
     def persons(self) -> list[str]:
-        return [seat for seat, seated in self.sheet.seats.items() if seated.kind == "person"]
+        return [seat for seat, seated in self.company.seats.items() if seated.kind == "person"]
 
     def own_names(self) -> dict[str, str]:
         """The persons who have a name of their own, by seat."""
-        seats = self.sheet.seats.items()
+        seats = self.company.seats.items()
         return {seat: one.name for seat, one in seats if one.kind == "person" and one.name != seat}
 
     def offered(self, seat: str) -> dict[str, Move]:
@@ -189,7 +189,7 @@ class Room:
     @property
     def takeback_asked(self) -> Takeback | None:
         """The take-back that waits for the others."""
-        asked = self.sheet.takeback
+        asked = self.company.takeback
         return asked if asked is not None and asked.ply == self.ply and self.status == "playing" else None
 
     def answered(self, seat: str, client: str | None) -> int | None:
@@ -245,8 +245,8 @@ class Room:
             seed_hash=self.seed_hash,
             takeback=self._takeback_shown(),
             outcome=table.outcome if table is not None and over else None,
-            rematch=self.sheet.rematch,
-            hints=self.sheet.hints,
+            rematch=self.company.rematch,
+            hints=self.company.hints,
             seed=self.seed.hex() if over else None,
             since=since if steps else None,
             frames=steps,
@@ -256,7 +256,7 @@ class Room:
         shown = {
             seat: SeatShown(seated.name, seated.kind, seated.kind == "bot" or (
                 seated.kind == "person" and self.house.connected(seat)))
-            for seat, seated in self.sheet.seats.items()
+            for seat, seated in self.company.seats.items()
         }  # fmt: skip
         shown.update((seat, SeatShown(seat, seat, True)) for seat in self._others)
         return shown
@@ -294,7 +294,7 @@ class Room:
 
     def record(self, rows: Sequence[Row], viewer: str | None) -> str:
         """The whole record of a game that is over; before, what that viewer may know of it."""
-        if self.sheet.players is None:
+        if self.company.players is None:
             raise Refusal("not-begun")
         table, over = self.table, self.status == "over"
         assert table is not None
@@ -303,7 +303,7 @@ class Room:
             rules=self.rules,
             seed=self.seed_hash,
             options=self.options,
-            players=self.sheet.players,
+            players=self.company.players,
             lines=[Line(row.seat, row.text if over else row.seen.get(viewer or "", row.text)) for row in rows],
         )
         if over and table.outcome is not None:
@@ -313,7 +313,7 @@ class Room:
     def thought(self) -> Thought | None:
         """What the bot whose turn it is must be asked; None if it is nobody's or a person's turn."""
         for seat in self.to_act:
-            seated = self.sheet.seats[seat]
+            seated = self.company.seats[seat]
             if seated.kind == "bot":
                 return self.question(seat, seated.name.removeprefix(BOT))
         return None
@@ -340,7 +340,7 @@ class Room:
         """A move that is offered to a seat or to chance is made; `told` is what the table is told before it."""
         table = self.table
         assert table is not None
-        viewers = ["", *self.sheet.seats]
+        viewers = ["", *self.company.seats]
         text = str(move)
         seen = {viewer: self.game.seen(table.state, move, viewer or None) for viewer in viewers}
         ply = table.ply
@@ -377,7 +377,7 @@ class Room:
         self,
         now: float,
         *,
-        sheet: bool = False,
+        company: bool = False,
         keys: Sequence[Key] = (),
         keys_gone: Sequence[Key] = (),
         snapshot: bool = False,
@@ -387,9 +387,9 @@ class Room:
         rows, self._rows = self._rows, []
         old_ply, old_version = self.ply - len(rows), self.version
         if self.table is not None and self.status == "playing" and self.table.outcome is not None:
-            self.status, sheet = "over", True
-        sheet = sheet or bool(keys or keys_gone)
-        self.version += sheet
+            self.status, company = "over", True
+        company = company or bool(keys or keys_gone)
+        self.version += company
         self.touched = now
         data = None
         if self.table is not None and (snapshot or self.ply - self._snapshot_ply >= SNAPSHOT_EVERY):
@@ -410,7 +410,7 @@ class Room:
             status=self.status,
             new_version=self.version,
             new_ply=self.ply,
-            sheet=self.sheet if sheet else None,
+            company=self.company if company else None,
             to_act=" ".join(self.to_act),
             bot_due=self.bot_due,
             touched=now,
@@ -423,8 +423,8 @@ class Room:
 
     def begin_if_full(self, now: float) -> None:
         """Once nobody is waited for, play begins: the names go into the record, and chance speaks."""
-        if self.status == "open" and all(seated.kind != "open" for seated in self.sheet.seats.values()):
+        if self.status == "open" and all(seated.kind != "open" for seated in self.company.seats.values()):
             self.status = "playing"
-            self.sheet.players = {seat: seated.name for seat, seated in self.sheet.seats.items()}
+            self.company.players = {seat: seated.name for seat, seated in self.company.seats.items()}
             self.table = self._new_table()
             self.chance(now)

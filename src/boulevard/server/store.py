@@ -21,7 +21,7 @@ import sqlalchemy as sa
 from sqlalchemy import event
 
 from boulevard.core.events import Noted
-from boulevard.server.kept import Key, New, Row, Sheet, Stored, Write
+from boulevard.server.kept import Key, New, Row, Company, Stored, Write
 from boulevard.server.refusals import Refusal
 from boulevard.server.schema import keys, lines, metadata, presence, tables
 
@@ -36,7 +36,7 @@ ORIGIN = secrets.token_hex(4)
 _encode = msgspec.json.encode
 _rows_events = msgspec.json.Decoder(list[Noted])
 _rows_seen = msgspec.json.Decoder(dict[str, str])
-_sheet = msgspec.json.Decoder(Sheet)
+_company = msgspec.json.Decoder(Company)
 
 
 class DatabaseTrouble(Exception):
@@ -117,7 +117,7 @@ def read_stored(found: Any, held: Sequence[Key]) -> Stored:
         status=found.status,
         version=found.version,
         ply=found.ply,
-        sheet=_sheet.decode(found.sheet),
+        company=_company.decode(found.sheet),
         snapshot_ply=found.snapshot_ply,
         snapshot=None if found.snapshot is None else bytes(found.snapshot),
         touched=found.touched,
@@ -136,7 +136,7 @@ def table_values(new: New) -> dict[str, Any]:
         "status": stored.status,
         "version": stored.version,
         "ply": stored.ply,
-        "sheet": _encode(stored.sheet).decode(),
+        "sheet": _encode(stored.company).decode(),
         "to_act": new.to_act,
         "bot_due": new.bot_due,
         "snapshot_ply": stored.snapshot_ply,
@@ -258,9 +258,9 @@ class Writer(threading.Thread):
         """Take the table's row, if it still is as it was when the change was made."""
         names = ["status", "version", "ply", "to_act", "bot_due", "touched"]
         values: list[Any] = [write.status, write.new_version, write.new_ply, write.to_act, write.bot_due, write.touched]
-        if write.sheet is not None:
+        if write.company is not None:
             names.append("sheet")
-            values.append(_encode(write.sheet).decode())
+            values.append(_encode(write.company).decode())
         if write.snapshot is not None:
             names += ["snapshot", "snapshot_ply"]
             values += [write.snapshot, write.new_ply]
