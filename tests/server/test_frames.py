@@ -202,8 +202,8 @@ def test_a_review_has_the_frames_of_a_line(name: str) -> None:
             if table.room.status == "playing":
                 table.play(rng)
         assert table.room.company.players is not None
-        review = Review(game, table.room.company.players, table.room.options, store.lines)
-        for ply in range(len(store.lines) + 1):
+        review = Review(game, table.room.company.players, table.room.options, store.written)
+        for ply in range(len(store.written) + 1):
             state = review.state(table.room, ply, None, (), False)
             before = review.state(table.room, ply - 1, None, (), False) if ply else state
             check_frames(*(msgspec.json.decode(msgspec.json.encode(one)) for one in (before, state)))

@@ -17,7 +17,7 @@ from boulevard.core.texts import texts
 from boulevard.server.commands import BotPlaying, Joining, Playing, Seating, TakingBack, Undoing
 from boulevard.server.drawings import drawing_of
 from boulevard.server.guests import hashed
-from boulevard.server.kept import BOT, Key, New, Seated, Company, Stored, Takeback, Write
+from boulevard.server.kept import BOT, Company, Key, New, Seated, Stored, Takeback, Write
 from boulevard.server.messages import Previewed
 from boulevard.server.refusals import NotOffered, Refusal
 from boulevard.server.room import Room, client_key
@@ -416,7 +416,7 @@ def open_table(
     room.begin_if_full(now)
     written = room.write(now)
     stored.status, stored.ply = room.status, room.ply
-    return New(stored, written.rows, written.to_act, written.bot_due)
+    return New(stored, written.lines, written.to_act, written.bot_due)
 
 
 def seats_from(game: AnyGame, given: Mapping[str, str], options: Mapping[str, Any], name: str,

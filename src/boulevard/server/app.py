@@ -255,7 +255,7 @@ async def record(request: Call, table: TableId, seat: SeatAsked = None) -> str:
     server, caller = the(request)
     async with server.tables.fresh(table) as entry:
         viewer = sees(entry.room, caller, seat)
-        return entry.room.record(await server.store.rows(table), viewer)
+        return entry.room.record(await server.store.lines(table), viewer)
 
 
 @get("/api/me/tables", summary="The caller's tables, those where it is their turn first",

@@ -50,7 +50,7 @@ class Key(Struct, frozen=True):
     kind: Literal["token", "link", "guest", "invite", "host", "host-guest"]
 
 
-class Row(Struct):
+class KeptLine(Struct):
     """A line of the record as it is stored: what each seat may know of it, and its events, are kept beside it."""
 
     ply: int
@@ -86,7 +86,7 @@ class New(Struct):
     """A table that is opened: as it is stored, its lines so far, whose turn it is, and whether that is a bot."""
 
     stored: Stored
-    rows: list[Row]
+    lines: list[KeptLine]
     to_act: str
     bot_due: bool
 
@@ -104,7 +104,7 @@ class Write(Struct):
     to_act: str
     bot_due: bool
     touched: float
-    rows: list[Row]
+    lines: list[KeptLine]
     snapshot: bytes | None
     keys: list[Key]
     keys_gone: list[Key]

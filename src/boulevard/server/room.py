@@ -19,7 +19,7 @@ from boulevard.core.record import TABLE, Line, Record
 from boulevard.core.steps import CHANCE
 from boulevard.core.table import Table
 from boulevard.server.drawings import UNSEEN, Look, Said, frames, look, seen_events, steps_of
-from boulevard.server.kept import BOT, Key, New, Row, Status, Stored, Takeback, Write
+from boulevard.server.kept import BOT, KeptLine, Key, New, Status, Stored, Takeback, Write
 from boulevard.server.messages import FrameShown, SeatShown, State, TakebackShown
 from boulevard.server.outside import House, Nowhere
 from boulevard.server.refusals import Refusal
@@ -45,7 +45,7 @@ def client_key(seat: str, client: str | None) -> str | None:
 class Room:
     """One table."""
 
-    def __init__(self, stored: Stored, rows: Sequence[Row]) -> None:
+    def __init__(self, stored: Stored, lines: Sequence[KeptLine]) -> None:
         self.id = stored.id
         self.game: AnyGame = registry.game(stored.game, None, stored.rules)
         self.rules, self.options, self.seed = stored.rules, stored.options, stored.seed
@@ -56,12 +56,12 @@ class Room:
         self.house: House = Nowhere()
         self._others: list[str] = []
         """Who is on the score sheet without deciding anything: Daniel Burnham."""
-        self._rows: list[Row] = []
+        self._unwritten: list[KeptLine] = []
         self._offered: tuple[int, str, dict[str, Move]] | None = None
         self._looks: tuple[int, dict[str | None, Look]] = (-1, {})
         self._looks_before = self._looks
         self._take(stored)
-        self._resume(rows, stored)
+        self._resume(lines, stored)
 
     # Taking up what is stored ------------------------------------------------------------------------------------
 
@@ -87,48 +87,48 @@ class Room:
         self._others = [seat for seat in self.game.scores(table.state) if seat not in self.company.seats]
         return table
 
-    def _resume(self, rows: Sequence[Row], stored: Stored) -> None:
+    def _resume(self, lines: Sequence[KeptLine], stored: Stored) -> None:
         if self.company.players is None:
             return
         self.table = table = self._new_table()
         saved = stored.snapshot_ply if stored.snapshot is not None else 0
         if stored.snapshot is not None:
-            kept = rows[:saved]
+            before = lines[:saved]
             table.resume(
-                [Line(row.seat, row.text) for row in kept],
-                [row.fence for row in kept],
+                [Line(line.seat, line.text) for line in before],
+                [line.fence for line in before],
                 self.game.load(stored.snapshot),
             )
-        for row in rows[saved:]:
-            table.say(Line(row.seat, row.text))
-        self.recent.extend(Said(row.ply, row.events, None) for row in rows[-RECENT:])
-        self._note_clients(rows)
+        for line in lines[saved:]:
+            table.say(Line(line.seat, line.text))
+        self.recent.extend(Said(line.ply, line.events, None) for line in lines[-RECENT:])
+        self._note_clients(lines)
 
-    def _note_clients(self, rows: Sequence[Row]) -> None:
+    def _note_clients(self, lines: Sequence[KeptLine]) -> None:
         """What a client's id was answered: the ply after its line and the chance that follows."""
-        after = rows[-1].ply + 1 if rows else 0
-        for row in reversed(rows):
-            if row.client is not None:
-                self.clients[row.client] = after
-            if row.seat != CHANCE:
-                after = row.ply
+        after = lines[-1].ply + 1 if lines else 0
+        for line in reversed(lines):
+            if line.client is not None:
+                self.clients[line.client] = after
+            if line.seat != CHANCE:
+                after = line.ply
 
-    def catch_up(self, stored: Stored, rows: Sequence[Row]) -> int:
+    def catch_up(self, stored: Stored, lines: Sequence[KeptLine]) -> int:
         """Take in what another process wrote; the ply from which the lines are new."""
         before = self.ply
         began = self.table is None and stored.company.players is not None
         self._take(stored)
         self._offered = None
         if began:
-            self._resume(rows, stored)
+            self._resume(lines, stored)
             return before
-        for row in rows:
+        for line in lines:
             assert self.table is not None
-            if row.ply == self.table.ply:
+            if line.ply == self.table.ply:
                 moments: list[Moment] = []
-                self.table.say(Line(row.seat, row.text), moments)
-                self._remember(row, moments)
-        self._note_clients(rows)
+                self.table.say(Line(line.seat, line.text), moments)
+                self._remember(line, moments)
+        self._note_clients(lines)
         return before
 
     # Asking ------------------------------------------------------------------------------------------------------
@@ -292,7 +292,7 @@ class Room:
             before = look(self.game, state, viewer)
         return frames(self.game, before, steps, after, viewer)
 
-    def record(self, rows: Sequence[Row], viewer: str | None) -> str:
+    def record(self, lines: Sequence[KeptLine], viewer: str | None) -> str:
         """The whole record of a game that is over; before, what that viewer may know of it."""
         if self.company.players is None:
             raise Refusal("not-begun")
@@ -304,7 +304,7 @@ class Room:
             seed=self.seed_hash,
             options=self.options,
             players=self.company.players,
-            lines=[Line(row.seat, row.text if over else row.seen.get(viewer or "", row.text)) for row in rows],
+            lines=[Line(line.seat, line.text if over else line.seen.get(viewer or "", line.text)) for line in lines],
         )
         if over and table.outcome is not None:
             record.outcome = msgspec.to_builtins(table.outcome)
@@ -347,21 +347,21 @@ class Room:
         moments: list[Moment] = []
         events = [event.noted() for event in (*told, *table.play_offered(seat, move, moments))]
         seen = {viewer: known for viewer, known in seen.items() if known != text}
-        self._said(Row(ply, seat, text, seen, events, table.last_is_fence, client, now), moments)
+        self._said(KeptLine(ply, seat, text, seen, events, table.last_is_fence, client, now), moments)
 
     def table_said(self, event: Event, now: float, client: str | None = None) -> None:
         """Take down the line that the table itself has just said."""
         table = self.table
         assert table is not None
-        self._said(Row(table.ply - 1, TABLE, table.lines[-1].text, {}, [event.noted()], False, client, now), [])
+        self._said(KeptLine(table.ply - 1, TABLE, table.lines[-1].text, {}, [event.noted()], False, client, now), [])
 
-    def _said(self, row: Row, moments: list[Moment]) -> None:
-        self._rows.append(row)
-        self._remember(row, moments)
+    def _said(self, line: KeptLine, moments: list[Moment]) -> None:
+        self._unwritten.append(line)
+        self._remember(line, moments)
 
-    def _remember(self, row: Row, moments: list[Moment]) -> None:
+    def _remember(self, line: KeptLine, moments: list[Moment]) -> None:
         """Keep what happened in a line for those who are told of it, and the moments of the last ones."""
-        self.recent.append(Said(row.ply, row.events, None if row.seat == TABLE else moments))
+        self.recent.append(Said(line.ply, line.events, None if line.seat == TABLE else moments))
         if len(self.recent) > SHOWN_STEP_BY_STEP:
             old = self.recent[-1 - SHOWN_STEP_BY_STEP]
             self.recent[-1 - SHOWN_STEP_BY_STEP] = Said(old.ply, old.events, None)
@@ -384,8 +384,8 @@ class Room:
         opens: New | None = None,
     ) -> Write:
         """What is to be written: all that has changed since the last time."""
-        rows, self._rows = self._rows, []
-        old_ply, old_version = self.ply - len(rows), self.version
+        lines, self._unwritten = self._unwritten, []
+        old_ply, old_version = self.ply - len(lines), self.version
         if self.table is not None and self.status == "playing" and self.table.outcome is not None:
             self.status, company = "over", True
         company = company or bool(keys or keys_gone)
@@ -402,7 +402,7 @@ class Room:
             self.keys[key.hash] = left
             if not left:
                 del self.keys[key.hash]
-        self._note_clients(rows)
+        self._note_clients(lines)
         return Write(
             table=self.id,
             ply=old_ply,
@@ -414,7 +414,7 @@ class Room:
             to_act=" ".join(self.to_act),
             bot_due=self.bot_due,
             touched=now,
-            rows=rows,
+            lines=lines,
             snapshot=data,
             keys=list(keys),
             keys_gone=list(keys_gone),

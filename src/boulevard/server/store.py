@@ -21,7 +21,7 @@ import sqlalchemy as sa
 from sqlalchemy import event
 
 from boulevard.core.events import Noted
-from boulevard.server.kept import Key, New, Row, Company, Stored, Write
+from boulevard.server.kept import Company, KeptLine, Key, New, Stored, Write
 from boulevard.server.refusals import Refusal
 from boulevard.server.schema import keys, lines, metadata, presence, tables
 
@@ -34,8 +34,8 @@ ORIGIN = secrets.token_hex(4)
 """This process, among those that share a database: it need not wake itself."""
 
 _encode = msgspec.json.encode
-_rows_events = msgspec.json.Decoder(list[Noted])
-_rows_seen = msgspec.json.Decoder(dict[str, str])
+_line_events = msgspec.json.Decoder(list[Noted])
+_line_seen = msgspec.json.Decoder(dict[str, str])
 _company = msgspec.json.Decoder(Company)
 
 
@@ -83,10 +83,10 @@ def migrate(engine: sa.Engine) -> None:
 # Rows to values and back -----------------------------------------------------------------------------------------
 
 
-def row_values(table: str, row: Row) -> tuple[Any, ...]:
+def line_values(table: str, line: KeptLine) -> tuple[Any, ...]:
     return (
-        table, row.ply, row.seat, row.text, _encode(row.seen).decode(), _encode(row.events).decode(), row.fence,
-        row.client, row.at,
+        table, line.ply, line.seat, line.text, _encode(line.seen).decode(), _encode(line.events).decode(), line.fence,
+        line.client, line.at,
     )  # fmt: skip
 
 
@@ -94,13 +94,13 @@ def key_values(table: str, key: Key) -> tuple[str, ...]:
     return (key.hash, table, key.seat, key.kind)
 
 
-def read_row(found: Any) -> Row:
-    return Row(
+def read_line(found: Any) -> KeptLine:
+    return KeptLine(
         ply=found.ply,
         seat=found.seat,
         text=found.text,
-        seen=_rows_seen.decode(found.seen),
-        events=_rows_events.decode(found.events),
+        seen=_line_seen.decode(found.seen),
+        events=_line_events.decode(found.events),
         fence=found.fence,
         client=found.client,
         at=found.at,
@@ -272,17 +272,17 @@ class Writer(threading.Thread):
         if write.opens is not None:
             new, values = write.opens, table_values(write.opens)
             yield self._insert(f"tables ({', '.join(values)})", [tuple(values.values())])
-            yield from self._added(new.stored.id, new.rows, new.stored.keys)
-        yield from self._added(write.table, write.rows, write.keys)
+            yield from self._added(new.stored.id, new.lines, new.stored.keys)
+        yield from self._added(write.table, write.lines, write.keys)
         if write.keys_gone:
             wanted = " AND ".join(f"{column.name} = {self.mark}" for column in keys.c)
             yield f"DELETE FROM keys WHERE {wanted}", [key_values(write.table, key) for key in write.keys_gone]
 
     def _added(
-        self, table: str, rows: Sequence[Row], added: Sequence[Key]
+        self, table: str, said: Sequence[KeptLine], added: Sequence[Key]
     ) -> Iterator[tuple[str, list[tuple[Any, ...]]]]:
-        if rows:
-            yield self._insert("lines", [row_values(table, row) for row in rows])
+        if said:
+            yield self._insert("lines", [line_values(table, line) for line in said])
         if added:
             text, values = self._insert("keys", [key_values(table, key) for key in added])
             yield f"{text} ON CONFLICT DO NOTHING", values
@@ -347,11 +347,11 @@ class Store:
     async def create(self, new: New) -> None:
         await self._call(create, self.engine, new)
 
-    async def load(self, table: str, after: int = 0) -> tuple[Stored, list[Row]] | None:
+    async def load(self, table: str, after: int = 0) -> tuple[Stored, list[KeptLine]] | None:
         return await self._call(load, self.engine, table, after)
 
-    async def rows(self, table: str, after: int = 0) -> list[Row]:
-        return await self._call(read_rows, self.engine, table, after)
+    async def lines(self, table: str, after: int = 0) -> list[KeptLine]:
+        return await self._call(read_lines, self.engine, table, after)
 
     async def of_keys(self, hashes: Sequence[str]) -> list[tuple[Any, list[str]]]:
         return await self._call(of_keys, self.engine, hashes)
@@ -413,12 +413,12 @@ def create(engine: sa.Engine, new: New) -> None:
         if new.stored.keys:
             held = [dict(zip(keys.c.keys(), key_values(id_, key), strict=True)) for key in new.stored.keys]
             connection.execute(sa.insert(keys), held)
-        if new.rows:
-            values = [dict(zip(lines.c.keys(), row_values(id_, row), strict=True)) for row in new.rows]
+        if new.lines:
+            values = [dict(zip(lines.c.keys(), line_values(id_, line), strict=True)) for line in new.lines]
             connection.execute(sa.insert(lines), values)
 
 
-def load(engine: sa.Engine, table: str, after: int = 0) -> tuple[Stored, list[Row]] | None:
+def load(engine: sa.Engine, table: str, after: int = 0) -> tuple[Stored, list[KeptLine]] | None:
     """A table, and its lines from a ply on; all as of one moment."""
     with one_moment(engine) as connection:
         found = connection.execute(sa.select(tables).where(tables.c.id == table)).one_or_none()
@@ -426,17 +426,17 @@ def load(engine: sa.Engine, table: str, after: int = 0) -> tuple[Stored, list[Ro
             return None
         held = connection.execute(sa.select(keys).where(keys.c.table_id == table).order_by(keys.c.hash))
         stored = read_stored(found, [Key(key.hash, key.seat, key.kind) for key in held])
-        return stored, _rows(connection, table, after)
+        return stored, _lines(connection, table, after)
 
 
-def _rows(connection: sa.Connection, table: str, after: int) -> list[Row]:
+def _lines(connection: sa.Connection, table: str, after: int) -> list[KeptLine]:
     chosen = sa.select(lines).where(lines.c.table_id == table, lines.c.ply >= after).order_by(lines.c.ply)
-    return [read_row(found) for found in connection.execute(chosen)]
+    return [read_line(found) for found in connection.execute(chosen)]
 
 
-def read_rows(engine: sa.Engine, table: str, after: int = 0) -> list[Row]:
+def read_lines(engine: sa.Engine, table: str, after: int = 0) -> list[KeptLine]:
     with engine.connect() as connection:
-        return _rows(connection, table, after)
+        return _lines(connection, table, after)
 
 
 def of_keys(engine: sa.Engine, hashes: Sequence[str]) -> list[tuple[Any, list[str]]]:

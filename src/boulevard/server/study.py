@@ -100,8 +100,8 @@ async def reviewed(entry: Entry) -> Review:
         raise Refusal("not-over")
     if entry.review is None:
         assert room.company.players is not None
-        rows = await entry.store.rows(entry.table)
-        entry.review = await asyncio.to_thread(Review, room.game, room.company.players, room.options, rows)
+        lines = await entry.store.lines(entry.table)
+        entry.review = await asyncio.to_thread(Review, room.game, room.company.players, room.options, lines)
     return entry.review
 
 
