@@ -150,11 +150,11 @@ def bot_move(room: Room, answer: BotPlaying, now: float) -> Write | None:
     if room.company.seats[thought.seat] != Seated("bot", f"{BOT}{thought.bot}"):
         return None
     moves = room.offered(thought.seat)
-    told: list[Event] = []
+    notices: list[Event] = []
     if text is None or text not in moves:
         text = random.Random(thought.seed).choice(list(moves))
-        told = [TableStumble(thought.seat, stumble=answer.stumble or "nonsense")]
-    room.say(thought.seat, moves[text], now, told=told)
+        notices = [TableStumble(thought.seat, stumble=answer.stumble or "nonsense")]
+    room.say(thought.seat, moves[text], now, notices=notices)
     room.chance(now)
     return room.write(now)
 

@@ -278,15 +278,15 @@ async def my_tables(request: Call) -> list[m.TableShown]:
 
 
 @get("/api/here", summary="Where this server is reached from", responses={429: ERRORS[429]})
-async def here(request: Call) -> m.Here:
+async def reach(request: Call) -> m.ReachShown:
     server, caller = the(request)
     can_open = server.reach.listen is not None and server.reach.reach == "loopback" and caller.at_this_machine
-    return m.Here(__version__, server.reach.reach, can_open, await server.reach.links(caller.base))
+    return m.ReachShown(__version__, server.reach.reach, can_open, await server.reach.links(caller.base))
 
 
 @post("/api/here/lan", summary="Serve the home network too", status_code=200,
       responses={status: ERRORS[status] for status in (403, 409, 429, 503)})  # fmt: skip
-async def open_lan(request: Call) -> m.Here:
+async def open_lan(request: Call) -> m.ReachShown:
     """Only for the one who sits at this machine, and only where plain `boulevard` was started."""
     server, caller = the(request)
     if not caller.same_origin:
@@ -296,7 +296,7 @@ async def open_lan(request: Call) -> m.Here:
     if not caller.at_this_machine:
         raise Refusal("only-here")
     await server.reach.open(await asyncio.to_thread(home_addresses))
-    return m.Here(__version__, server.reach.reach, False, await server.reach.links(caller.base))
+    return m.ReachShown(__version__, server.reach.reach, False, await server.reach.links(caller.base))
 
 
 @get("/health", summary="Is this process well?", responses={503: ResponseSpec(m.Health, description="No")})
@@ -425,7 +425,7 @@ def application(settings: Settings) -> Doorway:
         route_handlers=[
             games, one_game, open_, join, state, move, preview, hint, undo, takeback, takeback_answer, resign, seats,
             link, unlink, claim, leave, delete_table, rematch, record, my_tables, health, metrics, openapi,
-            live, choices, words, review, review_at, invite, here, open_lan,
+            live, choices, words, review, review_at, invite, reach, open_lan,
         ],
         on_app_init=[remember],
         lifespan=[server.lifespan],

@@ -336,8 +336,8 @@ class Room:
 
     # What a change is made of ------------------------------------------------------------------------------------
 
-    def say(self, seat: str, move: Move, now: float, client: str | None = None, told: Sequence[Event] = ()) -> None:
-        """A move that is offered to a seat or to chance is made; `told` is what the table is told before it."""
+    def say(self, seat: str, move: Move, now: float, client: str | None = None, notices: Sequence[Event] = ()) -> None:
+        """A move that is offered to a seat or to chance is made; `notices` are what the table says before it."""
         table = self.table
         assert table is not None
         viewers = ["", *self.company.seats]
@@ -345,7 +345,7 @@ class Room:
         seen = {viewer: self.game.seen(table.state, move, viewer or None) for viewer in viewers}
         ply = table.ply
         moments: list[Moment] = []
-        events = [event.noted() for event in (*told, *table.play_offered(seat, move, moments))]
+        events = [event.noted() for event in (*notices, *table.play_offered(seat, move, moments))]
         seen = {viewer: known for viewer, known in seen.items() if known != text}
         self._said(KeptLine(ply, seat, text, seen, events, table.last_is_fence, client, now), moments)
 

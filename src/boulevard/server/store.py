@@ -147,7 +147,8 @@ def table_values(new: New) -> dict[str, Any]:
 
 # The writer ------------------------------------------------------------------------------------------------------
 
-Told = Callable[[bool | Exception], object]
+Reply = Callable[[bool | Exception], object]
+"""Takes how a write went: done, refused since the table had changed, or the trouble there was."""
 
 
 class Writer(threading.Thread):
@@ -156,7 +157,7 @@ class Writer(threading.Thread):
     def __init__(self, engine: sa.Engine, sync: bool) -> None:
         super().__init__(name="boulevard-writer", daemon=True)
         self.engine, self.sync = engine, sync
-        self.waiting: queue.SimpleQueue[tuple[Write, Told] | None] = queue.SimpleQueue()
+        self.waiting: queue.SimpleQueue[tuple[Write, Reply] | None] = queue.SimpleQueue()
         self.mark = "?" if engine.dialect.name == "sqlite" else "%s"
         self.connection: Any = None
         self.batches = self.writes = 0
@@ -180,7 +181,7 @@ class Writer(threading.Thread):
         if self.connection is not None:
             self.connection.close()
 
-    def _carry_out(self, batch: list[tuple[Write, Told]]) -> None:
+    def _carry_out(self, batch: list[tuple[Write, Reply]]) -> None:
         # in the order of tables, so that two processes never wait for each other in a circle
         batch.sort(key=lambda one: one[0].table)
         try:
@@ -194,8 +195,8 @@ class Writer(threading.Thread):
             return
         self.batches += 1
         self.writes += len(batch)
-        for (_, told), well in zip(batch, done, strict=True):
-            told(well)
+        for (_, reply), well in zip(batch, done, strict=True):
+            reply(well)
 
     def _commit(self, writes: list[Write]) -> list[bool]:
         try:
@@ -331,15 +332,15 @@ class Store:
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[bool] = loop.create_future()
 
-        def tell(said: bool | Exception) -> None:
+        def reply(well: bool | Exception) -> None:
             if answer.done():
                 return
-            if isinstance(said, Exception):
-                answer.set_exception(DatabaseTrouble(type(said).__name__))
+            if isinstance(well, Exception):
+                answer.set_exception(DatabaseTrouble(type(well).__name__))
             else:
-                answer.set_result(said)
+                answer.set_result(well)
 
-        self.writer.waiting.put((write, lambda said: loop.call_soon_threadsafe(tell, said)))
+        self.writer.waiting.put((write, lambda well: loop.call_soon_threadsafe(reply, well)))
         return await answer
 
     # Through SQLAlchemy ------------------------------------------------------------------------------------------
