@@ -232,7 +232,7 @@ def test_over_a_socket(served: Served) -> None:
 def test_that_a_bot_stumbled_is_told_with_its_first_step() -> None:
     """The table says it before the move that is played for the bot."""
     new = opened(players=2, first="orange")
-    new.stored.sheet.seats["orange"] = Seated("bot", "bot:random")
+    new.stored.company.seats["orange"] = Seated("bot", "bot:random")
     with Watched(Kept(new)) as table:
         thought = table.room.thought()
         assert thought is not None
