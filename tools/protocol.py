@@ -228,9 +228,9 @@ def decision(file: File, step: type[Ask[Any]]) -> str:
         if field.name == "seat":
             continue
         kinds = field.type.types if isinstance(field.type, inspect.UnionType) else (field.type,)
-        told = [file.type(one) for one in kinds if isinstance(one, plain)]
-        if told:
-            fields.append(f"{field.encode_name}{'?' if len(told) < len(kinds) else ''}: {union(told)}")
+        types = [file.type(one) for one in kinds if isinstance(one, plain)]
+        if types:
+            fields.append(f"{field.encode_name}{'?' if len(types) < len(kinds) else ''}: {union(types)}")
     return record(f"rule: {literal(step.rule)}", f"key: {literal(step.key)}", f"figures: {record(*fields)}")
 
 

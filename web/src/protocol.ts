@@ -386,7 +386,7 @@ export interface Health {
 }
 
 /** Where this server is reached from. */
-export interface Here {
+export interface ReachShown {
   version: string;
   reach: "lan" | "loopback" | "public";
   can_open: boolean;
