@@ -42,7 +42,7 @@ export interface Outcome {
   winners: string[];
 }
 
-/** What every game's `shown` ends with: the score sheets in parts. The sum of a seat's items of a line is that line. */
+/** What every game's `shown` ends with: the score sheets in parts. A seat's items of a line add up to it. */
 export interface Shown {
   items: Item[];
 }

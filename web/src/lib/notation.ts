@@ -32,9 +32,12 @@ interface Kinded {
 /** Of a kind of move, its text with the names of its fields in their places, and how each field is read. */
 export type Form<M extends Kinded> = [form: string, readers: { [F in Exclude<keyof M, "kind">]: Reader<M[F]> }];
 
-/** A move to be written. Its words may come from anywhere: whether there is such a move, the server says. */
+type Words<T> = T extends string ? string : T extends string[] ? string[] : T;
+
+/** A move to be written. Its words may come from anywhere: whether there is such a move, the server says. What its kind
+ * always leaves empty need not be said. */
 export type Writable<M> = M extends unknown
-  ? { [F in keyof M]: F extends "kind" ? M[F] : M[F] extends string ? string : M[F] extends string[] ? string[] : M[F] }
+  ? { [F in keyof M as [M[F]] extends [never] ? never : F]: F extends "kind" ? M[F] : Words<M[F]> }
   : never;
 
 export interface Notation<M extends Kinded> {
