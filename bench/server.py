@@ -113,24 +113,26 @@ def cost_of_a_move() -> dict[int, float]:
     """Microseconds that a room takes for the same move in the same position, at lines 10, 1,000 and 10,000."""
     from boulevard import registry
     from boulevard.server import acts
+    from boulevard.server.commands import Playing, Undoing
     from boulevard.server.kept import Seated
     from boulevard.server.room import Room
 
     seats = {"orange": Seated("person", "a"), "blue": Seated("person", "b")}
     game = registry.game("paris")
     options = game.settle(None, {"first": "orange"})[1]
-    room = Room(*acts.open_table("t", game, options, seats, [], bytes(32), 0.0))
+    new = acts.open_table("t", game, options, seats, [], bytes(32), 0.0)
+    room = Room(new.stored, new.rows)
     took: dict[int, list[float]] = {10: [], 1000: [], 10_000: []}
     while room.ply < 10_100:
         ply = room.ply
         began = time.perf_counter()
-        acts.move(room, "orange", ply, "take LINE", None, 0.0)
+        acts.move(room, "orange", Playing(ply=ply, move="take LINE"), 0.0)
         room.state("orange", ("orange",))
         spent = 1e6 * (time.perf_counter() - began)
         for line, found in took.items():
             if line <= ply < line + 100:
                 found.append(spent)
-        acts.undo(room, "orange", ply, room.ply, None, 0.0)
+        acts.undo(room, "orange", Undoing(to=ply, ply=room.ply), 0.0)
     return {line: statistics.median(found) for line, found in took.items()}
 
 

@@ -2,7 +2,7 @@
 
 Each becomes a file in `.cache/gallery`, made by a real server and never kept in the repository: the state as the seat
 to act is told it, what some moves would bring, why another cannot be, the table in words. The page's unit tests and its
-gallery (`npm run gallery`) draw them without a server. Where nothing they are made from has changed, nothing is done.
+gallery (`web/gallery`) draw them without a server. Where nothing they are made from has changed, nothing is done.
 """
 
 import hashlib

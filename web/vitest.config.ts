@@ -6,6 +6,6 @@ export default mergeConfig(
   page,
   defineConfig({
     resolve: { conditions: ["browser"] },
-    test: { include: ["src/**/*.test.ts"], environment: "happy-dom" },
+    test: { include: ["src/**/*.test.ts"], environment: "happy-dom", globalSetup: "./gallery.setup.ts" },
   }),
 );

@@ -18,7 +18,7 @@ from websockets.sync.client import connect
 
 from boulevard import __version__
 from boulevard.cli import home, main
-from boulevard.server.here import Here, home_addresses, is_at_home, is_here
+from boulevard.server.reach import Reach, at_this_machine, home_addresses, is_at_home
 from boulevard.server.refusals import Refusal
 from boulevard.server.run import place_at
 from boulevard.server.settings import Settings
@@ -313,7 +313,7 @@ def test_a_server_for_others_opens_nothing_by_itself(served: Served) -> None:
     ],
 )
 def test_who_reaches_a_server(settings: Settings, reach: str) -> None:
-    assert Here(settings).reach == reach
+    assert Reach(settings).reach == reach
 
 
 def test_which_addresses_are_at_home_and_who_sits_here() -> None:
@@ -322,7 +322,7 @@ def test_which_addresses_are_at_home_and_who_sits_here() -> None:
     for address in ("127.0.0.1", "8.8.8.8", "169.254.3.4", "0.0.0.0", "224.0.0.1"):
         assert not is_at_home(address)
     for host in ("127.0.0.1:8000", "localhost", "[::1]:8000"):
-        assert is_here("127.0.0.1", host)
-        assert not is_here("192.168.1.9", host)
+        assert at_this_machine("127.0.0.1", host)
+        assert not at_this_machine("192.168.1.9", host)
     for host in ("evil.example", "", "[", "127.0.0.1.evil.example", "192.168.1.20:8000"):
-        assert not is_here("127.0.0.1", host)
+        assert not at_this_machine("127.0.0.1", host)

@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from random import Random
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 import pytest
@@ -17,65 +17,43 @@ from boulevard.core.record import read_record
 from boulevard.core.steps import CHANCE
 from boulevard.core.table import open_table
 from boulevard.server import acts
+from boulevard.server import commands as c
 from boulevard.server.archive import row_of
-from boulevard.server.bots import LEAST, Turn, Workers
+from boulevard.server.bots import Workers
 from boulevard.server.guests import Proxies, bearer, guest_cookie, hashed, same_origin
-from boulevard.server.kept import Key, Row, Seated, Stored, Write
+from boulevard.server.hosted import Hosted
+from boulevard.server.kept import Key, New, Seated
 from boulevard.server.limits import MOST_BUCKETS, RATES, Limits
 from boulevard.server.live import Entry, Tables
+from boulevard.server.messages import State
 from boulevard.server.metrics import Metrics
 from boulevard.server.refusals import NotOffered, Refusal, error_of, language_of
 from boulevard.server.room import Room
 from boulevard.server.settings import Settings, settings_from
 from boulevard.server.store import Store
+from boulevard.server.thoughts import LEAST, Turn
+from server.inside import (
+    SEED,
+    Holder,
+    Kept,
+    Memory,
+    Somebody,
+    any_move,
+    ask,
+    opened,
+    room_of,
+    wrote,
+)
 from server.kit import Served
 
-SEED = bytes(range(32))
-Kind = Literal["person", "open"]
 GOLDEN = Path(__file__).parent.parent / "data" / "golden" / "paris"
-
-
-def opened(name: str = "paris", kinds: Kind = "person", **options: Any) -> tuple[Stored, list[Row]]:
-    game = registry.game(name)
-    count, settled = game.settle(None, options)
-    seats = {seat: Seated(kinds, "" if kinds == "open" else "Ana") for seat in game.seats(count)}
-    keys = [Key(hashed(seat), seat, "token") for seat in seats] + [Key(hashed("code"), "", "invite")]
-    return acts.open_table("t", game, settled, seats, keys, SEED, 1.0)
-
-
-def any_move(room: Room, rng: Random, client: str | None = None) -> Write:
-    """Whoever is to act plays something."""
-    seat = room.to_act[0]
-    return acts.move(room, seat, room.ply, rng.choice(list(room.offered(seat))), client, 2.0)
-
-
-class Memory:
-    """What a database would hold."""
-
-    def __init__(self, stored: Stored, rows: list[Row]) -> None:
-        self.stored, self.rows = stored, list(rows)
-
-    def write(self, write: Write) -> None:
-        stored = self.stored
-        assert (write.ply, write.version) == (stored.ply, stored.version)
-        assert [row.ply for row in write.rows] == list(range(write.ply, write.new_ply))
-        self.rows += write.rows
-        stored.ply, stored.version, stored.status = write.new_ply, write.new_version, write.status
-        stored.sheet = write.sheet or stored.sheet
-        if write.snapshot is not None:
-            stored.snapshot, stored.snapshot_ply = write.snapshot, write.new_ply
-
-    def room(self) -> Room:
-        import copy
-
-        return Room(copy.deepcopy(self.stored), self.rows)
 
 
 @pytest.mark.parametrize("name", registry.game_names())
 def test_a_room_loaded_again_is_the_same(name: str) -> None:
     """At any moment of a long game with undo and take-back, what is stored gives the same room."""
     rng = Random(name)
-    memory = Memory(*opened(name))
+    memory = Memory(opened(name))
     room = memory.room()
     moves = 0
     while room.status == "playing" and moves < 400:
@@ -83,12 +61,12 @@ def test_a_room_loaded_again_is_the_same(name: str) -> None:
         moves += 1
         assert room.table is not None
         if (back := room.table.undo_to(seat)) and rng.random() < 0.5 and moves < 300:
-            memory.write(acts.undo(room, seat, rng.choice(back), room.ply, None, 2.0))
+            memory.write(wrote(ask(room, seat, c.Undoing(to=rng.choice(back), ply=room.ply))))
         elif (back := room.table.live_plies(seat)) and rng.random() < 0.2 and moves < 300:
-            memory.write(acts.takeback(room, seat, rng.choice(back[-6:]), room.ply, None, 2.0))
+            memory.write(wrote(ask(room, seat, c.TakingBack(to=rng.choice(back[-6:]), ply=room.ply))))
             for other in room.persons():
                 if room.takeback_asked is not None and other != seat:
-                    memory.write(acts.takeback_answer(room, other, True, 2.0))
+                    memory.write(wrote(ask(room, other, c.Answering(yes=True))))
         else:
             memory.write(any_move(room, rng, f"id{moves}"))
         if moves % 7 == 0:
@@ -96,36 +74,37 @@ def test_a_room_loaded_again_is_the_same(name: str) -> None:
             for viewer in (*room.sheet.seats, None):
                 assert again.state(viewer, ()) == room.state(viewer, ())
             assert again.clients == room.clients
-            assert again.record(memory.rows, None) == room.record(memory.rows, None)
+            assert again.record(memory.lines, None) == room.record(memory.lines, None)
     assert room.ply > 64
 
 
 def test_an_error_in_a_drawing_costs_the_drawing_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    room = Memory(*opened("paris")).room()
+    room = Memory(opened("paris")).room()
     whole = room.state("orange", ())
     monkeypatch.setattr(registry, "shown", lambda game, view: 1 // 0)
-    other = Memory(*opened("paris")).room().state("orange", ())
+    other = Memory(opened("paris")).room().state("orange", ())
     assert whole.shown is not None
     assert other.shown is None
     assert other == msgspec.structs.replace(whole, shown=None)
     seat = room.to_act[0]
-    assert acts.preview(room, seat, next(iter(room.offered(seat)))).shown is None
+    text = next(iter(room.offered(seat)))
+    assert ask(room, seat, c.Previewing(move=text)).answer.shown is None
 
 
 def test_another_process_catches_up() -> None:
-    memory = Memory(*opened(kinds="open"))
+    memory = Memory(opened(kinds="open"))
     room, other = memory.room(), memory.room()
     for name in ("Ana", "Bo"):
-        _, write = acts.join(room, hashed("code"), None, name, [hashed(name)], 1.0)
+        write = wrote(ask(room, None, c.Joining("code", name=name)))
         memory.write(write)
         memory.stored.keys += write.keys
-    assert other.catch_up(memory.stored, memory.rows) == 0
+    assert other.catch_up(memory.stored, memory.lines) == 0
     rng = Random(1)
     while room.status == "playing":
         memory.write(any_move(room, rng))
         if rng.random() < 0.4:
             before = other.ply
-            assert other.catch_up(memory.stored, memory.rows[before:]) == before
+            assert other.catch_up(memory.stored, memory.lines[before:]) == before
             for viewer in (*room.sheet.seats, None):
                 assert other.state(viewer, ()) == room.state(viewer, ())
 
@@ -135,17 +114,13 @@ def test_with_three_a_bot_plays_on_for_one_who_resigns() -> None:
         game = registry.game(name)
         if max(game.players) < 3:
             continue
-        seats = {seat: Seated("person", "Ana") for seat in game.seats(3)}
-        _, options = game.settle(3, {})
-        memory = Memory(*acts.open_table("t", game, options, seats, (), SEED, 1.0))
-        room = memory.room()
-        first = next(iter(seats))
-        memory.write(acts.resign(room, first, 1.0))
+        room = room_of(opened(name, players=3))
+        first = next(iter(room.sheet.seats))
+        ask(room, first, c.Resigning())
         assert room.status == "playing"
         assert room.sheet.seats[first].kind == "bot"
         with pytest.raises(Refusal):
-            acts.resign(room, first, 1.0)
-        assert memory.room().state(None, ()) == room.state(None, ())
+            ask(room, first, c.Resigning())
 
 
 # Rematch ---------------------------------------------------------------------------------------------------------
@@ -160,60 +135,63 @@ def ended_level(winners: int) -> Room:
             break
     table = open_table(registry.game("paris", None, record.rules), record)
     seats = {seat: Seated("person", "Ana") for seat in table.players}
-    stored, _ = acts.open_table("t", table.game, table.options, seats, (), SEED, 1.0)
+    stored = acts.open_table("t", table.game, table.options, seats, (), SEED, 1.0).stored
     stored.status, stored.ply = "over", len(record.lines)
     return Room(stored, [row_of(table, line, 1.0) for line in record.lines])
 
 
-def next_game(room: Room, seed: bytes = SEED) -> tuple[Stored, list[Row]]:
-    stored, rows, _ = acts.rematch(room, "next", seed, 2.0)
-    return stored, rows
+def next_game(room: Room, seed: bytes = SEED) -> New:
+    new = acts.rematch(room, "next", seed, 2.0).opens
+    assert new is not None
+    return new
 
 
 def test_at_an_equal_score_the_loser_by_the_tie_break_starts_a_rematch() -> None:
     room = ended_level(winners=1)
     shown = room.state(None, ())
     assert shown.sheets["orange"]["total"] == shown.sheets["blue"]["total"]
+    assert shown.outcome is not None
     (lost,) = {"orange", "blue"} - {*shown.outcome.winners}
     for number in range(8):
-        stored, rows = next_game(room, bytes([number] * 32))
-        assert stored.options["first"] == lost
-        assert Room(stored, rows).to_act == [lost]
+        new = next_game(room, bytes([number] * 32))
+        assert new.stored.options["first"] == lost
+        assert room_of(new).to_act == [lost]
 
 
 def test_after_a_shared_victory_the_lot_is_a_line_of_the_record() -> None:
     room = ended_level(winners=2)
-    assert room.state(None, ()).outcome.winners == ("orange", "blue")
+    outcome = room.state(None, ()).outcome
+    assert outcome is not None
+    assert outcome.winners == ("orange", "blue")
     starts = set()
     for number in range(8):
-        stored, rows = next_game(room, bytes([number] * 32))
-        assert stored.options["first"] == "random"
-        (drawn,) = [row.text for row in rows if row.seat == CHANCE and row.text.startswith("first ")]
-        assert Room(stored, rows).to_act == [drawn.removeprefix("first ")]
+        new = next_game(room, bytes([number] * 32))
+        assert new.stored.options["first"] == "random"
+        (drawn,) = [row.text for row in new.rows if row.seat == CHANCE and row.text.startswith("first ")]
+        assert room_of(new).to_act == [drawn.removeprefix("first ")]
         starts.add(drawn)
     assert len(starts) == 2
 
 
 @pytest.mark.parametrize("seat", ["orange", "blue"])
 def test_who_resigned_starts_a_rematch(seat: str) -> None:
-    room = Memory(*opened(first="orange")).room()
+    room = Memory(opened(first="orange")).room()
     rng = Random(seat)
     for _ in range(20):
         any_move(room, rng)
-    acts.resign(room, seat, 2.0)
-    stored, rows = next_game(room)
-    assert Room(stored, rows).to_act == [seat]
+    ask(room, seat, c.Resigning())
+    assert room_of(next_game(room)).to_act == [seat]
 
 
 @pytest.mark.parametrize("name", ["couleurs", "flatiron"])
 @pytest.mark.parametrize("first", ["random", "2"])
 def test_where_the_book_knows_no_rematch_the_option_counts_again(name: str, first: str) -> None:
-    room = Memory(*opened(name, first=first)).room()
-    acts.resign(room, "1", 2.0)
-    stored, rows = next_game(room)
-    assert stored.options["first"] == first
+    room = Memory(opened(name, first=first)).room()
+    ask(room, "1", c.Resigning())
+    new = next_game(room)
+    assert new.stored.options["first"] == first
     if name == "couleurs":  # at Flatiron, the boards are chosen before the starter is drawn
-        assert any(row.text.startswith("first ") for row in rows) == (first == "random")
+        assert any(row.text.startswith("first ") for row in new.rows) == (first == "random")
 
 
 # Tables, in one event loop ---------------------------------------------------------------------------------------
@@ -233,17 +211,14 @@ def with_tables(database: str, work: Callable[[Tables], Coroutine[Any, Any, None
 
 
 def test_old_tables_are_forgotten(database: str) -> None:
-    cases: tuple[tuple[str, Kind], ...] = (("open", "open"), ("playing", "person"))
-
     async def work(tables: Tables) -> None:
-        for id_, kinds in cases:
-            stored, rows = opened(kinds=kinds)
-            stored.id = id_
-            await tables.create(stored, rows)
+        for id_, new in (("open", opened(kinds="open")), ("playing", opened())):
+            new.stored.id = id_
+            await tables.create(new)
         await tables.forget()
         assert await tables.store.counts() == {"abandoned": 1}
         with pytest.raises(Refusal, match="abandoned"):
-            await tables.change("playing", lambda entry, room: acts.move(room, "orange", room.ply, "x", None, 1.0))
+            await tables.perform("playing", Holder("orange"), c.Playing(ply=3, move="x"))
         await asyncio.sleep(0.01)
         await tables.forget()
         assert await tables.store.counts() == {}
@@ -254,15 +229,19 @@ def test_old_tables_are_forgotten(database: str) -> None:
 def test_idle_rooms_are_unloaded_and_loaded_again(database: str) -> None:
     async def work(tables: Tables) -> None:
         for number in range(5):
-            stored, rows = opened()
-            stored.id = f"t{number}"
-            await tables.create(stored, rows)
-        before = [await tables.state(f"t{n}", lambda room: ("orange", ("orange",))) for n in range(5)]
+            new = opened()
+            new.stored.id = f"t{number}"
+            await tables.create(new)
+
+        async def seen(table: str) -> State:
+            async with tables.fresh(table) as entry:
+                return await entry.state(Holder("orange"), None)
+
+        before = [await seen(f"t{n}") for n in range(5)]
         assert len(tables.entries) <= 3
-        again = [await tables.state(f"t{n}", lambda room: ("orange", ("orange",))) for n in range(5)]
-        assert again == before
+        assert [await seen(f"t{n}") for n in range(5)] == before
         with pytest.raises(Refusal, match="no such table"):
-            await tables.state("nowhere", lambda room: (None, ()))
+            await seen("nowhere")
         assert "nowhere" not in tables.entries
 
     with_tables(database, work, max_rooms=2)
@@ -271,14 +250,17 @@ def test_idle_rooms_are_unloaded_and_loaded_again(database: str) -> None:
 def test_changes_of_many_tables_are_committed_together(database: str) -> None:
     async def work(tables: Tables) -> None:
         for number in range(30):
-            stored, rows = opened()
-            stored.id = f"t{number}"
-            await tables.create(stored, rows)
+            new = opened()
+            new.stored.id = f"t{number}"
+            await tables.create(new)
 
         async def play(table: str) -> None:
             rng = Random(table)
             for _ in range(10):
-                await tables.change(table, lambda entry, room: any_move(room, rng))
+                async with tables.fresh(table) as entry:
+                    seat, ply = entry.room.to_act[0], entry.room.ply
+                    move = rng.choice(list(entry.room.offered(seat)))
+                await tables.perform(table, Holder(seat), c.Playing(ply=ply, move=move))
 
         await asyncio.gather(*(play(f"t{n}") for n in range(30)))
         writer = tables.store.writer
@@ -405,74 +387,55 @@ def test_options_are_any_that_go_together() -> None:
         for number in range(10):
             players, options = contract.any_setting(game, Random(number))
             seats = {seat: Seated("person", "Ana") for seat in game.seats(players)}
-            stored, rows = acts.open_table("t", game, options, seats, (), SEED, 1.0)
-            assert Room(stored, rows).status == "playing"
+            assert room_of(acts.open_table("t", game, options, seats, (), SEED, 1.0)).status == "playing"
 
 
-class Somebody:
-    """A connection that keeps what it is sent."""
-
-    def __init__(self, *seats: str, by: str = "") -> None:
-        self.seat: str | None = seats[0]
-        self.mine, self.hash = seats, hashed(by or seats[0])
-        self.fixed, self.ply = False, 0
-        self.got: list[Any] = []
-        self.closed = 0
-
-    def push(self, message: bytes) -> None:
-        self.got.append(msgspec.json.decode(message))
-
-    def close(self, code: int) -> None:
-        self.closed = code
-
-
-def entry_with(*somebody: Somebody, name: str = "paris") -> tuple[Tables, Entry, Room]:
-    entry = Entry("t")
-    entry.room = Room(*opened(name, first="orange" if name == "paris" else "1"))
-    entry.listeners = set(somebody)
-    return Tables(None, None, Settings(), None), entry, entry.room  # type: ignore[arg-type]
+def hosted(*somebody: Somebody) -> Hosted:
+    """Paris, orange to act, and those connected to it."""
+    made = Hosted("t", Kept(opened(first="orange")))
+    asyncio.run(made.load())
+    made.listeners = set(somebody)
+    return made
 
 
 def test_whoever_gives_a_seat_away_learns_nothing_more_by_it() -> None:
     """Also over a connection that was open before."""
     ana, bob = Somebody("orange"), Somebody("blue")
-    tables, entry, room = entry_with(ana, bob)
-    acts.reseat(room, ["orange"], "orange", Seated("open", ""), 1.0, lambda seat: False)
-    tables.tell(entry, 0)
+    table = hosted(ana, bob)
+    asyncio.run(table.perform(Holder("orange"), c.Seating(seat="orange", open=True), 1.0))
     assert (ana.got, ana.closed) == ([], 4401)
-    assert ana not in entry.listeners
+    assert ana not in table.listeners
     assert bob.got[-1]["seat"] == "blue"
 
 
 def test_several_at_one_screen_see_the_seat_that_is_to_act() -> None:
     both = Somebody("orange", "blue", by="orange")
-    tables, entry, room = entry_with(both)
-    room.keys[hashed("orange")].append(Key(hashed("orange"), "blue", "token"))
+    table = hosted(both)
+    table.room.keys[hashed("orange")].append(Key(hashed("orange"), "blue", "token"))
+    table.tell(0)
     for seat in ("orange", "blue"):
-        tables.tell(entry, 0)
-        assert (both.got[-1]["seat"], both.ply) == (seat, room.ply)
-        acts.move(room, seat, room.ply, both.got[-1]["moves"][-1], None, 1.0)
+        assert (both.got[-1]["seat"], both.ply) == (seat, table.room.ply)
+        move = c.Playing(ply=both.ply, move=both.got[-1]["moves"][-1])
+        asyncio.run(table.perform(Holder("orange"), move, 1.0))
 
 
 def test_whoever_resigned_among_three_neither_plays_nor_answers() -> None:
-    game = registry.game("couleurs")
-    options = game.settle(3, {"first": "1"})[1]
-    seats = {seat: Seated("person", seat) for seat in ("1", "2", "3")}
-    room = Room(*acts.open_table("t", game, options, seats, [], SEED, 1.0))
+    room = room_of(opened("couleurs", players=3, first="1"))
     text = room.state("1", ("1",)).moves[0]
-    acts.move(room, "1", room.ply, text, None, 1.0)
-    acts.takeback(room, "1", room.ply - 1, room.ply, "same", 1.0)
-    acts.takeback_answer(room, "2", True, 1.0)
-    acts.takeback(room, "1", room.ply - 1, room.ply, "same", 1.0)
+    ask(room, "1", c.Playing(ply=room.ply, move=text))
+    back = c.TakingBack(to=room.ply - 1, ply=room.ply, id="same")
+    ask(room, "1", back)
+    ask(room, "2", c.Answering(yes=True))
+    ask(room, "1", back)
     shown = room.state("1", ("1",)).takeback
     assert shown is not None
     assert shown.waiting == ["3"]
-    acts.resign(room, "2", 1.0)
+    ask(room, "2", c.Resigning())
     assert room.state("2", ("2",)).moves == []
     with pytest.raises(Refusal, match="has resigned"):
-        acts.move(room, "2", room.ply, text, None, 1.0)
+        ask(room, "2", c.Playing(ply=room.ply, move=text))
     with pytest.raises(Refusal, match="nobody waits"):
-        acts.takeback_answer(room, "2", False, 1.0)
+        ask(room, "2", c.Answering(yes=False))
 
 
 def test_an_odd_origin_is_another_origin() -> None:
@@ -480,10 +443,6 @@ def test_an_odd_origin_is_another_origin() -> None:
 
 
 def test_an_absent_player_is_waited_for_three_days_or_ten_minutes_where_all_others_are_here() -> None:
-    names = ("1", "2", "3")
-    seats = {seat: Seated("person", seat) for seat in names}
-    game = registry.game("couleurs")
-    options = game.settle(3, {})[1]
     tables = Tables(None, None, Settings(), None)  # type: ignore[arg-type]
     for here, minutes, may in (
         (("2", "3"), 9, False),
@@ -493,11 +452,11 @@ def test_an_absent_player_is_waited_for_three_days_or_ten_minutes_where_all_othe
         (("2",), 60 * 24 * 3 + 1, True),
         (("1", "2", "3"), 60 * 24 * 9, False),
     ):
-        entry = Entry("t")
-        entry.room = Room(*acts.open_table("t", game, options, seats, [], bytes(32), 0.0))
+        entry = Entry("t", tables)
+        entry.loaded = room_of(opened("couleurs", players=3))
         entry.listeners = {Somebody(seat) for seat in here}
         entry.seen = {"1": time.time() - 60 * minutes}
-        assert tables.absent(entry, "1") is may, (here, minutes)
+        assert entry.absent("1") is may, (here, minutes)
 
 
 def test_a_figure_of_a_why_not_may_be_called_place() -> None:

@@ -75,7 +75,7 @@ def held(path: Path) -> IO[bytes] | None:
 
 
 def first(folder: Path, args: Namespace, words: Texts) -> int:
-    from boulevard.server.here import EVERYWHERE, home_addresses
+    from boulevard.server.reach import EVERYWHERE, home_addresses
     from boulevard.server.run import serve
     from boulevard.server.settings import settings_from
 

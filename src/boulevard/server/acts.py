@@ -3,7 +3,7 @@ has changed; those that change a room give what is to be written.
 """
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from boulevard import registry
@@ -14,16 +14,23 @@ from boulevard.core.moves import Move
 from boulevard.core.problems import Problem
 from boulevard.core.table import Table
 from boulevard.core.texts import texts
-from boulevard.server.kept import BOT, Key, Row, Seated, Sheet, Stored, Takeback, Write
+from boulevard.server.commands import BotPlaying, Joining, Playing, Seating, TakingBack, Undoing
+from boulevard.server.drawings import drawing_of
+from boulevard.server.guests import hashed
+from boulevard.server.kept import BOT, Key, New, Seated, Sheet, Stored, Takeback, Write
 from boulevard.server.messages import Previewed
 from boulevard.server.refusals import NotOffered, Refusal
-from boulevard.server.room import Room, Thought, client_key, drawing_of
+from boulevard.server.room import Room, client_key
+from boulevard.server.thoughts import Thought
 
 SUBSTITUTE = "apprenti"
 """The bot that plays on for somebody who resigned among three or four."""
 
 MOST_LINES = 20_000
 """A table with more lines than that only plays on: no undo, no take-back, no new seats."""
+
+MOST_INVITES = MOST_LINKS = 20
+"""A table has no more invite codes, and no more links that bring a seat elsewhere."""
 
 
 # What must hold --------------------------------------------------------------------------------------------------
@@ -44,15 +51,14 @@ def _not_ended(room: Room) -> None:
         raise Refusal(room.status)
 
 
-def _is_seat(room: Room, seat: str) -> None:
-    if seat not in room.sheet.seats:
-        raise Refusal("no-seat", given=seat, allowed=list(room.sheet.seats))
+def _not_resigned(room: Room, seat: str) -> None:
+    if seat in room.sheet.resigned:
+        raise Refusal("resigned-seat")
 
 
 def _sits(room: Room, seat: str) -> None:
     """Whoever resigned, or lent the seat to a bot, does not play it."""
-    if seat in room.sheet.resigned:
-        raise Refusal("resigned-seat")
+    _not_resigned(room, seat)
     if room.sheet.seats[seat].kind != "person":
         raise Refusal("bot-sits", seat=seat)
 
@@ -60,6 +66,12 @@ def _sits(room: Room, seat: str) -> None:
 def _turn(room: Room, seat: str) -> None:
     if seat not in room.to_act:
         raise Refusal("not-your-turn", seat=seat, seat_due=room.to_act)
+
+
+def _may_decide(room: Room, seat: str) -> None:
+    _playing(room)
+    _sits(room, seat)
+    _turn(room, seat)
 
 
 def _at(room: Room, ply: int) -> None:
@@ -93,18 +105,14 @@ def checked_name(name: str, seat: str) -> str:
 
 
 def preview(room: Room, seat: str, text: str) -> Previewed:
-    _playing(room)
-    _sits(room, seat)
-    _turn(room, seat)
+    _may_decide(room, seat)
     found = room.game.preview(room.look(seat).view, _offered_move(room, seat, text))
     return Previewed(found.events, found.sheets, drawing_of(room.game, found.view), found.whole)
 
 
 def menu(room: Room, seat: str, language: str) -> Menu:
     """The moves offered to a seat whose turn it is, to be chosen word by word."""
-    _playing(room)
-    _sits(room, seat)
-    _turn(room, seat)
+    _may_decide(room, seat)
     moves = list(room.offered(seat).values())
     words = texts(language, room.game.package)
     return Menu(room.game, room.look(seat).view, moves, words, registry.gloss(room.game))
@@ -123,19 +131,20 @@ def hint_wanted(room: Room, seat: str) -> Thought:
 # Playing ---------------------------------------------------------------------------------------------------------
 
 
-def move(room: Room, seat: str, ply: int, text: str, client: str | None, now: float) -> Write:
+def move(room: Room, seat: str, asked: Playing, now: float) -> Write:
     """A move of a seat, and the chance that follows."""
     _playing(room)
     _sits(room, seat)
-    _at(room, ply)
+    _at(room, asked.ply)
     _turn(room, seat)
-    room.say(seat, _offered_move(room, seat, text), now, client_key(seat, client))
+    room.say(seat, _offered_move(room, seat, asked.move), now, client_key(seat, asked.id))
     room.chance(now)
     return room.write(now)
 
 
-def bot_move(room: Room, thought: Thought, text: str | None, stumble: str | None, now: float) -> Write | None:
+def bot_move(room: Room, answer: BotPlaying, now: float) -> Write | None:
     """What a bot answered; where it is no move, one is played for it and the table is told."""
+    thought, text = answer.thought, answer.move
     if room.ply != thought.ply or thought.seat not in room.to_act:
         return None
     if room.sheet.seats[thought.seat] != Seated("bot", f"{BOT}{thought.bot}"):
@@ -143,39 +152,38 @@ def bot_move(room: Room, thought: Thought, text: str | None, stumble: str | None
     moves = room.offered(thought.seat)
     told: list[Event] = []
     if text is None or text not in moves:
-        stumble = stumble or "nonsense"
         text = random.Random(thought.seed).choice(list(moves))
-        told = [TableStumble(thought.seat, stumble=stumble)]
+        told = [TableStumble(thought.seat, stumble=answer.stumble or "nonsense")]
     room.say(thought.seat, moves[text], now, told=told)
     room.chance(now)
     return room.write(now)
 
 
-def undo(room: Room, seat: str, to: int, ply: int, client: str | None, now: float) -> Write:
+def undo(room: Room, seat: str, asked: Undoing, now: float) -> Write:
     table = _playing(room)
     _sits(room, seat)
-    _at(room, ply)
+    _at(room, asked.ply)
     _lines_left(room)
-    if to not in (allowed := table.undo_to(seat)):
-        raise Refusal("undo", to=to, allowed=allowed or "-")
-    table.undo(seat, to)
-    room.table_said(TableUndo(seat, to=to), now, client_key(seat, client))
+    if asked.to not in (allowed := table.undo_to(seat)):
+        raise Refusal("undo", to=asked.to, allowed=allowed or "-")
+    table.undo(seat, asked.to)
+    room.table_said(TableUndo(seat, to=asked.to), now, client_key(seat, asked.id))
     room.chance(now)
     return room.write(now, snapshot=True)
 
 
-def takeback(room: Room, seat: str, to: int, ply: int, client: str | None, now: float) -> Write:
+def takeback(room: Room, seat: str, wanted: TakingBack, now: float) -> Write:
     """Ask the others to go back to before one's own move; bots always agree."""
     table = _playing(room)
     _sits(room, seat)
     pending = room.takeback_asked
-    if pending is not None and client is not None and (pending.seat, pending.client) == (seat, client):
+    if pending is not None and wanted.id is not None and (pending.seat, pending.client) == (seat, wanted.id):
         return room.write(now)  # asked already, and waiting
-    _at(room, ply)
+    _at(room, wanted.ply)
     _lines_left(room)
-    if to not in (allowed := table.live_plies(seat)):
-        raise Refusal("takeback", to=to, allowed=allowed or "-")
-    asked = room.sheet.takeback = Takeback(seat, to, room.ply, [], client)
+    if wanted.to not in (allowed := table.live_plies(seat)):
+        raise Refusal("takeback", to=wanted.to, allowed=allowed or "-")
+    asked = room.sheet.takeback = Takeback(seat, wanted.to, room.ply, [], wanted.id)
     return _takeback_if_agreed(room, table, asked, now)
 
 
@@ -205,8 +213,7 @@ def _takeback_if_agreed(room: Room, table: Table, asked: Takeback, now: float) -
 def resign(room: Room, seat: str, now: float) -> Write:
     """With two seats, or alone, the game ends; with three or four a bot plays the seat on."""
     table = _playing(room)
-    if seat in room.sheet.resigned:
-        raise Refusal("resigned-seat")
+    _not_resigned(room, seat)
     table.resign(seat)
     room.sheet.resigned.append(seat)
     room.table_said(TableResign(seat), now)
@@ -219,69 +226,126 @@ def resign(room: Room, seat: str, now: float) -> Write:
 # Sitting down and getting up -------------------------------------------------------------------------------------
 
 
-def join(room: Room, invite: str, seat: str | None, name: str, keys: Sequence[str], now: float) -> tuple[str, Write]:
+def join(room: Room, asked: Joining, keys: Sequence[str], now: float) -> tuple[str, Write]:
     """Somebody with the invite code sits down on an open seat; `keys`: hashes of the token and the browser."""
-    if not any(key.kind == "invite" for key in room.keys.get(invite, ())):
+    code = hashed(asked.invite.rstrip("/").rpartition("/")[2])
+    if not any(key.kind == "invite" for key in room.keys.get(code, ())):
         raise Refusal("invite")
     _not_ended(room)
-    if seat is not None:
-        _is_seat(room, seat)
+    if asked.seat is not None:
+        room.check_seat(asked.seat)
     open_seats = [one for one, seated in room.sheet.seats.items() if seated.kind == "open"]
-    if not open_seats or (seat is not None and seat not in open_seats):
+    if not open_seats or (asked.seat is not None and asked.seat not in open_seats):
         raise Refusal("seat-taken", allowed=open_seats or "-")
-    taken = seat or open_seats[0]
-    name = checked_name(name, taken)
-    if room.table is not None:
-        _lines_left(room)
-    room.sheet.seats[taken] = Seated("person", name)
-    if room.table is not None:
-        _rename(room, taken, now)
+    taken = asked.seat or open_seats[0]
+    _sit(room, taken, Seated("person", checked_name(asked.name, taken)), now)
     room.begin_if_full(now)
     added = [Key(keys[0], taken, "token"), *(Key(one, taken, "guest") for one in keys[1:])]
     return taken, room.write(now, sheet=True, keys=added)
 
 
-def reseat(
-    room: Room, by: Sequence[str], seat: str, seated: Seated, now: float, absent: Callable[[str], bool]
-) -> Write:
+def reseat(room: Room, by: Collection[str], asked: Seating, now: float) -> Write:
     """Who sits on a seat from now on. Its holder may say so, and others for one who is absent.
 
     An absent one keeps the keys and may come back; `open` by the holder gives the seat away.
     """
+    seat, seated = asked.seat, _seated_from(asked)
+    if seat is None:
+        raise Refusal("request", detail="seat: seat")
+    if seated.kind == "bot" and not room.house.allows_bot(seated.name.removeprefix(BOT)):
+        raise Refusal("seat-word", seat=seat, given=seated.name)
     _not_ended(room)
-    _is_seat(room, seat)
-    if not by:
-        raise Refusal("spectator")
-    if seat in room.sheet.resigned:
-        raise Refusal("resigned-seat")
+    room.check_seat(seat)
+    _not_resigned(room, seat)
     now_seated = room.sheet.seats[seat]
     if seat not in by:
         if now_seated.kind == "person" and seated.kind != "bot":
             raise Refusal("not-yours", seat=seat)
-        if now_seated.kind == "person" and not absent(seat):
+        if now_seated.kind == "person" and not room.house.absent(seat):
             raise Refusal("still-here", seat=seat)
         if seated.kind == "person" or (now_seated.kind == "bot" and room.owned(seat)):
             raise Refusal("not-yours", seat=seat)
+    if seated.kind == "open":
+        return _give_away(room, [seat], now)
     if seated.kind == "person":
         seated = Seated("person", checked_name(seated.name, seat))
+    _sit(room, seat, seated, now)
+    room.begin_if_full(now)
+    return room.write(now, sheet=True)
+
+
+def _seated_from(asked: Seating) -> Seated:
+    """Exactly one of the three."""
+    if (asked.bot is not None) + asked.open + (asked.person is not None) != 1:
+        raise Refusal("seating")
+    if asked.bot is not None:
+        return Seated("bot", BOT + asked.bot.removeprefix(BOT))
+    return Seated("open", "") if asked.open else Seated("person", asked.person or "")
+
+
+def _sit(room: Room, seat: str, seated: Seated, now: float) -> None:
     if room.table is not None:
         _lines_left(room)
-    gone: list[Key] = []
-    if seated.kind == "open":
-        gone = [key for keys in room.keys.values() for key in keys if key.seat == seat]
-        seated = Seated("open", "")
     room.sheet.seats[seat] = seated
-    if room.table is not None and seated.kind != "open":
+    if room.table is not None:
         _rename(room, seat, now)
-    room.begin_if_full(now)
-    return room.write(now, sheet=True, keys_gone=gone)
+
+
+def leave(room: Room, seats: Sequence[str], by: str, now: float) -> Write:
+    """The own seats are given away: in a game under way they are open to whoever has the invite code. After it, the
+    keys of the one who asks are forgotten."""
+    if room.status not in ("open", "playing"):
+        return room.write(now, keys_gone=[key for key in room.keys.get(by, ()) if key.seat])
+    for seat in seats:
+        _not_resigned(room, seat)
+    return _give_away(room, seats, now)
+
+
+def _give_away(room: Room, seats: Sequence[str], now: float) -> Write:
+    if room.table is not None:
+        _lines_left(room)
+    room.sheet.seats |= dict.fromkeys(seats, Seated("open", ""))
+    return room.write(now, sheet=True, keys_gone=[key for key in room.all_keys() if key.seat in seats])
+
+
+# Bringing a seat elsewhere, and inviting -------------------------------------------------------------------------
+
+
+def link(room: Room, seat: str, token: str, now: float) -> Write:
+    """A token that brings the seat to another device."""
+    if sum(key.kind == "link" for key in room.all_keys()) >= MOST_LINKS:
+        raise Refusal("too-many-links")
+    return room.write(now, keys=[Key(hashed(token), seat, "link")])
+
+
+def unlink(room: Room, seat: str, kept: Collection[str], now: float) -> Write:
+    """Every other device loses the seat; the one that asks keeps it by what it holds."""
+    gone = [
+        key
+        for key in room.all_keys()
+        if key.seat == seat and key.kind in ("link", "guest") and key.hash not in kept
+    ]  # fmt: skip
+    return room.write(now, keys_gone=gone)
+
+
+def claim(room: Room, seat: str, browser: str, now: float) -> Write | None:
+    """The seat is bound to a browser's cookie; nothing is written where it is already."""
+    key = Key(hashed(browser), seat, "guest")
+    return None if key in room.keys.get(key.hash, ()) else room.write(now, keys=[key])
+
+
+def invite(room: Room, code: str, now: float) -> Write:
+    """One more code that lets one sit; the older ones stay good."""
+    if sum(key.kind == "invite" for key in room.all_keys()) >= MOST_INVITES:
+        raise Refusal("too-many-invites", most=MOST_INVITES)
+    return room.write(now, keys=[Key(hashed(code), "", "invite")])
 
 
 def _rename(room: Room, seat: str, now: float) -> None:
     assert room.table is not None
     name = room.sheet.seats[seat].name
     room.table.rename(seat, name)
-    room.table_said(TableSeat(seat, name=name), now)
+    room.table_said(TableSeat(seat, who=name), now)
 
 
 # Opening and ending a table --------------------------------------------------------------------------------------
@@ -299,7 +363,7 @@ def abandon(room: Room, now: float) -> Write:
     return room.write(now, sheet=True)
 
 
-def rematch(room: Room, table: str, seed: bytes, now: float) -> tuple[Stored, list[Row], Write]:
+def rematch(room: Room, table: str, seed: bytes, now: float) -> Write:
     """The next table, for the same people; who begins is for the game to say."""
     if room.status != "over":
         raise Refusal("not-over")
@@ -312,10 +376,9 @@ def rematch(room: Room, table: str, seed: bytes, now: float) -> tuple[Stored, li
         name = (room.sheet.players or {}).get(seat, seat)
         person = Seated("person", seat if name.startswith(BOT) else name)
         seats[seat] = person if seated.kind != "person" and room.owned(seat) else seated
-    keys = [key for keys in room.keys.values() for key in keys]
-    stored, rows = open_table(table, room.game, options, seats, keys, seed, now, room.sheet.hints)
+    new = open_table(table, room.game, options, seats, room.all_keys(), seed, now, room.sheet.hints)
     room.sheet.rematch = table
-    return stored, rows, room.write(now, sheet=True)
+    return room.write(now, sheet=True, opens=new)
 
 
 def open_table(
@@ -327,7 +390,7 @@ def open_table(
     seed: bytes,
     now: float,
     hints: bool | None = None,
-) -> tuple[Stored, list[Row]]:
+) -> New:
     """A new table; play begins at once where no seat is open.
 
     Without a word about hints there are some where one person plays against bots or alone, and none among persons.
@@ -353,7 +416,7 @@ def open_table(
     room.begin_if_full(now)
     written = room.write(now)
     stored.status, stored.ply = room.status, room.ply
-    return stored, written.rows
+    return New(stored, written.rows, written.to_act, written.bot_due)
 
 
 def seats_from(game: AnyGame, given: Mapping[str, str], options: Mapping[str, Any], name: str,

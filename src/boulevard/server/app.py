@@ -8,7 +8,7 @@ from time import perf_counter, time
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Litestar, MediaType, Request, Response, delete, get, post
+from litestar import Litestar, MediaType, Response, delete, get, post
 from litestar.config.app import AppConfig
 from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException
@@ -23,21 +23,22 @@ from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
 from boulevard.core.texts import texts
 from boulevard.server import acts
+from boulevard.server import commands as c
 from boulevard.server import messages as m
-from boulevard.server.answers import ERRORS, READ_ERRORS, TABLE_ERRORS, SeatAsked, TableId
-from boulevard.server.desk import Caller, Server, new_seed, seated_from, the
-from boulevard.server.guests import COOKIE, hashed, new_code, new_token
-from boulevard.server.here import home_addresses
-from boulevard.server.kept import Key, Seated, Write
+from boulevard.server.answers import ERRORS, READ_ERRORS, TABLE_ERRORS, Call, SeatAsked, TableId
+from boulevard.server.guests import COOKIE, hashed, new_code, new_seed, new_token
+from boulevard.server.kept import Key
 from boulevard.server.limits import BODY_BYTES
-from boulevard.server.live import Entry
 from boulevard.server.pages import Pages
+from boulevard.server.process import Server, the
+from boulevard.server.reach import home_addresses
 from boulevard.server.refusals import Refusal, error_of, status_of
-from boulevard.server.room import Room
+from boulevard.server.rights import sees
 from boulevard.server.settings import Settings
 from boulevard.server.sockets import live
 from boulevard.server.store import DatabaseTrouble
-from boulevard.server.study import choices, invite, review, review_at, words
+from boulevard.server.study import choices, review, review_at, words
+from boulevard.server.visitors import Visitor
 
 log = logging.getLogger("boulevard.server")
 
@@ -52,15 +53,21 @@ HEADERS = [
 ]  # fmt: skip
 
 
-def with_cookie(content: Any, caller: Caller, guest: str, status: int = 201) -> Response[Any]:
+def with_cookie(content: Any, caller: Visitor, status: int = 201) -> Response[Any]:
     cookie = Cookie(
-        key=COOKIE, value=guest, httponly=True, samesite="lax", secure=caller.secure, path="/", max_age=400 * 86400
+        key=COOKIE,
+        value=caller.browser,
+        httponly=True,
+        samesite="lax",
+        secure=caller.secure,
+        path="/",
+        max_age=400 * 86400,
     )
     return Response(content, status_code=status, cookies=[cookie])
 
 
 @get("/api/games", summary="The games", sync_to_thread=False, responses={429: ERRORS[429]})
-def games(request: Request[Any, Any, Any]) -> list[m.GameShown]:
+def games(request: Call) -> list[m.GameShown]:
     server, caller = the(request)
     shown = [game_shown(registry.game(name), caller.language, server) for name in registry.game_names()]
     return [m.GameShown(**one) for one in shown]
@@ -69,7 +76,7 @@ def games(request: Request[Any, Any, Any]) -> list[m.GameShown]:
 @get("/api/games/{game:str}", summary="A game, with its content", sync_to_thread=False,
      responses={status: ERRORS[status] for status in (400, 404, 422, 429)})  # fmt: skip
 def one_game(
-    request: Request[Any, Any, Any],
+    request: Call,
     game: FromPath[str],
     rules: Annotated[int | None, QueryParameter(ge=1, le=1_000_000, description="A version of its rules")] = None,
 ) -> m.GameWhole:
@@ -107,223 +114,153 @@ def game_shown(game: AnyGame, language: str, server: Server) -> dict[str, Any]:
 
 @post("/api/tables", summary="Open a table",
       responses={status: ERRORS[status] for status in (400, 403, 413, 415, 422, 429, 503)})  # fmt: skip
-async def open_(request: Request[Any, Any, Any], data: JSONBody[m.Opening]) -> Response[m.Opened]:
+async def open_(request: Call, data: JSONBody[m.Opening]) -> Response[m.Opened]:
     server, caller = the(request)
     if caller.guest is not None:
         caller.cookie_counts()
-    server.limits.take("open", caller.address)
+    caller.limited("open")
     game = registry.game(data.game)
     options, seats, mine = acts.seats_from(game, data.seats, data.options, data.name, server.settings.allows_bot)
-    guest = caller.guest or new_token()
     tokens = {seat: new_token() for seat in mine}
     invite, table = new_code(), new_code()
-    keys = [Key(hashed(invite), "", "invite"), Key(hashed(guest), "", "host-guest")]
-    keys += [Key(hashed(guest), seat, "guest") for seat in mine]
+    guest = hashed(caller.browser)
+    keys = [Key(hashed(invite), "", "invite"), Key(guest, "", "host-guest")]
+    keys += [Key(guest, seat, "guest") for seat in mine]
     keys += [Key(hashed(token), seat, "token") for seat, token in tokens.items()]
     keys += [Key(hashed(token), "", "host") for token in tokens.values()]
-    stored, rows = acts.open_table(table, game, options, seats, keys, new_seed(), time(), data.hints)
-    await server.tables.create(stored, rows)
+    await server.tables.create(acts.open_table(table, game, options, seats, keys, new_seed(), time(), data.hints))
     first = mine[0] if mine else None
-    watch = f"{server.base(caller)}/tables/{table}"
+    watch = f"{caller.base}/tables/{table}"
     opened = m.Opened(table, first, tokens[first] if first else None, tokens, f"{watch}#invite/{invite}", watch)
-    return with_cookie(opened, caller, guest)
+    return with_cookie(opened, caller)
+
+
+# What may be asked of a table: each call builds a command --------------------------------------------------------
+
+
+async def asked(request: Call, table: str, command: c.Command[c.A]) -> c.A:
+    server, caller = the(request)
+    return await server.tables.perform(table, caller, command)
 
 
 @post("/api/tables/{table:str}/join", summary="Take an open seat", responses=TABLE_ERRORS)
-async def join(request: Request[Any, Any, Any], table: TableId, data: JSONBody[m.Joining]) -> Response[m.Joined]:
+async def join(request: Call, table: TableId, data: JSONBody[c.Joining]) -> Response[m.Joined]:
     server, caller = the(request)
     if caller.guest is not None:
         caller.cookie_counts()
-    server.limits.take("join", caller.address)
-    guest, token = caller.guest or new_token(), new_token()
-    code = data.invite.rstrip("/").rpartition("/")[2]
-    taken: list[str] = []
+    return with_cookie(await server.tables.perform(table, caller, data), caller)
 
-    def sit(entry: Entry, room: Room) -> Write:
-        seat, write = acts.join(room, hashed(code), data.seat, data.name, [hashed(token), hashed(guest)], time())
-        taken[:] = [seat]
-        entry.heard([seat])
-        return write
 
-    await server.tables.change(table, sit)
-    return with_cookie(m.Joined(taken[0], token), caller, guest)
+@post("/api/tables/{table:str}/moves", summary="Play", status_code=200, responses=TABLE_ERRORS)
+async def move(request: Call, table: TableId, data: JSONBody[c.Playing]) -> m.Accepted:
+    return await asked(request, table, data)
+
+
+@post("/api/tables/{table:str}/preview", summary="What a move would do", status_code=200, responses=TABLE_ERRORS)
+async def preview(request: Call, table: TableId, data: JSONBody[c.Previewing]) -> m.Previewed:
+    return await asked(request, table, data)
+
+
+@post("/api/tables/{table:str}/hint", summary="Two moves worth a thought", status_code=200, responses=TABLE_ERRORS)
+async def hint(request: Call, table: TableId, data: JSONBody[c.Hinting]) -> m.Hinted:
+    """For the seat that is to act, where the table allows hints. It takes a few seconds; nothing waits for it."""
+    return await asked(request, table, data)
+
+
+@post("/api/tables/{table:str}/undo", summary="Go back to an own move", status_code=200, responses=TABLE_ERRORS)
+async def undo(request: Call, table: TableId, data: JSONBody[c.Undoing]) -> m.Accepted:
+    return await asked(request, table, data)
+
+
+@post("/api/tables/{table:str}/takeback", summary="Ask to go back further", status_code=200, responses=TABLE_ERRORS)
+async def takeback(request: Call, table: TableId, data: JSONBody[c.TakingBack]) -> m.Accepted:
+    return await asked(request, table, data)
+
+
+@post("/api/tables/{table:str}/takeback/answer", summary="Agree or not", status_code=200, responses=TABLE_ERRORS)
+async def takeback_answer(request: Call, table: TableId, data: JSONBody[c.Answering]) -> m.Accepted:
+    return await asked(request, table, data)
+
+
+@post("/api/tables/{table:str}/resign", summary="Resign", status_code=200, responses=TABLE_ERRORS)
+async def resign(request: Call, table: TableId, data: JSONBody[c.Resigning | None] = None) -> m.Accepted:
+    return await asked(request, table, data or c.Resigning())
+
+
+@post("/api/tables/{table:str}/seats/{seat:str}", summary="Who sits here", status_code=200, responses=TABLE_ERRORS)
+async def seats(request: Call, table: TableId, seat: FromPath[str], data: JSONBody[c.Seating]) -> m.Accepted:
+    return await asked(request, table, msgspec.structs.replace(data, seat=seat))
+
+
+@post("/api/tables/{table:str}/seats/{seat:str}/link", summary="A link that brings the seat to another device",
+      responses=TABLE_ERRORS)  # fmt: skip
+async def link(request: Call, table: TableId, seat: FromPath[str]) -> m.Linked:
+    return await asked(request, table, c.Linking(seat=seat))
+
+
+@delete("/api/tables/{table:str}/seats/{seat:str}/link", summary="Revoke the seat's links, and what was made of them",
+        responses=READ_ERRORS)  # fmt: skip
+async def unlink(request: Call, table: TableId, seat: FromPath[str]) -> None:
+    """Every other device loses the seat; the one that asks keeps it."""
+    await asked(request, table, c.Unlinking(seat=seat))
+
+
+@post("/api/tables/{table:str}/claim", summary="Bind the token's seat to this browser's cookie", status_code=200,
+      responses=TABLE_ERRORS)  # fmt: skip
+async def claim(request: Call, table: TableId) -> Response[m.Claimed]:
+    server, caller = the(request)
+    return with_cookie(await server.tables.perform(table, caller, c.Claiming()), caller, 200)
+
+
+@post("/api/tables/{table:str}/leave", summary="Give the own seats away", status_code=200, responses=TABLE_ERRORS)
+async def leave(request: Call, table: TableId) -> m.Accepted:
+    """In a game under way the seat is open to whoever has the invite code."""
+    return await asked(request, table, c.Leaving())
+
+
+@post("/api/tables/{table:str}/invite", summary="A new invite link, for the host", responses=TABLE_ERRORS)
+async def invite(request: Call, table: TableId) -> m.Invited:
+    """Codes are kept as hashes alone, so an old link cannot be shown again; it stays good."""
+    return await asked(request, table, c.Inviting())
+
+
+@delete("/api/tables/{table:str}", summary="Delete an own table", responses=READ_ERRORS)
+async def delete_table(request: Call, table: TableId) -> None:
+    await asked(request, table, c.Deleting())
+
+
+@post("/api/tables/{table:str}/rematch", summary="The next table, for the same people", responses=TABLE_ERRORS)
+async def rematch(request: Call, table: TableId) -> m.Rematched:
+    return await asked(request, table, c.Rematching())
+
+
+# What may be read ------------------------------------------------------------------------------------------------
 
 
 @get("/api/tables/{table:str}", summary="A table as the caller may know it", responses=READ_ERRORS)
 async def state(
-    request: Request[Any, Any, Any],
+    request: Call,
     table: TableId,
     seat: SeatAsked = None,
     after: Annotated[int | None, QueryParameter(ge=0, le=1_000_000_000, description="Events from this ply on")] = None,
 ) -> m.State:
     server, caller = the(request)
-    return await server.tables.state(table, lambda room: caller.sees(room, seat), after, caller.hash)
-
-
-@post("/api/tables/{table:str}/moves", summary="Play", status_code=200, responses=TABLE_ERRORS)
-async def move(request: Request[Any, Any, Any], table: TableId, data: JSONBody[m.Playing]) -> m.Accepted:
-    server, caller = the(request)
-    return m.Accepted(await server.move(caller, table, data.seat, data.ply, data.move, data.id))
-
-
-@post("/api/tables/{table:str}/preview", summary="What a move would do", status_code=200, responses=TABLE_ERRORS)
-async def preview(request: Request[Any, Any, Any], table: TableId, data: JSONBody[m.Previewing]) -> m.Previewed:
-    server, caller = the(request)
-    return await server.preview(caller, table, data.seat, data.move)
-
-
-@post("/api/tables/{table:str}/hint", summary="Two moves worth a thought", status_code=200, responses=TABLE_ERRORS)
-async def hint(request: Request[Any, Any, Any], table: TableId, data: JSONBody[m.Hinting]) -> m.Hinted:
-    """For the seat that is to act, where the table allows hints. It takes a few seconds; nothing waits for it."""
-    server, caller = the(request)
-    return await server.hint(caller, table, data.seat)
-
-
-@post("/api/tables/{table:str}/undo", summary="Go back to an own move", status_code=200, responses=TABLE_ERRORS)
-async def undo(request: Request[Any, Any, Any], table: TableId, data: JSONBody[m.GoingBack]) -> m.Accepted:
-    server, caller = the(request)
-    return m.Accepted(await server.undo(caller, table, data.seat, data.to, data.ply, data.id))
-
-
-@post("/api/tables/{table:str}/takeback", summary="Ask to go back further", status_code=200, responses=TABLE_ERRORS)
-async def takeback(request: Request[Any, Any, Any], table: TableId, data: JSONBody[m.GoingBack]) -> m.Accepted:
-    server, caller = the(request)
-    return m.Accepted(await server.takeback(caller, table, data.seat, data.to, data.ply, data.id))
-
-
-@post("/api/tables/{table:str}/takeback/answer", summary="Agree or not", status_code=200, responses=TABLE_ERRORS)
-async def takeback_answer(request: Request[Any, Any, Any], table: TableId, data: JSONBody[m.Answering]) -> m.Accepted:
-    server, caller = the(request)
-    return m.Accepted(await server.answer(caller, table, data.seat, data.yes))
-
-
-@post("/api/tables/{table:str}/resign", summary="Resign", status_code=200, responses=TABLE_ERRORS)
-async def resign(
-    request: Request[Any, Any, Any], table: TableId, data: JSONBody[m.Resigning | None] = None
-) -> m.Accepted:
-    server, caller = the(request)
-    return m.Accepted(await server.resign(caller, table, data.seat if data is not None else None))
-
-
-@post("/api/tables/{table:str}/seats/{seat:str}", summary="Who sits here", status_code=200, responses=TABLE_ERRORS)
-async def seats(
-    request: Request[Any, Any, Any], table: TableId, seat: FromPath[str], data: JSONBody[m.Seating]
-) -> m.Accepted:
-    server, caller = the(request)
-    return m.Accepted(await server.seat(caller, table, seat, seated_from(data.bot, data.open, data.person)))
-
-
-@post("/api/tables/{table:str}/seats/{seat:str}/link", summary="A link that brings the seat to another device",
-      responses=TABLE_ERRORS)  # fmt: skip
-async def link(request: Request[Any, Any, Any], table: TableId, seat: FromPath[str]) -> m.Linked:
-    server, caller = the(request)
-    token = new_token()
-
-    def add(entry: Entry, room: Room, acting: str) -> Write:
-        if sum(key.kind == "link" for keys in room.keys.values() for key in keys) >= 20:
-            raise Refusal("too-many-links")
-        return room.write(time(), keys=[Key(hashed(token), acting, "link")])
-
-    await server.act(caller, table, seat, None, add)
-    return m.Linked(f"{server.base(caller)}/tables/{table}#seat/{token}", token)
-
-
-@delete("/api/tables/{table:str}/seats/{seat:str}/link", summary="Revoke the seat's links, and what was made of them",
-        responses=READ_ERRORS)  # fmt: skip
-async def unlink(request: Request[Any, Any, Any], table: TableId, seat: FromPath[str]) -> None:
-    """Every other device loses the seat; the one that asks keeps it."""
-    server, caller = the(request)
-    own = {caller.hash, hashed(caller.guest) if caller.guest else None}
-
-    def drop(entry: Entry, room: Room, acting: str) -> Write:
-        gone = [
-            key
-            for keys in room.keys.values()
-            for key in keys
-            if key.seat == acting and key.kind in ("link", "guest") and key.hash not in own
-        ]
-        return room.write(time(), keys_gone=gone)
-
-    await server.act(caller, table, seat, None, drop)
-
-
-@post("/api/tables/{table:str}/claim", summary="Bind the token's seat to this browser's cookie", status_code=200,
-      responses=TABLE_ERRORS)  # fmt: skip
-async def claim(request: Request[Any, Any, Any], table: TableId) -> Response[m.Claimed]:
-    server, caller = the(request)
-    guest = caller.guest or new_token()
-    found: list[str] = []
-
-    def bind(entry: Entry, room: Room, acting: str) -> Write | None:
-        if caller.token is None:
-            raise Refusal("token")
-        found[:] = [acting]
-        key = Key(hashed(guest), acting, "guest")
-        return None if key in room.keys.get(key.hash, ()) else room.write(time(), keys=[key])
-
-    await server.act(caller, table, None, None, bind)  # type: ignore[arg-type]
-    return with_cookie(m.Claimed(found[0]), caller, guest, 200)
-
-
-@post("/api/tables/{table:str}/leave", summary="Give the own seats away", status_code=200, responses=TABLE_ERRORS)
-async def leave(request: Request[Any, Any, Any], table: TableId) -> m.Accepted:
-    """In a game under way the seat is open to whoever has the invite code."""
-    server, caller = the(request)
-    ply = 0
-    async with server.tables.entry(table) as entry:
-        assert entry.room is not None
-        caller.acts(entry.room, None)
-        mine = caller.holds(entry.room)
-        running = entry.room.status in ("open", "playing")
-    for seat in mine:
-        if running:
-            ply = await server.seat(caller, table, seat, Seated("open", ""))
-        else:
-
-            def forget(entry: Entry, room: Room, acting: str) -> Write:
-                return room.write(time(), keys_gone=[key for key in room.keys.get(caller.hash or "", ()) if key.seat])
-
-            ply = await server.act(caller, table, None, None, forget)
-            break
-    return m.Accepted(ply)
-
-
-@delete("/api/tables/{table:str}", summary="Delete an own table", responses=READ_ERRORS)
-async def delete_table(request: Request[Any, Any, Any], table: TableId) -> None:
-    server, caller = the(request)
-    async with server.tables.entry(table) as entry:
-        assert entry.room is not None
-        caller.cookie_counts()
-        mine = caller.holds(entry.room)
-        if caller.hash is None or not entry.room.is_host(caller.hash):
-            raise Refusal("spectator" if not mine else "not-host")
-        acts.deletable(entry.room, mine)
-    await server.tables.delete(table)
-
-
-@post("/api/tables/{table:str}/rematch", summary="The next table, for the same people", responses=TABLE_ERRORS)
-async def rematch(request: Request[Any, Any, Any], table: TableId) -> m.Rematched:
-    server, caller = the(request)
-    new = await server.rematch(caller, table)
-    return m.Rematched(new, f"{server.base(caller)}/tables/{new}")
+    async with server.tables.fresh(table) as entry:
+        return await entry.state(caller, seat, after)
 
 
 @get("/api/tables/{table:str}/record", summary="The record, or the caller's account of it", media_type=MediaType.TEXT,
      responses=READ_ERRORS)  # fmt: skip
-async def record(request: Request[Any, Any, Any], table: TableId, seat: SeatAsked = None) -> str:
+async def record(request: Call, table: TableId, seat: SeatAsked = None) -> str:
     server, caller = the(request)
-    async with server.tables.entry(table) as entry:
-        if server.store.shared:
-            await server.tables.catch_up(entry)
-        room = entry.room
-        assert room is not None
-        viewer, _ = caller.sees(room, seat)
-        return room.record(await server.store.rows(table), viewer)
+    async with server.tables.fresh(table) as entry:
+        viewer = sees(entry.room, caller, seat)
+        return entry.room.record(await server.store.rows(table), viewer)
 
 
 @get("/api/me/tables", summary="The caller's tables, those where it is their turn first",
      responses={status: ERRORS[status] for status in (429, 503)})  # fmt: skip
-async def my_tables(request: Request[Any, Any, Any]) -> list[m.TableShown]:
+async def my_tables(request: Call) -> list[m.TableShown]:
     server, caller = the(request)
     hashes = [hashed(one) for one in (caller.token, caller.guest) if one]
     shown = []
@@ -341,30 +278,29 @@ async def my_tables(request: Request[Any, Any, Any]) -> list[m.TableShown]:
 
 
 @get("/api/here", summary="Where this server is reached from", responses={429: ERRORS[429]})
-async def here(request: Request[Any, Any, Any]) -> m.Here:
+async def here(request: Call) -> m.Here:
     server, caller = the(request)
-    place = server.here
-    can_open = place.listen is not None and place.reach == "loopback" and caller.is_here
-    return m.Here(__version__, place.reach, can_open, await place.links(server.base(caller)))
+    can_open = server.reach.listen is not None and server.reach.reach == "loopback" and caller.at_this_machine
+    return m.Here(__version__, server.reach.reach, can_open, await server.reach.links(caller.base))
 
 
 @post("/api/here/lan", summary="Serve the home network too", status_code=200,
       responses={status: ERRORS[status] for status in (403, 409, 429, 503)})  # fmt: skip
-async def open_lan(request: Request[Any, Any, Any]) -> m.Here:
+async def open_lan(request: Call) -> m.Here:
     """Only for the one who sits at this machine, and only where plain `boulevard` was started."""
     server, caller = the(request)
     if not caller.same_origin:
         raise Refusal("origin")
-    if server.here.listen is None:
+    if server.reach.listen is None:
         raise Refusal("reach-fixed")
-    if not caller.is_here:
+    if not caller.at_this_machine:
         raise Refusal("only-here")
-    await server.here.open(await asyncio.to_thread(home_addresses))
-    return m.Here(__version__, server.here.reach, False, await server.here.links(server.base(caller)))
+    await server.reach.open(await asyncio.to_thread(home_addresses))
+    return m.Here(__version__, server.reach.reach, False, await server.reach.links(caller.base))
 
 
 @get("/health", summary="Is this process well?", responses={503: ResponseSpec(m.Health, description="No")})
-async def health(request: Request[Any, Any, Any]) -> Response[m.Health]:
+async def health(request: Call) -> Response[m.Health]:
     server: Server = request.app.state.server
     if server.tables.leaving:
         return Response(m.Health("leaving"), status_code=503)
@@ -376,16 +312,16 @@ async def health(request: Request[Any, Any, Any]) -> Response[m.Health]:
 
 
 @get("/metrics", summary="Prometheus text", media_type=MediaType.TEXT, responses={503: ERRORS[503]})
-async def metrics(request: Request[Any, Any, Any]) -> str:
+async def metrics(request: Call) -> str:
     server: Server = request.app.state.server
     gauges: dict[str, float] = {f"tables_{status}": count for status, count in (await server.store.counts()).items()}
     gauges |= {"rooms": len(server.tables.entries), "sockets": len(server.sockets)}
-    gauges |= {"bot_workers": len(server.tables.workers.alive)}
+    gauges |= {"bot_workers": len(server.workers.alive)}
     return server.metrics.text(gauges)
 
 
 @get("/api/openapi.json", include_in_schema=False, sync_to_thread=False)
-def openapi(request: Request[Any, Any, Any]) -> dict[str, Any]:
+def openapi(request: Call) -> dict[str, Any]:
     return request.app.openapi_schema.to_schema()
 
 
@@ -393,7 +329,7 @@ FRAMEWORK = "/-/schema"
 """Where the framework would show the same document in its own way; nobody is let in."""
 
 
-def problem_answer(request: Request[Any, Any, Any], problem: Problem) -> Response[Any]:
+def problem_answer(request: Call, problem: Problem) -> Response[Any]:
     server, caller = the(request)
     server.metrics.count("refusals")
     headers = {"retry-after": str(problem.figures["seconds"])} if problem.key == "too-many" else {}
@@ -403,7 +339,7 @@ def problem_answer(request: Request[Any, Any, Any], problem: Problem) -> Respons
     return Response(body, status_code=status_of(problem), media_type=MediaType.JSON, headers=headers)
 
 
-def http_answer(request: Request[Any, Any, Any], trouble: HTTPException) -> Response[Any]:
+def http_answer(request: Call, trouble: HTTPException) -> Response[Any]:
     """What the framework refuses, in our words."""
     keys = {404: "no-page", 405: "method", 413: "too-large", 415: "media"}
     if trouble.status_code in keys:
@@ -416,17 +352,17 @@ def http_answer(request: Request[Any, Any, Any], trouble: HTTPException) -> Resp
     return problem_answer(request, Refusal("request", detail=detail[:200]))
 
 
-def deep_answer(request: Request[Any, Any, Any], trouble: RecursionError) -> Response[Any]:
+def deep_answer(request: Call, trouble: RecursionError) -> Response[Any]:
     """JSON that is nested too deeply; nothing of ours recurses."""
     return problem_answer(request, Refusal("request", detail="JSON"))
 
 
-def database_answer(request: Request[Any, Any, Any], trouble: DatabaseTrouble) -> Response[Any]:
+def database_answer(request: Call, trouble: DatabaseTrouble) -> Response[Any]:
     log.warning("database trouble", extra={"trouble": str(trouble)})
     return problem_answer(request, Refusal("leaving"))
 
 
-def inside_answer(request: Request[Any, Any, Any], trouble: Exception) -> Response[Any]:
+def inside_answer(request: Call, trouble: Exception) -> Response[Any]:
     server, _ = the(request)
     server.metrics.count("trouble")
     log.error("error inside", exc_info=trouble, extra={"path": request.scope.get("path_template", "")})
@@ -469,12 +405,12 @@ class Doorway:
             log.debug("request", extra={"method": scope["method"], "route": route, "status": status, "ms": took})
 
 
-def limited(request: Request[Any, Any, Any]) -> None:
+def limited(request: Call) -> None:
     server, caller = the(request)
     if server.tables.leaving and request.method != "GET":
         raise Refusal("leaving")
     if request.scope["path"].startswith("/api/"):
-        server.limits.take("ask", caller.address)
+        caller.limited("ask")
 
 
 def application(settings: Settings) -> Doorway:

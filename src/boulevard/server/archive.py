@@ -16,7 +16,7 @@ from boulevard.core.record import TABLE, Line, Record
 from boulevard.core.table import Table, open_table
 from boulevard.server import store
 from boulevard.server.guests import hashed, new_code, new_token
-from boulevard.server.kept import BOT, Key, Row, Seated, Sheet, Stored
+from boulevard.server.kept import BOT, Key, New, Row, Seated, Sheet, Stored
 from boulevard.server.refusals import Refusal
 from boulevard.server.room import Room
 from boulevard.server.settings import settings_from
@@ -109,7 +109,7 @@ def bring_in(given: Mapping[str, Any], record: Record, seed: bytes) -> Imported:
         stored.snapshot = game.save(room.table.state)
     with database(given) as engine:
         store.migrate(engine)
-        store.create(engine, stored, rows, " ".join(room.to_act), room.bot_due)
+        store.create(engine, New(stored, rows, " ".join(room.to_act), room.bot_due))
     return Imported(stored.id, invite, tokens)
 
 

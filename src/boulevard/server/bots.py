@@ -12,16 +12,14 @@ import msgspec
 
 from boulevard.bots.advice import Hint
 from boulevard.core.problems import Problem
-from boulevard.server.room import Thought
 from boulevard.server.thinker import FOUND
+from boulevard.server.thoughts import Answer, Thought, Turn
 
 PASSED_ON = ("PATH", "PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV", "LANG", "SYSTEMROOT", "HOME")
 
 
 LOADING = 60.0
 """Seconds in which all bots that a host allows have to be loaded."""
-LEAST = 0.1
-"""Such a part of a turn's time has every decision of it, also the last of many."""
 
 HINT_SECONDS = 2.0
 """A hint is thought about so long, or as long as a bot may where that is less."""
@@ -53,28 +51,6 @@ def trouble_with(names: Sequence[str], language: str) -> str | None:
         return None
     said = found.stdout.decode(errors="replace").strip()
     return said or Problem("bot-ended", given=names, detail=found.returncode).sentence(language)
-
-
-class Answer(msgspec.Struct):
-    """A move or hints, or how the bot stumbled: `crash`, `nonsense`, `late`; with a detail for the host alone."""
-
-    move: str | None = None
-    hints: list[Hint] | None = None
-    stumble: str | None = None
-    detail: str | None = None
-
-
-class Turn(msgspec.Struct):
-    """What a bot has thought about its turn so far: all its small decisions share the time of one turn."""
-
-    seat: str = ""
-    spent: float = 0.0
-
-    def seconds(self, seat: str, whole: float) -> float:
-        """What is left for this decision; where another seat decided before, a turn begins."""
-        if seat != self.seat:
-            self.seat, self.spent = seat, 0.0
-        return max(whole - self.spent, LEAST * whole)
 
 
 class Workers:

@@ -23,6 +23,11 @@ def new_token() -> str:
     return secrets.token_urlsafe(24)
 
 
+def new_seed() -> bytes:
+    """What chance is drawn by: 256 bits."""
+    return secrets.token_bytes(32)
+
+
 def hashed(token: str) -> str:
     """Tokens are random and long, so a plain hash keeps them."""
     return hashlib.sha256(token.encode()).hexdigest()

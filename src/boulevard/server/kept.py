@@ -82,6 +82,15 @@ class Stored(Struct):
     keys: list[Key]
 
 
+class New(Struct):
+    """A table that is opened: as it is stored, its lines so far, whose turn it is, and whether that is a bot."""
+
+    stored: Stored
+    rows: list[Row]
+    to_act: str
+    bot_due: bool
+
+
 class Write(Struct):
     """What a change writes, all of it or nothing; it is refused if the table's ply or version is another by then."""
 
@@ -99,3 +108,5 @@ class Write(Struct):
     snapshot: bytes | None
     keys: list[Key]
     keys_gone: list[Key]
+    opens: New | None = None
+    """The next table, to which this one leads from then on."""

@@ -7,25 +7,29 @@ import hashlib
 import logging
 import re
 from collections import Counter, OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
 from time import time
-from typing import Any, Protocol
+from typing import Any
 
-import msgspec
+from msgspec import convert
+from msgspec.structs import asdict
 
-from boulevard.core.events import Noted
+from boulevard.bots.advice import in_all_languages
+from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
-from boulevard.server import acts
-from boulevard.server.bots import Answer, Turn, Workers
-from boulevard.server.kept import Row, Stored, Write
-from boulevard.server.messages import Hinted, SeatsSent, State, StateSent
+from boulevard.server.commands import A, Abandoning, BotPlaying, Command, Deleting
+from boulevard.server.hosted import Hosted
+from boulevard.server.kept import New, Row, Write
+from boulevard.server.messages import Hinted, HintShown
 from boulevard.server.metrics import Metrics
+from boulevard.server.outside import Caller, Listener, Thinkers
+from boulevard.server.perform import LIMITS, Done
 from boulevard.server.refusals import Refusal
 from boulevard.server.review import Review
-from boulevard.server.room import Room
 from boulevard.server.settings import DAY, Settings
 from boulevard.server.store import DatabaseTrouble, Listening, Store
+from boulevard.server.thoughts import Answer, Thought, Turn
 
 log = logging.getLogger("boulevard.server")
 
@@ -35,42 +39,17 @@ PRESENCE = 90.0
 """Seconds for which a connection is taken to hold after it was last written down."""
 
 
-class Already(Exception):
-    """A client repeats what was done before: it gets the same answer."""
+class Entry(Hosted):
+    """A table that is loaded in this process."""
 
-    def __init__(self, ply: int) -> None:
-        super().__init__(ply)
-        self.ply = ply
-
-
-class Listener(Protocol):
-    """Somebody connected to a table: a seat, or a spectator."""
-
-    seat: str | None
-    mine: tuple[str, ...]
-    hash: str
-    """What it holds its seats by."""
-    fixed: bool
-    """Does it look at one seat, though it may hold several?"""
-    ply: int
-
-    def push(self, message: bytes) -> None: ...
-
-    def close(self, code: int) -> None: ...
-
-
-class Entry:
-    """A table that is loaded here, and those connected to it."""
-
-    def __init__(self, table: str) -> None:
-        self.table = table
+    def __init__(self, table: str, tables: "Tables") -> None:
+        super().__init__(table, tables.store, self)
+        self.tables, self.settings = tables, tables.settings
         self.lock = asyncio.Lock()
-        self.room: Room | None = None
         self.review: Review | None = None
         """Kept from the first time that somebody asks to review the finished game."""
         self.hints: dict[tuple[str, int], asyncio.Task[Hinted]] = {}
         """The hints of a seat at a ply, found or being thought about."""
-        self.listeners: set[Listener] = set()
         self.seen: dict[str, float] = {}
         """When each seat was last heard of, by this process or by what was stored."""
         self.until: dict[str, float] = {}
@@ -79,7 +58,34 @@ class Entry:
         self.thinking: asyncio.Task[None] | None = None
         self.woken = False
 
-    def here(self, seat: str) -> bool:
+    async def load(self) -> list[Row]:
+        rows = await super().load()
+        for row in rows:  # who plays without a connection was there when the move came
+            self.seen[row.seat] = max(row.at, self.seen.get(row.seat, 0))
+        await self.load_presence()
+        return rows
+
+    async def load_presence(self) -> None:
+        for seat, (seen, until) in (await self.tables.store.presence(self.table)).items():
+            self.seen[seat] = max(seen, self.seen.get(seat, 0))
+            if self.store.shared:
+                self.until[seat] = until
+
+    async def written(self, write: Write) -> bool:
+        with self.tables.metrics.timing():
+            well = await super().written(write)
+        if well:
+            self.tables.metrics.count("lines", len(write.rows))
+            self.tables.metrics.count("tables", write.opens is not None)
+        return well
+
+    def close(self) -> None:
+        self.tables.entries.pop(self.table, None)
+        super().close()
+
+    # The house in which the table stands -------------------------------------------------------------------------
+
+    def connected(self, seat: str) -> bool:
         if any(seat in (listener.mine or (listener.seat,)) for listener in self.listeners):
             return True
         return self.until.get(seat, 0) > time()
@@ -90,6 +96,17 @@ class Entry:
     def heard(self, seats: Sequence[str]) -> None:
         self.seen.update(dict.fromkeys(seats, time()))
 
+    def absent(self, seat: str) -> bool:
+        if self.connected(seat):
+            return False
+        gone = time() - self.seen.get(seat, self.room.touched)
+        others_here = all(self.connected(other) for other in self.room.persons() if other != seat)
+        patience = self.settings.absent_all_here * 60 if others_here else self.settings.absent * DAY
+        return gone >= min(patience, self.settings.absent * DAY)
+
+    def allows_bot(self, name: str) -> bool:
+        return self.settings.allows_bot(name)
+
 
 def short(table: str) -> str:
     """How a table is named in logs: its id would let a reader watch."""
@@ -99,7 +116,7 @@ def short(table: str) -> str:
 class Tables:
     """All tables, as this process serves them."""
 
-    def __init__(self, store: Store, workers: Workers, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, store: Store, workers: Thinkers, settings: Settings, metrics: Metrics) -> None:
         self.store, self.workers, self.settings, self.metrics = store, workers, settings, metrics
         self.entries: OrderedDict[str, Entry] = OrderedDict()
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -153,38 +170,29 @@ class Tables:
         while True:
             entry = self.entries.get(table)
             if entry is None:
-                entry = self.entries[table] = Entry(table)
+                entry = self.entries[table] = Entry(table, self)
             async with entry.lock:
                 if self.entries.get(table) is not entry:
                     continue
-                if entry.room is None:
+                if entry.loaded is None:
                     try:
-                        await self._load(entry)
+                        await entry.load()
                     except BaseException:
-                        if entry.room is None and not entry.listeners:
+                        if not entry.listeners:
                             self.entries.pop(table, None)
                         raise
+                    self._make_room()
                 entry.used = time()
                 self.entries.move_to_end(table)
                 yield entry
                 return
 
-    async def _load(self, entry: Entry) -> None:
-        found = await self.store.load(entry.table)
-        if found is None:
-            raise Refusal("no-table")
-        entry.room = Room(*found)
-        entry.room.here = entry.here
-        for row in found[1]:  # who plays without a connection was there when the move came
-            entry.seen[row.seat] = max(row.at, entry.seen.get(row.seat, 0))
-        await self._load_presence(entry)
-        self._make_room()
-
-    async def _load_presence(self, entry: Entry) -> None:
-        for seat, (seen, until) in (await self.store.presence(entry.table)).items():
-            entry.seen[seat] = max(seen, entry.seen.get(seat, 0))
-            if self.store.shared:
-                entry.until[seat] = until
+    @asynccontextmanager
+    async def fresh(self, table: str) -> AsyncIterator[Entry]:
+        """The table as it is now, whoever wrote to it last, and nobody else at work on it."""
+        async with self.entry(table) as entry:
+            await entry.catch_up()
+            yield entry
 
     def _make_room(self) -> None:
         """Unload the rooms longest unused when there are too many."""
@@ -197,157 +205,50 @@ class Tables:
         if not entry.listeners and not entry.lock.locked() and not busy:
             del self.entries[table]
 
-    async def catch_up(self, entry: Entry) -> bool:
-        """Read what another process wrote, and tell those here; whether there was anything."""
-        room = entry.room
-        assert room is not None
-        found = await self.store.load(entry.table, room.ply)
-        if found is None:
-            self._deleted(entry)
-            raise Refusal("no-table")
-        stored, rows = found
-        if stored.version == room.version and stored.ply == room.ply:
-            return False
-        before = room.catch_up(stored, rows)
-        self.tell(entry, before)
-        return True
-
-    async def _reload(self, entry: Entry, before: int) -> None:
-        """Forget a change that was not written, and tell what was, since that ply."""
-        await self._load(entry)
-        self.tell(entry, before)
-
-    def _deleted(self, entry: Entry) -> None:
-        self.entries.pop(entry.table, None)
-        for listener in list(entry.listeners):
-            listener.close(4404)
-
     # Changing ----------------------------------------------------------------------------------------------------
 
-    async def change(self, table: str, act: Callable[[Entry, Room], Write | None]) -> int:
-        """Carry a change out: written first, then told. The ply after it.
+    async def perform(self, table: str, who: Caller, command: Command[A]) -> A:
+        """Carry out what somebody asks, and answer it."""
+        who.limited(LIMITS.get(type(command), "play-address"))
+        done = await self.carry_out(table, who, command)
+        answer: A = done.answer if done.thought is None else await self._hint(table, who, done.thought)
+        return answer
 
-        It is finished even if the one who asked for it is gone meanwhile.
-        """
-        task = asyncio.create_task(self._change(table, act))
+    async def carry_out(self, table: str, who: Caller | None, command: Command[Any]) -> Done:
+        """Finished even if the one who asked is gone meanwhile."""
+        task = asyncio.create_task(self._carry_out(table, who, command))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
         return await asyncio.shield(task)
 
-    async def _change(self, table: str, act: Callable[[Entry, Room], Write | None]) -> int:
+    async def _carry_out(self, table: str, who: Caller | None, command: Command[Any]) -> Done:
         async with self.entry(table) as entry:
-            for attempt in range(4):
-                room = entry.room
-                assert room is not None
-                before = room.ply
-                try:
-                    write = act(entry, room)
-                except Already as already:
-                    return already.ply
-                except Problem:
-                    if self.store.shared and attempt == 0 and await self.catch_up(entry):
-                        continue
-                    raise
-                except BaseException:
-                    entry.room = None
-                    raise
-                if write is None:
-                    return room.ply
-                try:
-                    with self.metrics.timing():
-                        well = await self.store.write(write)
-                except BaseException:
-                    entry.room = None
-                    raise
-                if well:
-                    self.metrics.count("lines", len(write.rows))
-                    self.tell(entry, before)
-                    self.wake_bot(entry)
-                    return write.new_ply
-                await self._reload(entry, before)
-            raise Refusal("old-ply", given=before, ply=before)
+            done = await entry.perform(who, command, time())
+            if done.deletes:
+                await self.store.delete(table)
+                entry.close()
+            elif done.write is not None:
+                self.wake_bot(entry)
+        if done.write is not None and done.write.opens is not None:
+            await self._wake(done.write.opens)
+        return done
 
-    async def create(self, stored: Stored, rows: Sequence[Row]) -> None:
-        room = Room(stored, rows)
-        stored.ply = len(rows)
-        await self.store.create(stored, rows, " ".join(room.to_act), room.bot_due)
+    async def create(self, new: New) -> None:
+        await self.store.create(new)
         self.metrics.count("tables")
-        if room.bot_due:
-            async with self.entry(stored.id) as entry:
+        await self._wake(new)
+
+    async def _wake(self, new: New) -> None:
+        if new.bot_due:
+            async with self.entry(new.stored.id) as entry:
                 self.wake_bot(entry)
 
-    async def delete(self, table: str) -> None:
-        async with self.entry(table) as entry:
-            await self.store.delete(table)
-            self._deleted(entry)
-
-    # Telling -----------------------------------------------------------------------------------------------------
-
-    def tell(self, entry: Entry, before: int) -> None:
-        """Everybody connected here gets the table as they may know it, with what happened since that ply."""
-        room = entry.room
-        if room is None or not entry.listeners:
-            return
-        self._dismiss(entry, room)
-        events = room.recent_events(before) or []
-        made: dict[tuple[str | None, tuple[str, ...], bool], bytes] = {}
-        for listener in list(entry.listeners):
-            if len(listener.mine) > 1 and not listener.fixed:  # several at one screen: whoever is to act
-                listener.seat = next((one for one in room.to_act if one in listener.mine), listener.seat)
-            group = (listener.seat, listener.mine, room.is_host(listener.hash))
-            listener.ply = room.ply
-            if group not in made:
-                made[group] = msgspec.json.encode(room.state(*group, events, StateSent))
-            listener.push(made[group])
-
-    @staticmethod
-    def _dismiss(entry: Entry, room: Room) -> None:
-        """Whoever has lost a seat (given away, or its link revoked) learns nothing more by it."""
-        for listener in list(entry.listeners):
-            if listener.mine and not set(listener.mine) <= set(room.held(listener.hash)):
-                entry.listeners.discard(listener)
-                listener.close(4401)
-
-    def tell_seats(self, entry: Entry) -> None:
-        if entry.room is not None and entry.listeners:
-            message = msgspec.json.encode(SeatsSent(entry.room.seats_shown()))
-            for listener in list(entry.listeners):
-                listener.push(message)
-
-    async def state(
-        self,
-        table: str,
-        who: Callable[[Room], tuple[str | None, tuple[str, ...]]],
-        after: int | None = None,
-        hash_: str | None = None,
-    ) -> State:
-        """The table for whoever asks, `hash_` being what they hold their seats by."""
-        async with self.entry(table) as entry:
-            if self.store.shared:
-                await self.catch_up(entry)
-            room = entry.room
-            assert room is not None
-            viewer, mine = who(room)
-            entry.heard(mine)
-            return room.state(viewer, mine, room.is_host(hash_ or ""), await self._events(room, after))
-
-    async def _events(self, room: Room, after: int | None) -> list[tuple[int, Noted]]:
-        if after is None or room.table is None:
-            return []
-        events = room.recent_events(after)
-        if events is None:
-            events = [(row.ply, event) for row in await self.store.rows(room.id, after) for event in row.events]
-        return events
+    # Coming and going of those who play --------------------------------------------------------------------------
 
     async def connect(self, entry: Entry, listener: Listener, after: int | None) -> None:
-        """First the current state, then each change. The caller has the entry."""
-        room = entry.room
-        assert room is not None
-        new = [seat for seat in listener.mine if not entry.here(seat)]
-        events = await self._events(room, after)
-        entry.listeners.add(listener)
-        host = room.is_host(listener.hash)
-        listener.push(msgspec.json.encode(room.state(listener.seat, listener.mine, host, events, StateSent)))
+        """The caller has the entry."""
+        new = [seat for seat in listener.mine if not entry.connected(seat)]
+        await entry.connect(listener, after)
         await self._presence_changed(entry, new, PRESENCE)
 
     async def disconnect(self, table: str, listener: Listener) -> None:
@@ -367,25 +268,40 @@ class Tables:
         entry.heard(seats)
         for seat in seats:
             entry.until.pop(seat, None)
-        self.tell_seats(entry)
+        entry.tell_seats()
         if not self.leaving:
             await self.store.present(entry.table, seats, now, now + lasts)
 
-    def absent(self, entry: Entry, seat: str) -> bool:
-        """May the others give this seat to a bot?"""
-        room = entry.room
-        assert room is not None
-        if entry.here(seat):
-            return False
-        gone = time() - entry.seen.get(seat, room.touched)
-        others_here = all(entry.here(other) for other in room.persons() if other != seat)
-        patience = self.settings.absent_all_here * 60 if others_here else self.settings.absent * DAY
-        return gone >= min(patience, self.settings.absent * DAY)
+    # Hints -------------------------------------------------------------------------------------------------------
+
+    async def _hint(self, table: str, who: Caller, thought: Thought) -> Any:
+        """Two moves worth a thought, found once for a seat and a ply, by a worker and without holding up the table."""
+        async with self.entry(table) as entry:
+            hints, about = entry.hints, (thought.seat, thought.ply)
+            if about not in hints:
+                who.limited("hint-address")
+                who.limited("hint-seat", f"{table} {thought.seat}")
+                found = asyncio.create_task(self._advice(entry.room.game, thought, entry.room.own_names()))
+                hints = entry.hints = {about: found}
+        hinted = await asyncio.shield(hints[about])
+        if not hinted.hints:
+            hints.pop(about, None)
+            raise Refusal("no-hint")
+        return hinted
+
+    async def _advice(self, game: AnyGame, thought: Thought, names: dict[str, str]) -> Hinted:
+        hints = await self.workers.advise(thought)
+        told = in_all_languages(game, game.read_view(thought.view), hints, names)
+        shown = [
+            convert({**asdict(hint), "said": said}, HintShown, from_attributes=True)
+            for hint, said in zip(hints, told, strict=True)
+        ]
+        return Hinted(thought.ply, shown)
 
     # Bots --------------------------------------------------------------------------------------------------------
 
     def wake_bot(self, entry: Entry) -> None:
-        if self.leaving or entry.room is None or not entry.room.bot_due:
+        if self.leaving or entry.loaded is None or not entry.room.bot_due:
             return
         if entry.thinking is None or entry.thinking.done():
             entry.thinking = self.spawn(self._think(entry.table))
@@ -396,7 +312,6 @@ class Tables:
         try:
             while True:
                 async with self.entry(table) as entry:
-                    assert entry.room is not None
                     thought = entry.room.thought()
                 if thought is None:
                     return
@@ -405,20 +320,11 @@ class Tables:
                     answer = await self.workers.choose(thought, turn)
                 else:
                     await asyncio.sleep(self.settings.bot_pace)
-
-                def play(entry: Entry, room: Room, thought: Any = thought, answer: Answer = answer) -> Any:
-                    write = acts.bot_move(room, thought, answer.move, answer.stumble, time())
-                    if (
-                        write is not None
-                        and write.rows
-                        and any(e.event == "table-stumble" for e in write.rows[0].events)
-                    ):
-                        self.metrics.count("stumbles")
-                        why = {"why": answer.stumble, "detail": answer.detail}
-                        log.warning("bot stumbled", extra={"table": short(table), "bot": thought.bot, **why})
-                    return write
-
-                await self.change(table, play)
+                done = await self.carry_out(table, None, BotPlaying(thought, answer.move, answer.stumble))
+                if done.write is not None and any(e.name == "table-stumble" for e in done.write.rows[0].events):
+                    self.metrics.count("stumbles")
+                    why = {"why": answer.stumble, "detail": answer.detail}
+                    log.warning("bot stumbled", extra={"table": short(table), "bot": thought.bot, **why})
         except Refusal:
             return
         except DatabaseTrouble as trouble:
@@ -431,8 +337,7 @@ class Tables:
                 continue
             try:
                 async with self.entry(table) as entry:
-                    if self.store.shared:
-                        await self.catch_up(entry)
+                    await entry.catch_up()
                     self.wake_bot(entry)
             except Problem:
                 continue
@@ -455,13 +360,13 @@ class Tables:
     async def _look_again(self, entry: Entry) -> None:
         async with entry.lock:
             entry.woken = False
-            if entry.room is None or self.entries.get(entry.table) is not entry:
+            if entry.loaded is None or self.entries.get(entry.table) is not entry:
                 return
             try:
                 shown = entry.room.seats_shown()
-                await self._load_presence(entry)
-                if not await self.catch_up(entry) and entry.room.seats_shown() != shown:
-                    self.tell_seats(entry)
+                await entry.load_presence()
+                if not await entry.catch_up() and entry.room.seats_shown() != shown:
+                    entry.tell_seats()
                 self.wake_bot(entry)
             except (Refusal, DatabaseTrouble):
                 return
@@ -500,7 +405,7 @@ class Tables:
         for status in ("open", "abandoned", "over"):
             for table in await self.store.stale(status, before):
                 with suppress(Problem):  # another process was quicker
-                    await self.delete(table)
+                    await self.carry_out(table, None, Deleting())
         for table in await self.store.stale("playing", before):
             with suppress(Problem):
-                await self.change(table, lambda entry, room: acts.abandon(room, time()))
+                await self.carry_out(table, None, Abandoning())

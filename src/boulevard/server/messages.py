@@ -1,17 +1,16 @@
-"""The public interface: what is sent to the server and what it answers, as types. The names are kept for ever."""
+"""The public interface: what the server answers, and what is sent to it that is no command at a table (those are in
+`commands`), as types. The names are kept for ever."""
 
 from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from boulevard.core.frames import Change
 from boulevard.core.game import Outcome, Sheets
+from boulevard.core.options import Kind
 
 Name = Annotated[str, Meta(max_length=40)]
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f\x7f]*$")]
-Code = Annotated[str, Meta(max_length=300)]
-Seat = Annotated[str, Meta(max_length=20)]
-Ply = Annotated[int, Meta(ge=0, le=1_000_000_000)]
-MoveText = Annotated[str, Meta(max_length=400)]
 
 # What each game types for itself: tools/protocol.py knows the mark
 OptionsOf = Annotated[dict[str, Any], Meta(extra={"of_game": "options"})]
@@ -34,60 +33,6 @@ class Opening(Struct):
     name: Name = ""
     hints: bool | None = None
     """May whoever is to act ask for hints? Without a word: where one person plays against bots or alone."""
-
-
-class Joining(Struct):
-    """`POST /api/tables/{id}/join`. `invite`: the code, or the link that ends in it."""
-
-    invite: Code
-    seat: Seat | None = None
-    name: Name = ""
-
-
-class Playing(Struct):
-    """`POST /api/tables/{id}/moves`. `ply`: the one of the state it was chosen in; `id`: the client's own."""
-
-    ply: Ply
-    move: MoveText
-    id: Id | None = None
-    seat: Seat | None = None
-
-
-class Previewing(Struct):
-    move: MoveText
-    seat: Seat | None = None
-
-
-class Hinting(Struct):
-    seat: Seat | None = None
-
-
-class GoingBack(Struct):
-    """Undo and take-back: to before the ply `to`."""
-
-    to: Ply
-    ply: Ply
-    id: Id | None = None
-    seat: Seat | None = None
-
-
-class Answering(Struct):
-    """An answer to somebody's take-back."""
-
-    yes: bool
-    seat: Seat | None = None
-
-
-class Resigning(Struct):
-    seat: Seat | None = None
-
-
-class Seating(Struct):
-    """Who sits on a seat from now on: a bot, whoever comes (`open`), or its owner again (`person`)."""
-
-    bot: Annotated[str, Meta(max_length=100)] | None = None
-    open: bool = False
-    person: Name | None = None
 
 
 # What is answered ------------------------------------------------------------------------------------------------
@@ -229,6 +174,15 @@ class TakebackShown(Struct):
     waiting: list[str]
 
 
+class FrameShown(Struct):
+    """A step of a chain of events: what happened in the line `ply`, and how the drawing (`{"view", "sheets", "shown"}`)
+    after the step before changes into the one after these events."""
+
+    ply: int
+    events: list[Happened]
+    changes: list[Change]
+
+
 class State(Struct):
     """A table as one seat, or a spectator, may know it.
 
@@ -263,6 +217,10 @@ class State(Struct):
     hints: bool
     """May whoever is to act ask for hints?"""
     seed: str | None
+    since: int | None = None
+    """The ply of the drawing from which the first frame starts; null where there are none."""
+    frames: list[FrameShown] = []
+    """What happened since, step by step, where it was more than one; the last leads to this state."""
 
 
 class TableShown(Struct):
@@ -281,8 +239,8 @@ class TableShown(Struct):
 
 class OptionShown(Struct):
     name: str
-    kind: str
-    default: Any
+    kind: Kind
+    default: bool | int | str | list[str]
     values: list[str]
     words: list[str]
     count: int | None
@@ -335,21 +293,6 @@ class Here(Struct):
 # On the WebSocket ------------------------------------------------------------------------------------------------
 
 
-class Request(Struct):
-    """Any message of a client; its `type` says which fields count."""
-
-    type: Literal["move", "undo", "takeback", "answer", "resign", "preview", "hint", "seat", "rematch", "ping"]
-    id: Id | None = None
-    seat: Seat | None = None
-    ply: Ply | None = None
-    to: Ply | None = None
-    move: MoveText | None = None
-    yes: bool | None = None
-    bot: Annotated[str, Meta(max_length=100)] | None = None
-    open: bool = False
-    person: Name | None = None
-
-
 class StateSent(State, tag_field="type", tag="state"):
     pass
 
@@ -367,28 +310,18 @@ class AcceptedSent(Struct, tag_field="type", tag="accepted"):
     """The new table, for a rematch."""
 
 
-class PreviewSent(Struct, tag_field="type", tag="preview"):
+class PreviewSent(Previewed, kw_only=True, tag_field="type", tag="preview"):
     id: str | None
-    events: list[EventOf]
-    sheets: Sheets
-    shown: ShownOf | None
-    whole: bool
 
 
-class HintSent(Struct, tag_field="type", tag="hint"):
+class HintSent(Hinted, kw_only=True, tag_field="type", tag="hint"):
     """It comes when it was found; other messages may come before it."""
 
     id: str | None
-    ply: int
-    hints: list[HintShown]
 
 
-class RefusedSent(Struct, tag_field="type", tag="refused"):
+class RefusedSent(Error, kw_only=True, tag_field="type", tag="refused"):
     id: str | None
-    error: str
-    figures: dict[str, Any]
-    rule: str | None
-    sentence: str
 
 
 class PongSent(Struct, tag_field="type", tag="pong"):

@@ -27,7 +27,7 @@ def serve(settings: Settings, told: Told | None = None, *, home: bool = False, p
     """
     set_up(settings.log_level)
     os.umask(0o077)  # the database holds the seeds of games under way
-    reach(settings)
+    check_database(settings)
     with place_at(settings.host, ports or (settings.port,)) as place:
         return _serve(settings, place, told, home)
 
@@ -52,7 +52,7 @@ def place_at(host: str, ports: Iterable[int]) -> socket.socket:
     raise trouble
 
 
-def reach(settings: Settings) -> None:
+def check_database(settings: Settings) -> None:
     """A database that cannot be used is said before anything is served."""
     engine = engine_for(settings.database, settings.sync)
     try:
@@ -79,9 +79,9 @@ def _serve(settings: Settings, place: socket.socket, told: Told | None, home: bo
         backlog=BACKLOG,
     )
     server = Handing(config, app, told)
-    app.server.here.port = place.getsockname()[1]
+    app.server.reach.port = place.getsockname()[1]
     if home:
-        app.server.here.listen = server.listen
+        app.server.reach.listen = server.listen
     # uvicorn ends gracefully, then raises the signal again for whoever listened before: that is a good end
     signal.signal(signal.SIGTERM, lambda number, frame: None)
     server.run(sockets=[place])

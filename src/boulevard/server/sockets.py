@@ -4,21 +4,26 @@ import asyncio
 import logging
 from collections import deque
 from contextlib import suppress
-from typing import Any
+from typing import Any, TypeVar
 from urllib.parse import parse_qs
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
+from msgspec.structs import asdict, replace
 
 from boulevard.core.problems import Problem
 from boulevard.server import messages as m
-from boulevard.server.desk import Caller, Server, seated_from, the
+from boulevard.server.commands import OVER_SOCKET, Answering, Heading, OfASeat, Playing, Rematching, Seating
 from boulevard.server.limits import SOCKETS_OF_ADDRESS, SOCKETS_OF_SEAT
+from boulevard.server.process import Server, the
 from boulevard.server.refusals import Refusal, error_of, status_of
+from boulevard.server.rights import holds, sees
 from boulevard.server.store import DatabaseTrouble
+from boulevard.server.visitors import Visitor
 
+T = TypeVar("T")
 log = logging.getLogger("boulevard.server")
 
 MOST_WAITING = 64
@@ -28,7 +33,7 @@ MOST_WAITING = 64
 class Socket:
     """A client connected to a table."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], caller: Caller, table: str) -> None:
+    def __init__(self, socket: WebSocket[Any, Any, Any], caller: Visitor, table: str) -> None:
         self.socket, self.caller, self.table = socket, caller, table
         self.seat: str | None = None
         self.mine: tuple[str, ...] = ()
@@ -37,6 +42,7 @@ class Socket:
         self.waiting: deque[bytes | int] = deque()
         self.sending: asyncio.Task[None] | None = None
         self.ply = 0
+        self.drawn: tuple[str | None, int] | None = None
         self.hinting = False
         """Is a hint being thought about for this client?"""
 
@@ -74,11 +80,11 @@ class Socket:
 
 
 def refused(problem: Problem, language: str, id_: str | None) -> m.RefusedSent:
-    error = error_of(problem, language)
-    return m.RefusedSent(id_, error.error, error.figures, error.rule, error.sentence)
+    return m.RefusedSent(**asdict(error_of(problem, language)), id=id_)
 
 
-_request = msgspec.json.Decoder(m.Request)
+_heading = msgspec.json.Decoder(Heading)
+_commands = {name: msgspec.json.Decoder(kind) for name, kind in OVER_SOCKET.items()}
 
 
 @websocket("/api/tables/{table:str}/live")
@@ -96,20 +102,17 @@ async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
         seat = asked.get("seat", [None])[0]
         if server.tables.leaving:
             raise Refusal("leaving")
-        server.limits.take("socket", caller.address)
+        caller.limited("socket")
         if server.settings.limits and server.of_address[caller.address] >= SOCKETS_OF_ADDRESS:
             raise Refusal("too-many", seconds=60)
         if caller.guest is not None:
             caller.cookie_counts()
-        async with server.tables.entry(table) as entry:
-            if server.store.shared:
-                await server.tables.catch_up(entry)
-            assert entry.room is not None
-            client.seat, client.mine = caller.sees(entry.room, seat)
+        async with server.tables.fresh(table) as entry:
+            client.seat, client.mine = sees(entry.room, caller, seat), holds(entry.room, caller)
             same = sum(one.mine == client.mine for one in entry.listeners) if client.mine else 0
             if server.settings.limits and same >= SOCKETS_OF_SEAT:
                 raise Refusal("too-many", seconds=60)
-            client.ply, client.fixed = entry.room.ply, seat is not None
+            client.fixed = seat is not None
             server.sockets.add(client)
             server.of_address[caller.address] += 1
             counted = True
@@ -155,15 +158,15 @@ async def _converse(server: Server, client: Socket) -> None:
     while True:
         data = await client.socket.receive_data(mode="text")
         try:
-            request = _request.decode(data)
-        except (msgspec.DecodeError, RecursionError, UnicodeError) as trouble:
-            answer: Any = _refusal(server, client, None, Refusal("request", detail=str(trouble)[:200]))
+            heading = _read(_heading, data)
+        except Refusal as refusal:
+            answer: Any = _refusal(server, client, None, refusal)
         else:
-            if request.type == "hint" and not client.hinting:  # it takes its time, and nothing waits for it
+            if heading.type == "hint" and not client.hinting:  # it takes its time, and nothing waits for it
                 client.hinting = True
-                server.tables.spawn(_hint(server, client, request))
+                server.tables.spawn(_hint(server, client, heading, data))
                 continue
-            answer = await _answered(server, client, request)
+            answer = await _answered(server, client, heading, data)
         client.push(msgspec.json.encode(answer))
         strikes = strikes + (answer.error == "too-many") if isinstance(answer, m.RefusedSent) else 0
         if strikes >= 100:
@@ -171,23 +174,55 @@ async def _converse(server: Server, client: Socket) -> None:
             return
 
 
-async def _hint(server: Server, client: Socket, request: m.Request) -> None:
+def _read(kind: msgspec.json.Decoder[T], data: str) -> T:
+    try:
+        return kind.decode(data)
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as trouble:
+        raise Refusal("request", detail=str(trouble)[:200]) from None
+
+
+async def _hint(server: Server, client: Socket, heading: Heading, data: str) -> None:
     """A hint, when it was found; a second one that is asked for meanwhile is waited for."""
-    answer = await _answered(server, client, request)
+    answer = await _answered(server, client, heading, data)
     client.hinting = False
     client.push(msgspec.json.encode(answer))
 
 
-async def _answered(server: Server, client: Socket, request: m.Request) -> Any:
-    """The answer to a request, whatever happens."""
+async def _answered(server: Server, client: Socket, heading: Heading, data: str) -> Any:
+    """The answer to a message, whatever happens."""
+    if heading.type == "ping":
+        return m.PongSent(heading.id)
     try:
-        return await _answer(server, client, request)
+        command = _for_seat(client, _read(_commands[heading.type], data))
+        return _sent(client, heading.id, await server.tables.perform(client.table, client.caller, command))
     except (Problem, DatabaseTrouble) as problem:
-        return _refusal(server, client, request.id, problem)
+        return _refusal(server, client, heading.id, problem)
     except Exception:
         server.metrics.count("trouble")
         log.exception("error inside", extra={"path": "live"})
-        return refused(Refusal("inside"), client.caller.language, request.id)
+        return refused(Refusal("inside"), client.caller.language, heading.id)
+
+
+def _for_seat(client: Socket, command: OfASeat[Any]) -> OfASeat[Any]:
+    """Where no seat is named, it is the one that this client looks at."""
+    if command.seat is not None or isinstance(command, (Answering, Seating, Rematching)):
+        return command
+    if isinstance(command, Playing) and len(client.mine) > 1 and not client.fixed:
+        return command  # several at one screen: whoever is to act
+    return replace(command, seat=client.seat)
+
+
+def _sent(client: Socket, id_: str | None, answer: Any) -> Any:
+    """The answer as a message."""
+    match answer:
+        case m.Previewed():
+            return m.PreviewSent(**asdict(answer), id=id_)
+        case m.Hinted():
+            return m.HintSent(**asdict(answer), id=id_)
+        case m.Rematched():
+            return m.AcceptedSent(id_, client.ply, answer.table)
+    client.ply = answer.ply
+    return m.AcceptedSent(id_, answer.ply)
 
 
 def _refusal(server: Server, client: Socket, id_: str | None, problem: Problem | DatabaseTrouble) -> m.RefusedSent:
@@ -195,45 +230,3 @@ def _refusal(server: Server, client: Socket, id_: str | None, problem: Problem |
         server.metrics.count("refusals")
         return refused(problem, client.caller.language, id_)
     return refused(Refusal("leaving"), client.caller.language, id_)
-
-
-async def _answer(server: Server, client: Socket, request: m.Request) -> Any:
-    caller, table = client.caller, client.table
-    seat = request.seat or (client.seat if request.type not in ("answer", "seat", "rematch") else None)
-    if len(client.mine) > 1 and request.seat is None and request.type == "move" and not client.fixed:
-        seat = None  # several at one screen: whoever is to act
-    kind = request.type
-    if kind == "ping":
-        return m.PongSent(request.id)
-    if kind == "move":
-        ply = await server.move(caller, table, seat, _given(request, "ply"), _given(request, "move"), request.id)
-    elif kind == "preview":
-        found = await server.preview(caller, table, seat, _given(request, "move"))
-        return m.PreviewSent(request.id, found.events, found.sheets, found.shown, found.whole)
-    elif kind == "hint":
-        hinted = await server.hint(caller, table, seat)
-        return m.HintSent(request.id, hinted.ply, hinted.hints)
-    elif kind == "undo":
-        ply = await server.undo(caller, table, seat, _given(request, "to"), _given(request, "ply"), request.id)
-    elif kind == "takeback":
-        ply = await server.takeback(caller, table, seat, _given(request, "to"), _given(request, "ply"), request.id)
-    elif kind == "answer":
-        ply = await server.answer(caller, table, seat, _given(request, "yes"))
-    elif kind == "resign":
-        ply = await server.resign(caller, table, seat)
-    elif kind == "seat":
-        wanted = seated_from(request.bot, request.open, request.person)
-        ply = await server.seat(caller, table, _given(request, "seat"), wanted)
-    else:
-        new = await server.rematch(caller, table)
-        return m.AcceptedSent(request.id, client.ply, new)
-    client.ply = ply
-    return m.AcceptedSent(request.id, ply)
-
-
-def _given(request: m.Request, name: str) -> Any:
-    """A field that a message of its type must have."""
-    value = getattr(request, name)
-    if value is None:
-        raise Refusal("request", detail=f"{request.type}: {name}")
-    return value

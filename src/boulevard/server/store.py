@@ -21,7 +21,7 @@ import sqlalchemy as sa
 from sqlalchemy import event
 
 from boulevard.core.events import Noted
-from boulevard.server.kept import Key, Row, Sheet, Stored, Write
+from boulevard.server.kept import Key, New, Row, Sheet, Stored, Write
 from boulevard.server.refusals import Refusal
 from boulevard.server.schema import keys, lines, metadata, presence, tables
 
@@ -90,6 +90,10 @@ def row_values(table: str, row: Row) -> tuple[Any, ...]:
     )  # fmt: skip
 
 
+def key_values(table: str, key: Key) -> tuple[str, ...]:
+    return (key.hash, table, key.seat, key.kind)
+
+
 def read_row(found: Any) -> Row:
     return Row(
         ply=found.ply,
@@ -121,7 +125,8 @@ def read_stored(found: Any, held: Sequence[Key]) -> Stored:
     )
 
 
-def table_values(stored: Stored, to_act: str, bot_due: bool) -> dict[str, Any]:
+def table_values(new: New) -> dict[str, Any]:
+    stored = new.stored
     return {
         "id": stored.id,
         "game": stored.game,
@@ -132,8 +137,8 @@ def table_values(stored: Stored, to_act: str, bot_due: bool) -> dict[str, Any]:
         "version": stored.version,
         "ply": stored.ply,
         "sheet": _encode(stored.sheet).decode(),
-        "to_act": to_act,
-        "bot_due": bot_due,
+        "to_act": new.to_act,
+        "bot_due": new.bot_due,
         "snapshot_ply": stored.snapshot_ply,
         "snapshot": stored.snapshot,
         "touched": stored.touched,
@@ -264,17 +269,26 @@ class Writer(threading.Thread):
         return text, (*values, write.table, write.ply, write.version)
 
     def _rest(self, write: Write) -> Iterator[tuple[str, list[tuple[Any, ...]]]]:
-        if write.rows:
-            marks = ", ".join([self.mark] * 9)
-            yield f"INSERT INTO lines VALUES ({marks})", [row_values(write.table, row) for row in write.rows]
-        if write.keys:
-            marks = ", ".join([self.mark] * 4)
-            added = [(key.hash, write.table, key.seat, key.kind) for key in write.keys]
-            yield f"INSERT INTO keys VALUES ({marks}) ON CONFLICT DO NOTHING", added
+        if write.opens is not None:
+            new, values = write.opens, table_values(write.opens)
+            yield self._insert(f"tables ({', '.join(values)})", [tuple(values.values())])
+            yield from self._added(new.stored.id, new.rows, new.stored.keys)
+        yield from self._added(write.table, write.rows, write.keys)
         if write.keys_gone:
-            wanted = " AND ".join(f"{name} = {self.mark}" for name in ("hash", "table_id", "seat", "kind"))
-            gone = [(key.hash, write.table, key.seat, key.kind) for key in write.keys_gone]
-            yield f"DELETE FROM keys WHERE {wanted}", gone
+            wanted = " AND ".join(f"{column.name} = {self.mark}" for column in keys.c)
+            yield f"DELETE FROM keys WHERE {wanted}", [key_values(write.table, key) for key in write.keys_gone]
+
+    def _added(
+        self, table: str, rows: Sequence[Row], added: Sequence[Key]
+    ) -> Iterator[tuple[str, list[tuple[Any, ...]]]]:
+        if rows:
+            yield self._insert("lines", [row_values(table, row) for row in rows])
+        if added:
+            text, values = self._insert("keys", [key_values(table, key) for key in added])
+            yield f"{text} ON CONFLICT DO NOTHING", values
+
+    def _insert(self, into: str, values: list[tuple[Any, ...]]) -> tuple[str, list[tuple[Any, ...]]]:
+        return f"INSERT INTO {into} VALUES ({', '.join([self.mark] * len(values[0]))})", values
 
 
 # The store -------------------------------------------------------------------------------------------------------
@@ -330,8 +344,8 @@ class Store:
 
     # Through SQLAlchemy ------------------------------------------------------------------------------------------
 
-    async def create(self, stored: Stored, rows: Sequence[Row], to_act: str, bot_due: bool) -> None:
-        await self._call(create, self.engine, stored, rows, to_act, bot_due)
+    async def create(self, new: New) -> None:
+        await self._call(create, self.engine, new)
 
     async def load(self, table: str, after: int = 0) -> tuple[Stored, list[Row]] | None:
         return await self._call(load, self.engine, table, after)
@@ -392,15 +406,15 @@ def one_moment(engine: sa.Engine) -> Iterator[sa.Connection]:
         yield connection
 
 
-def create(engine: sa.Engine, stored: Stored, rows: Sequence[Row], to_act: str, bot_due: bool) -> None:
+def create(engine: sa.Engine, new: New) -> None:
+    id_ = new.stored.id
     with transaction(engine) as connection:
-        connection.execute(sa.insert(tables), table_values(stored, to_act, bot_due))
-        if stored.keys:
-            held = [{"hash": k.hash, "table_id": stored.id, "seat": k.seat, "kind": k.kind} for k in stored.keys]
+        connection.execute(sa.insert(tables), table_values(new))
+        if new.stored.keys:
+            held = [dict(zip(keys.c.keys(), key_values(id_, key), strict=True)) for key in new.stored.keys]
             connection.execute(sa.insert(keys), held)
-        if rows:
-            names = [column.name for column in lines.columns]
-            values = [dict(zip(names, row_values(stored.id, row), strict=True)) for row in rows]
+        if new.rows:
+            values = [dict(zip(lines.c.keys(), row_values(id_, row), strict=True)) for row in new.rows]
             connection.execute(sa.insert(lines), values)
 
 

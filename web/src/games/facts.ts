@@ -1,5 +1,6 @@
 /** The few things that the frame must know of a game to draw around it. */
 import type { Colour } from "../art/Emblem.svelte";
+import type { AnyView } from "../lib/drawing.ts";
 import type { GameEvent } from "../lib/feed.ts";
 
 export interface Facts {
@@ -14,7 +15,7 @@ export interface Facts {
   /** Events that a reader of the log does without. */
   quiet: string[];
   /** What a rival who never decides did between two views, taken apart: drawn and told one thing after the other. */
-  tell?: (before: any, after: any, events: GameEvent[]) => { view: any; events: GameEvent[] }[];
+  tell?(before: AnyView, after: AnyView, events: GameEvent[]): { view: AnyView; events: GameEvent[] }[];
   /** The option that names the opponent of a person who plays alone; with more people it keeps its default. */
   solo?: { option: string; levels: string[] };
 }

@@ -1,5 +1,5 @@
 /** What a table is fed from: the socket of a server, a recorded position, whatever else can say how a table stands. */
-import type { Accepted, GameWhole, HintSent, PreviewSent, Request, State } from "../protocol.ts";
+import type { Accepted, Command, GameWhole, HintSent, PreviewSent, State } from "../protocol.ts";
 import type { Refusal } from "./api.ts";
 
 export type Link = "connecting" | "live" | "lost" | "refused";
@@ -13,7 +13,7 @@ export interface GameEvent {
 }
 
 /** What can be asked of a table; who asks and which question it was is the feed's business. */
-export type Command = Pick<Request, "type"> & Partial<Omit<Request, "type" | "id" | "seat">>;
+export type { Command };
 export type Answer = ({ type: "accepted"; table?: string } & Accepted) | PreviewSent | HintSent;
 
 /** Is told of each new state, with what happened on the way to it. */

@@ -48,7 +48,7 @@ export class Fixture implements Feed {
 
   async send(command: Command): Promise<Answer> {
     this.sent.push(command);
-    const move = command.move ?? "";
+    const move = "move" in command ? command.move : "";
     const [preview, why] = [this.recorded.previews?.[move], this.recorded.refusals?.[move]];
     if (command.type === "preview" && preview) return { type: "preview", id: null, ...preview };
     throw new Refusal(0, command.type === "preview" && why ? why : AWAY);

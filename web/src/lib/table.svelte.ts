@@ -7,9 +7,10 @@ import { Refusal } from "./api.ts";
 import { Draft } from "./draft.svelte.ts";
 import { type Drawing, drawingOf } from "./drawing.ts";
 import type { Command, Feed, GameEvent } from "./feed.ts";
+import { type Framed, shownAfter } from "./frames.ts";
 import { Hints } from "./hints.svelte.ts";
 import { Log, type LogLine } from "./log.svelte.ts";
-import { Replay } from "./replay.svelte.ts";
+import { Replay, type Step } from "./replay.svelte.ts";
 import { settings, still } from "./settings.svelte.ts";
 import { sound } from "./sound.ts";
 import { type Figures, texts, Texts, words } from "./texts.svelte.ts";
@@ -161,26 +162,32 @@ export class Table {
     this.draft.cancel();
     if (this.hints.advice && this.hints.advice.ply !== state.ply) this.hints.close();
     if (events.length > 0 || !this.replay.chain) this.replay.stop();
-    const before = this.#now;
-    this.#now = state.view ? drawingOf(state, before ? events : []) : null;
-    if (this.#now) {
-      this.#tell(before, this.#now, events);
-      this.replay.keep(this.#now, events);
-    }
+    this.#draw(state, events);
     if (events.length === 0) return;
     if (events.length < MANY && this.ready && !this.replay.chain) this.announced = this.log.told(events);
     sound(state.moves.length > 0 ? "turn" : "move");
   }
 
-  /** What a rival did who never decides, one thing after the other. */
-  #tell(before: Drawing | null, after: Drawing, events: GameEvent[]): void {
-    if (!before || still() || settings.text) return;
-    const steps = this.facts.tell?.(before.view, after.view, events) ?? [];
-    const lines = steps.map((step) => ({
+  /** The table as it is now; a chain of events that led to it is shown one thing after the other. */
+  #draw(state: State, events: GameEvent[]): void {
+    if (!state.view) return void (this.#now = null);
+    const seen = still() || settings.text ? null : this.#now;
+    const framed: Framed = state;
+    const [drawing, steps] = framed.frames ? shownAfter(seen, framed, events) : this.#tell(seen, state, events);
+    this.#now = drawing;
+    this.replay.keep(drawing, events);
+    this.replay.begin(steps, true);
+  }
+
+  /** A server that sends no frames: the game takes its chains apart itself. */
+  #tell(before: Drawing | null, state: State, events: GameEvent[]): [Drawing, Step[]] {
+    const after = drawingOf(state, before ? events : []);
+    const told = before ? (this.facts.tell?.(before.view, after.view, events) ?? []) : [];
+    const steps = told.map((step) => ({
       line: { ply: after.ply, seat: step.events[0]!.seat, events: step.events },
       drawing: { ...after, view: step.view, events: step.events },
     }));
-    this.replay.begin(lines, true);
+    return [after, steps];
   }
 
   // What can be done ------------------------------------------------------------------------------------------------

@@ -13,6 +13,8 @@ export interface Choice {
   bare?: boolean;
 }
 
+const paidBy = (move: Move): string[] => ("payment" in move ? move.payment : []);
+
 export function choicesOf(hand: CouleursHand): Choice[] {
   const { table, kind } = hand;
   const { t } = table;
@@ -28,10 +30,10 @@ export function choicesOf(hand: CouleursHand): Choice[] {
       return hand.of("Mix", "MixPaying").map(({ text, move }) => ({
         text,
         label: table.word("pigment", move.colour),
-        dabs: [move.colour, ...move.payment],
+        dabs: [move.colour, ...paidBy(move)],
       }));
     case "sixth-space":
-      return hand.of("Choose").map(({ text, move: { reward } }) => ({
+      return hand.of("ChooseReward").map(({ text, move: { reward } }) => ({
         text,
         label: t(`choice-${reward}`, { points: hand.box.score.tool_bonus }),
         dabs: [],
@@ -57,7 +59,7 @@ function waysOf(hand: CouleursHand): Choice[] {
 
 function wayOf({ table: { t }, actionAt }: CouleursHand, { text, move }: Offer): Choice {
   if (move.kind === "Rest" || !("place" in move)) return { text, label: t("way-rest"), dabs: [] };
-  const dabs = "payment" in move ? [...move.payment] : [];
+  const dabs = paidBy(move);
   return { text, label: t("way-act", { action: actionAt(move.place) }), dabs, bare: dabs.length > 0 };
 }
 
@@ -83,7 +85,7 @@ const GO: Record<string, string> = {
   Improve: "improve",
   Again: "again",
   Pay: "pay",
-  Choose: "bonus",
+  ChooseReward: "bonus",
   Take: "take",
   Buy: "buy",
   Paint: "paint",

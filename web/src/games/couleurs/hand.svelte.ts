@@ -164,7 +164,7 @@ export class CouleursHand extends Hand<View, Shown, Couleurs["box"]> {
         return move.place;
       case "ActCopy":
       case "ActCopyPaying":
-        return this.place === COPYIST ? move.place : move.assistant;
+        return this.place === COPYIST ? move.place : COPYIST;
       case "Act":
       case "ActPaying":
       case "Rest":
@@ -224,9 +224,7 @@ export class CouleursHand extends Hand<View, Shown, Couleurs["box"]> {
       case "bonus-copy":
         return write({ kind: "Copy", place });
       case "act":
-        return this.place === COPYIST
-          ? write({ kind: "ActCopy", assistant: COPYIST, place })
-          : write({ kind: "Act", place });
+        return write({ kind: this.place === COPYIST ? "ActCopy" : "Act", place });
       default:
         return write({ kind: "Place", place });
     }

@@ -100,7 +100,9 @@ export class Painting {
   });
 
   /** How many can be laid in this action, with those that lie. */
-  readonly reach = $derived(this.#asked ? this.laid.filter((one) => one.ply !== null).length + this.hand.left : 0);
+  readonly reach = $derived.by(() =>
+    this.#asked ? this.laid.filter((one) => one.ply !== null).length + this.hand.left : 0,
+  );
 
   laidOn = (card: string, square: number): number =>
     this.laid.findIndex((piece) => piece.card === card && piece.square === square);
@@ -153,7 +155,7 @@ export class Painting {
   /** How a square is marked: its own colour or the lifted one fits, white alone does, or nothing. */
   mark(card: string, colour: string): "fits" | "white" | null {
     const pigment = this.fitting(card, colour);
-    return pigment && (pigment === WHITE ? "white" : "fits");
+    return pigment === null ? null : pigment === WHITE ? "white" : "fits";
   }
 
   choose(canvas: CanvasSeen, at: number): void {

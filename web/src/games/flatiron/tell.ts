@@ -1,5 +1,6 @@
 /** Daniel's turn reaches the page as one; here it is taken apart, so that it is drawn one thing after the other. */
 import type { GameEvent } from "../../lib/feed.ts";
+import type { Event } from "./events.ts";
 import type { View } from "./view.ts";
 
 interface Step {
@@ -26,7 +27,7 @@ export function tell(before: View, after: View, events: GameEvent[]): Step[] {
   let view = begun(before, after, events.slice(0, first), his);
   const steps: Step[] = [];
   for (const event of his) {
-    view = done(view, event);
+    view = done(view, event as Event);
     if (THINGS.includes(event.event)) steps.push({ view, events: [event] });
     else steps.push({ view, events: [...(steps.pop()?.events ?? []), event] });
   }
@@ -55,59 +56,52 @@ function begun(before: View, after: View, mine: GameEvent[], his: GameEvent[]): 
   return { ...view, levels };
 }
 
-function done(view: View, event: GameEvent): View {
+function done(view: View, event: Event): View {
   const daniel = view.daniel!;
-  const card = String(event["card"]);
   switch (event.event) {
     case "daniel-card":
       return {
         ...view,
-        daniel: { ...daniel, place: String(event["location"]), open: [...daniel.open, String(event["daniel"])] },
+        daniel: { ...daniel, place: event.location, open: [...daniel.open, event.daniel] },
       };
     case "points":
-      return event.seat === "daniel" ? { ...view, daniel: { ...daniel, points: Number(event["total"]) } } : view;
+      return event.seat === "daniel" ? { ...view, daniel: { ...daniel, points: event.total } } : view;
     case "build":
       return {
         ...view,
         levels: view.levels.map((level, index) =>
-          index + 1 === event["level"]
-            ? {
-                ...level,
-                pillars: level.pillars.map((one, slot) => (slot + 1 === event["slot"] ? String(event["colour"]) : one)),
-              }
+          index + 1 === event.level
+            ? { ...level, pillars: level.pillars.map((one, slot) => (slot + 1 === event.slot ? event.colour : one)) }
             : level,
         ),
       };
     case "floor":
       return {
         ...view,
-        levels: [
-          ...view.levels,
-          { floor: String(event["floor"]), pillars: event["floor"] === "roof" ? [] : [null, null, null] },
-        ],
+        levels: [...view.levels, { floor: event.floor, pillars: event.floor === "roof" ? [] : [null, null, null] }],
         next_floor: null,
       };
     case "open-floor":
-      return { ...view, next_floor: String(event["floor"]) };
+      return { ...view, next_floor: event.floor };
     case "open-card":
       return {
         ...view,
-        piles: { ...view.piles, [String(event["street"])]: { ...view.piles[String(event["street"])]!, open: card } },
+        piles: { ...view.piles, [event.street]: { ...view.piles[event.street]!, open: event.card } },
       };
     case "daniel-takes":
-      return { ...view, daniel: { ...daniel, cards: [...daniel.cards, card] } };
+      return { ...view, daniel: { ...daniel, cards: [...daniel.cards, event.card] } };
     case "daniel-decree":
       return {
         ...view,
-        decrees: view.decrees.filter((one) => one !== event["decree"]),
-        daniel: { ...daniel, cards: [...daniel.cards, String(event["decree"])] },
+        decrees: view.decrees.filter((one) => one !== event.decree),
+        daniel: { ...daniel, cards: [...daniel.cards, event.decree] },
       };
     case "daniel-pair":
       return { ...view, daniel: { ...daniel, pairs: daniel.pairs + 1 } };
     case "daniel-shuffles":
       return { ...view, daniel: { ...daniel, pairs: 0, open: [] } };
     case "news":
-      return { ...view, news: String(event["newspaper"]) };
+      return { ...view, news: event.newspaper };
     default:
       return view;
   }

@@ -5,18 +5,7 @@ import { Hand } from "../../lib/hand.svelte.ts";
 import type { Table } from "../../lib/table.svelte.ts";
 import { settings } from "../../lib/settings.svelte.ts";
 import { facts } from "./facts.ts";
-import {
-  type Cell,
-  cellOf,
-  cornerOf,
-  type Lie,
-  lies,
-  mirrored,
-  onBoard,
-  spaceOf,
-  squareOf,
-  written,
-} from "./geometry.ts";
+import { type Cell, cornerOf, type Lie, lies, mirrored, onBoard, spaceOf, squareOf, written } from "./geometry.ts";
 import type { Shown, View } from "./view.ts";
 
 export type Held =

@@ -1,8 +1,8 @@
-/** What came onto the board since the last look, and from where: so that it can be seen coming. */
-import { untrack } from "svelte";
+/** What an event brought onto the board, and from where: so that it can be seen coming. */
+import type { GameEvent } from "../../lib/feed.ts";
+import { onMoving } from "../../lib/motion.svelte.ts";
 import type { Table } from "../../lib/table.svelte.ts";
-import { cellOf, centre, cornerOf, left, WIDTH } from "./geometry.ts";
-import type { View } from "./view.ts";
+import { type Cell, CELL, cellOf, centre, cornerOf, left, WIDTH } from "./geometry.ts";
 
 /** So long a move is seen, also when the next one follows at once. */
 const SEEN = 1_000;
@@ -12,56 +12,67 @@ interface Way {
   dy: number;
 }
 
+/** Something that came: where it lay in a rail, and where on the board it lies now. */
+interface Come {
+  name: string;
+  lay?: { piece: string; to: Cell };
+}
+
+function cameBy(event: GameEvent): Come | null {
+  switch (event.event) {
+    case "tile": {
+      const square = String(event["square"]);
+      const [x, y] = cornerOf(square);
+      return { name: square, lay: { piece: `hand-${event.seat}`, to: [left(x) + CELL, left(y) + CELL] } };
+    }
+    case "build": {
+      const building = String(event["building"]);
+      return { name: building, lay: { piece: building, to: centre(cellOf(String(event["spaces"]).split("+")[0]!)) } };
+    }
+    case "piece":
+      return { name: String(event["piece"]) };
+    case "statue":
+      return { name: "penseur" };
+    case "annex":
+      return { name: "annex" };
+    case "card":
+    case "decline":
+      return { name: String(event["card"]) };
+    default:
+      return null;
+  }
+}
+
 export class Motion {
-  /** Buildings, pieces, the annex and squares with tiles that just came. */
+  /** Buildings, pieces, the annex and squares with tiles that just came; cards that were just turned over. */
   fresh = $state.raw<ReadonlySet<string>>(new Set());
   #ways = $state.raw<ReadonlyMap<string, Way>>(new Map());
   #came = new Map<string, number>();
-  #view: View | null = null;
   #draft: string | null = null;
 
   constructor(table: Table, surface: () => Element | undefined) {
     $effect.pre(() => {
       if (table.draft.text !== null) this.#draft = table.draft.text;
     });
-    $effect.pre(() => {
-      const view = (table.drawing?.view ?? null) as View | null;
-      untrack(() => this.#look(view, surface()));
-    });
+    onMoving(table, (events) => this.#look(events, surface()));
   }
 
   from(name: string): Way | null {
     return this.#ways.get(name) ?? null;
   }
 
-  #look(view: View | null, surface: Element | undefined): void {
-    const before = this.#view;
-    this.#view = view;
-    if (!view || !before || view === before) return;
+  #look(events: GameEvent[], surface: Element | undefined): void {
     const now = performance.now();
     for (const [name, at] of this.#came) if (now - at > SEEN) this.#came.delete(name);
     const ways = new Map([...this.#ways].filter(([name]) => this.#came.has(name)));
-    const fresh = new Set<string>();
-    const had = new Set(before.buildings.map((one) => one.building));
-    for (const one of view.buildings)
-      if (!had.has(one.building)) {
-        fresh.add(one.building);
-        const [x, y] = centre(cellOf(one.spaces[0]!));
-        this.#measure(ways, one.building, one.building, x, y, surface);
-      }
-    for (const one of view.pieces) if (!before.pieces.some((other) => other.card === one.card)) fresh.add(one.card);
-    if (view.annex && !before.annex) fresh.add("annex");
-    const tile = view.tiles.length === before.tiles.length + 1 ? view.tiles.at(-1)! : null;
-    if (tile) {
-      fresh.add(tile.square);
-      const [x, y] = cornerOf(tile.square);
-      this.#measure(ways, tile.square, `hand-${tile.owner}`, left(x) + 86, left(y) + 86, surface);
-    }
     // what the player put there himself lies there already
     const own = this.#draft?.split(" ") ?? [];
-    for (const name of fresh) {
-      this.#came.set(name, now);
-      if (own.includes(name)) ways.delete(name);
+    for (const event of events) {
+      const come = cameBy(event);
+      if (!come) continue;
+      this.#came.set(come.name, now);
+      if (own.includes(come.name)) ways.delete(come.name);
+      else if (come.lay) this.#measure(ways, come.name, come.lay.piece, ...come.lay.to, surface);
     }
     this.#draft = null;
     this.fresh = new Set(this.#came.keys());

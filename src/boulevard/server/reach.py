@@ -13,7 +13,7 @@ from boulevard.server.settings import Settings
 EVERYWHERE = "0.0.0.0"
 
 
-class Here:
+class Reach:
     """The places where a server listens. Only one that was started at home, by plain `boulevard`, may open more."""
 
     def __init__(self, settings: Settings) -> None:
@@ -92,7 +92,7 @@ def is_at_home(address: str) -> bool:
     return not (one.is_global or one.is_loopback or one.is_link_local or one.is_unspecified or one.is_multicast)
 
 
-def is_here(address: str, host: str) -> bool:
+def at_this_machine(address: str, host: str) -> bool:
     """Does a request come from this machine, from a page that this machine named itself?
 
     The name is asked too: a stranger's page whose name leads here would be of one origin with itself.

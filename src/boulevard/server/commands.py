@@ -1,0 +1,157 @@
+"""Everything that a client can ask of a table: one struct for each, which HTTP and WebSocket build alike.
+
+The names of the fields are public and kept for ever.
+"""
+
+from typing import Annotated, Any, Generic, Literal, TypeVar
+
+from msgspec import Meta, Struct
+
+from boulevard.server import messages as m
+from boulevard.server.messages import Id, Name
+from boulevard.server.thoughts import Thought
+
+Code = Annotated[str, Meta(max_length=300)]
+Seat = Annotated[str, Meta(max_length=20)]
+Ply = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+MoveText = Annotated[str, Meta(max_length=400)]
+BotName = Annotated[str, Meta(max_length=100)]
+
+A = TypeVar("A")
+
+
+class Command(Struct, Generic[A], frozen=True):
+    """Something that is asked of a table, and the type of its answer."""
+
+
+class OfASeat(Command[A], Generic[A], frozen=True, kw_only=True):
+    """What somebody asks who sits at the table. `seat`: one of the caller's; without it the one that is to act."""
+
+    seat: Seat | None = None
+
+
+class Once(OfASeat[m.Accepted], frozen=True, kw_only=True):
+    """What counts once, however often it is sent with the same `id`, which is the client's own."""
+
+    id: Id | None = None
+
+
+class Playing(Once, frozen=True, kw_only=True):
+    """`POST /api/tables/{id}/moves`. `ply`: the one of the state it was chosen in."""
+
+    ply: Ply
+    move: MoveText
+
+
+class Undoing(Once, frozen=True, kw_only=True):
+    """Back to before the own move at the ply `to`."""
+
+    to: Ply
+    ply: Ply
+
+
+class TakingBack(Once, frozen=True, kw_only=True):
+    """Asking the others to go back to before the ply `to`."""
+
+    to: Ply
+    ply: Ply
+
+
+class Answering(OfASeat[m.Accepted], frozen=True, kw_only=True):
+    """An answer to somebody's take-back. Without a seat: the caller's that is asked."""
+
+    yes: bool
+
+
+class Resigning(OfASeat[m.Accepted], frozen=True, kw_only=True):
+    pass
+
+
+class Previewing(OfASeat[m.Previewed], frozen=True, kw_only=True):
+    """What a move would do, or why it is none."""
+
+    move: MoveText
+
+
+class Hinting(OfASeat[m.Hinted], frozen=True, kw_only=True):
+    """Two moves worth a thought."""
+
+
+class Seating(OfASeat[m.Accepted], frozen=True, kw_only=True):
+    """Who sits on a seat from now on: a bot, whoever comes (`open`), or its owner again (`person`)."""
+
+    bot: BotName | None = None
+    open: bool = False
+    person: Name | None = None
+
+
+class Rematching(OfASeat[m.Rematched], frozen=True, kw_only=True):
+    """The next table, for the same people."""
+
+
+class Linking(OfASeat[m.Linked], frozen=True, kw_only=True):
+    """A link that brings the seat to another device."""
+
+
+class Unlinking(OfASeat[None], frozen=True, kw_only=True):
+    """Every other device loses the seat; the one that asks keeps it."""
+
+
+class Claiming(OfASeat[m.Claimed], frozen=True, kw_only=True):
+    """The token's seat is bound to this browser's cookie."""
+
+
+class Leaving(OfASeat[m.Accepted], frozen=True, kw_only=True):
+    """The own seats are given away."""
+
+
+class Joining(Command[m.Joined], frozen=True):
+    """`POST /api/tables/{id}/join`. `invite`: the code, or the link that ends in it."""
+
+    invite: Code
+    seat: Seat | None = None
+    name: Name = ""
+
+
+class Inviting(Command[m.Invited], frozen=True):
+    """A new invite link, for the host."""
+
+
+class Deleting(Command[None], frozen=True):
+    """The table is deleted: by its host, or by the house where nobody has touched it for long."""
+
+
+class BotPlaying(Command[None], frozen=True):
+    """The house's own: what a bot answered. Where that is no move, `stumble` says why if it is known."""
+
+    thought: Thought
+    move: str | None
+    stumble: str | None
+
+
+class Abandoning(Command[None], frozen=True):
+    """The house's own: a game that nobody has touched for long."""
+
+
+# Over a WebSocket ------------------------------------------------------------------------------------------------
+
+
+class Heading(Struct):
+    """What every message of a client begins with: `type` says what it asks for, and the answer has its `id`."""
+
+    type: Literal["move", "undo", "takeback", "answer", "resign", "preview", "hint", "seat", "rematch", "ping"]
+    id: Id | None = None
+
+
+OVER_SOCKET: dict[str, type[OfASeat[Any]]] = {
+    "move": Playing,
+    "undo": Undoing,
+    "takeback": TakingBack,
+    "answer": Answering,
+    "resign": Resigning,
+    "preview": Previewing,
+    "hint": Hinting,
+    "seat": Seating,
+    "rematch": Rematching,
+}
+"""What a message asks for, by its `type`; `ping` asks for nothing but an answer."""

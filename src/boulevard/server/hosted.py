@@ -1,0 +1,152 @@
+"""A table that is loaded, and those connected to it: what is asked of it is carried out, written, and then told."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from boulevard.core.events import Noted
+from boulevard.core.problems import Problem
+from boulevard.server.commands import Command
+from boulevard.server.kept import Row, Write
+from boulevard.server.messages import SeatsSent, State, StateSent
+from boulevard.server.outside import Caller, House, Listener, Nowhere, Store
+from boulevard.server.perform import Done, perform
+from boulevard.server.refusals import Refusal
+from boulevard.server.rights import holds, is_host, sees
+from boulevard.server.room import Room
+
+
+class Hosted:
+    """A table and those connected to it. Whoever drives it keeps it to one thing at a time."""
+
+    def __init__(self, table: str, store: Store, house: House | None = None) -> None:
+        self.table, self.store, self.house = table, store, house or Nowhere()
+        self.listeners: set[Listener] = set()
+        self.loaded: Room | None = None
+        """None before it is loaded, and after a change in it that may not have been written."""
+
+    @property
+    def room(self) -> Room:
+        assert self.loaded is not None
+        return self.loaded
+
+    # Reading what is kept ----------------------------------------------------------------------------------------
+
+    async def load(self) -> list[Row]:
+        """Take up the table as it is kept; its lines."""
+        found = await self.store.load(self.table)
+        if found is None:
+            raise Refusal("no-table")
+        self.loaded = Room(*found)
+        self.loaded.house = self.house
+        return found[1]
+
+    async def catch_up(self) -> bool:
+        """Read what others may have written, and tell those here; whether there was anything."""
+        if not self.store.shared:
+            return False
+        found = await self.store.load(self.table, self.room.ply)
+        if found is None:
+            self.close()
+            raise Refusal("no-table")
+        stored, rows = found
+        if stored.version == self.room.version and stored.ply == self.room.ply:
+            return False
+        self.tell(self.room.catch_up(stored, rows))
+        return True
+
+    def close(self) -> None:
+        """The table is no more."""
+        for listener in list(self.listeners):
+            listener.close(4404)
+
+    # Changing ----------------------------------------------------------------------------------------------------
+
+    async def perform(self, who: Caller | None, command: Command[Any], now: float) -> Done:
+        """Carry out what somebody asks: written first, then told."""
+        for attempt in range(4):
+            before = self.room.ply
+            try:
+                done = perform(self.room, who, command, now)
+            except Problem:
+                if attempt == 0 and await self.catch_up():
+                    continue
+                raise
+            except BaseException:
+                self.loaded = None
+                raise
+            if done.write is None or await self.written(done.write):
+                if done.write is not None:
+                    self.tell(before)
+                return done
+            await self.load()  # forget the change, which others were quicker than, and tell theirs
+            self.tell(before)
+        raise Refusal("old-ply", given=before, ply=before)
+
+    async def written(self, write: Write) -> bool:
+        try:
+            return await self.store.write(write)
+        except BaseException:
+            self.loaded = None
+            raise
+
+    # Telling -----------------------------------------------------------------------------------------------------
+
+    def tell(self, before: int) -> None:
+        """Everybody connected gets the table as they may know it, with what happened since that ply."""
+        room = self.room
+        self._dismiss()
+        if not self.listeners:
+            return
+        events = room.recent_events(before) or []
+        made: dict[Any, bytes] = {}
+        for listener in list(self.listeners):
+            if len(listener.mine) > 1 and not listener.fixed:  # several at one screen: whoever is to act
+                listener.seat = next((one for one in room.to_act if one in listener.mine), listener.seat)
+            self._show(listener, events, made)
+
+    def _show(self, listener: Listener, events: Sequence[tuple[int, Noted]], made: dict[Any, bytes]) -> None:
+        """The table as this listener may know it; what others are shown who may know the same is made once."""
+        room, seat, last = self.room, listener.seat, listener.drawn
+        since = last[1] if last is not None and last[0] == seat else None
+        group = (seat, listener.mine, room.is_host(listener.hash))
+        if (group, since) not in made:
+            made[group, since] = msgspec.json.encode(room.state(*group, events, StateSent, since))
+        listener.ply, listener.drawn = room.ply, None if room.table is None else (seat, room.ply)
+        listener.push(made[group, since])
+
+    def _dismiss(self) -> None:
+        """Whoever has lost a seat (given away, or its link revoked) learns nothing more by it."""
+        for listener in list(self.listeners):
+            if listener.mine and not set(listener.mine) <= set(self.room.held(listener.hash)):
+                self.listeners.discard(listener)
+                listener.close(4401)
+
+    def tell_seats(self) -> None:
+        """Somebody came or went."""
+        if self.loaded is not None and self.listeners:
+            message = msgspec.json.encode(SeatsSent(self.room.seats_shown()))
+            for listener in list(self.listeners):
+                listener.push(message)
+
+    async def state(self, who: Caller, seat: str | None, after: int | None = None) -> State:
+        """The table for whoever asks, with what happened since that ply."""
+        room = self.room
+        viewer, mine = sees(room, who, seat), holds(room, who)
+        room.house.heard(mine)
+        return room.state(viewer, mine, is_host(room, who), await self._events(after))
+
+    async def connect(self, listener: Listener, after: int | None) -> None:
+        """First the table as it is, then each change."""
+        events = await self._events(after)
+        self.listeners.add(listener)
+        self._show(listener, events, {})
+
+    async def _events(self, after: int | None) -> Sequence[tuple[int, Noted]]:
+        if after is None or self.room.table is None:
+            return []
+        events = self.room.recent_events(after)
+        if events is None:
+            events = [(row.ply, event) for row in await self.store.rows(self.table, after) for event in row.events]
+        return events

@@ -1,0 +1,107 @@
+"""What a table needs from outside, and no more: who asks, who listens, where it is kept, who thinks, where it stands.
+
+A server answers with a network, a database and processes; whatever else does as well can have the same rooms.
+"""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from boulevard.bots.advice import Hint
+from boulevard.server.kept import Row, Stored, Write
+from boulevard.server.thoughts import Answer, Thought, Turn
+
+
+class Caller(Protocol):
+    """Who asks: by a token, or by a browser's cookie."""
+
+    token: str | None
+    guest: str | None
+    browser: str
+    """The cookie, or the one that is given to a browser without."""
+    hash: str | None
+    """What seats are held by."""
+    language: str
+    base: str
+    """The address by which this caller reaches the tables."""
+
+    def limited(self, kind: str, of: str | None = None) -> None:
+        """Counts one of these, of the caller's address where nothing else is named; a Refusal where it is too much."""
+
+    def cookie_counts(self) -> None:
+        """Another site's page may not act with a browser's cookie: a Refusal."""
+
+
+class Listener(Protocol):
+    """The line to a client that is connected to a table: a seat, or a spectator."""
+
+    seat: str | None
+    mine: tuple[str, ...]
+    hash: str
+    """What it holds its seats by."""
+    fixed: bool
+    """Does it look at one seat, though it may hold several?"""
+    ply: int
+    drawn: tuple[str | None, int] | None
+    """The seat and the ply of what it was last shown, once play has begun."""
+
+    def push(self, message: bytes) -> None: ...
+
+    def close(self, code: int) -> None: ...
+
+
+class Store(Protocol):
+    """Where tables are kept."""
+
+    @property
+    def shared(self) -> bool:
+        """May others write to the same tables?"""
+
+    async def load(self, table: str, after: int = 0) -> tuple[Stored, list[Row]] | None:
+        """A table, and its lines from a ply on."""
+
+    async def rows(self, table: str, after: int = 0) -> list[Row]: ...
+
+    async def write(self, write: Write) -> bool:
+        """Carry a change out, durably; False if the table had changed meanwhile."""
+
+    async def delete(self, table: str) -> None: ...
+
+
+class Thinkers(Protocol):
+    """Those who think for bots and about hints, beside the table."""
+
+    async def choose(self, thought: Thought, turn: Turn) -> Answer: ...
+
+    async def advise(self, thought: Thought) -> list[Hint]: ...
+
+    async def stop(self) -> None: ...
+
+
+class House(Protocol):
+    """Where a table stands."""
+
+    def connected(self, seat: str) -> bool: ...
+
+    def absent(self, seat: str) -> bool:
+        """Has whoever sits there been away for so long that the others may give the seat to a bot?"""
+
+    def heard(self, seats: Sequence[str]) -> None:
+        """Whoever holds these seats has just asked for something."""
+
+    def allows_bot(self, name: str) -> bool: ...
+
+
+class Nowhere:
+    """The house of a table that stands in none: nobody is there but those who ask."""
+
+    def connected(self, seat: str) -> bool:
+        return False
+
+    def absent(self, seat: str) -> bool:
+        return False
+
+    def heard(self, seats: Sequence[str]) -> None:
+        pass
+
+    def allows_bot(self, name: str) -> bool:
+        return True

@@ -1,0 +1,45 @@
+"""What bots are asked and what they answer; and what they have thought about their turn so far."""
+
+from msgspec import Struct
+
+from boulevard.bots.advice import Hint
+
+LEAST = 0.1
+"""Such a part of a turn's time has every decision of it, also the last of many."""
+
+
+class Thought(Struct):
+    """What a bot is asked: nothing but what its seat may know."""
+
+    table: str
+    ply: int
+    seat: str
+    game: str
+    rules: int
+    bot: str | None
+    """None where a hint is wanted."""
+    view: bytes
+    moves: list[str]
+    seed: int
+
+
+class Answer(Struct):
+    """A move or hints, or how the bot stumbled: `crash`, `nonsense`, `late`; with a detail for the host alone."""
+
+    move: str | None = None
+    hints: list[Hint] | None = None
+    stumble: str | None = None
+    detail: str | None = None
+
+
+class Turn(Struct):
+    """What a bot has thought about its turn so far: all its small decisions share the time of one turn."""
+
+    seat: str = ""
+    spent: float = 0.0
+
+    def seconds(self, seat: str, whole: float) -> float:
+        """What is left for this decision; where another seat decided before, a turn begins."""
+        if seat != self.seat:
+            self.seat, self.spent = seat, 0.0
+        return max(whole - self.spent, LEAST * whole)

@@ -1,0 +1,47 @@
+"""Who asks over the network: by a token, or by the browser's cookie; from where, and in which language."""
+
+from typing import Any
+
+from litestar import Request, WebSocket
+
+from boulevard.server.guests import COOKIE, Proxies, bearer, guest_cookie, hashed, new_token, same_origin
+from boulevard.server.limits import Limits
+from boulevard.server.reach import at_this_machine
+from boulevard.server.refusals import Refusal, language_of
+
+
+class Visitor:
+    """A caller, as a request or a connection tells it."""
+
+    def __init__(
+        self,
+        connection: Request[Any, Any, Any] | WebSocket[Any, Any, Any],
+        proxies: Proxies,
+        limits: Limits,
+        public_url: str | None,
+    ) -> None:
+        headers = connection.headers
+        peer = connection.client.host if connection.client else ""
+        self.limits = limits
+        self.address = proxies.client(peer, headers.get("x-forwarded-for"))
+        self.language = language_of(headers.get("accept-language", ""))
+        self.token = bearer(headers.get("authorization"))
+        self.guest = guest_cookie(connection.cookies.get(COOKIE))
+        self.browser = self.guest or new_token()
+        held_by = self.guest if self.token is None else self.token
+        self.hash = None if held_by is None else hashed(held_by)
+        host = headers.get("host", "localhost")
+        self.secure = connection.url.scheme in ("https", "wss")
+        if peer in proxies:
+            self.secure = headers.get("x-forwarded-proto", "") in ("https", "wss")
+            host = headers.get("x-forwarded-host", host)
+        self.same_origin = same_origin(headers, host)
+        self.at_this_machine = at_this_machine(self.address, host)
+        self.base = (public_url or f"{'https' if self.secure else 'http'}://{host}").rstrip("/")
+
+    def limited(self, kind: str, of: str | None = None) -> None:
+        self.limits.take(kind, self.address if of is None else of)
+
+    def cookie_counts(self) -> None:
+        if self.token is None and not self.same_origin:
+            raise Refusal("origin")

@@ -1,0 +1,150 @@
+import { flushSync } from "svelte";
+import { afterEach, expect, test } from "vitest";
+import { type Seated, seated } from "../../../gallery/seated.ts";
+import { cellOf, cornerOf } from "./geometry.ts";
+import { ParisHand } from "./hand.svelte.ts";
+import { Motion } from "./motion.svelte.ts";
+
+let over: (() => void)[] = [];
+afterEach(() => {
+  over.forEach((one) => one());
+  over = [];
+});
+
+async function held(position: string): Promise<Seated & { hand: ParisHand }> {
+  const found = await seated(position);
+  let hand!: ParisHand;
+  over.push($effect.root(() => void (hand = new ParisHand(found.table))));
+  flushSync();
+  return { ...found, hand };
+}
+
+/** The move that was played from there. */
+const played = ({ recorded }: Seated): string[] => Object.keys(recorded.previews!)[0]!.split(" ");
+
+test("the only tile lies ready in the hand; it turns, and is put where it was offered", async () => {
+  const at = await held("paris-tile");
+  const [, tile, square, turns] = played(at);
+  expect(at.hand.held).toEqual({ kind: "tile", tile: Number(tile) });
+  expect(at.hand.onSquares).toBe(true);
+  expect(at.hand.marks.has(square!)).toBe(true);
+  at.hand.press(cornerOf(square!));
+  expect(at.hand.pinned).toBe(true);
+  while (at.hand.ghost!.extra !== turns) at.hand.rotate(1);
+  expect(at.hand.ghost!.text).toBe(`tile ${tile} ${square} ${turns}`);
+  expect(at.table.draft.text).toBe(at.hand.ghost!.text);
+});
+
+test("a building is taken up, turned until it fits, laid, and put back by steps", async () => {
+  const at = await held("paris-build");
+  const [, building, spaces] = played(at);
+  at.hand.takeReserve(building!);
+  expect(at.hand.isReserve(building!)).toBe(true);
+  for (let tries = 0; tries < 8 && at.hand.ghost?.text !== `build ${building} ${spaces}`; tries++) {
+    if (at.hand.pinned) at.hand.rotate(1);
+    else at.hand.press(cellOf(spaces!.split("+")[0]!));
+  }
+  expect(at.hand.ghost!.fits).toBe(true);
+  expect(at.hand.ghost!.text.startsWith(`build ${building} `)).toBe(true);
+  at.hand.escape();
+  flushSync();
+  expect([at.hand.pinned, at.hand.isReserve(building!)]).toEqual([false, true]);
+  at.hand.escape();
+  expect(at.hand.held).toBeNull();
+});
+
+test("what is held goes with the turn, and not when somebody else comes or goes", async () => {
+  const { hand, table, feed, recorded } = await held("paris-build");
+  const building = played({ recorded } as Seated)[1]!;
+  hand.takeReserve(building);
+  const seats = Object.fromEntries(
+    Object.entries(table.state!.seats).map(([seat, one]) => [seat, { ...one, here: !one.here }]),
+  );
+  feed.state = { ...feed.state!, seats };
+  flushSync();
+  expect(hand.isReserve(building)).toBe(true);
+  feed.take({ ...feed.state, ply: feed.state.ply + 1, events: [] });
+  flushSync();
+  expect(hand.held).toBeNull();
+});
+
+test("a draft that is cancelled elsewhere is put back where it lay whole, and else only lifted", async () => {
+  const { hand, table } = await held("paris-take");
+  const [building] = table.beginning("take").map((text) => text.split(" ")[1]!);
+  hand.takePool(building!);
+  flushSync();
+  expect(hand.isPool(building!)).toBe(true);
+  table.draft.cancel();
+  flushSync();
+  expect(hand.held?.kind).not.toBe("take");
+});
+
+test("C2, C6: a building over a light and a space of the rival's spends both powers, and says both", async () => {
+  const at = await held("paris-powers");
+  const [, building, place] = played(at) as [string, string, string];
+  at.hand.takeReserve(building);
+  expect(at.hand.spends(place)).toEqual(["metropolitain", "chartier"]);
+  await at.table.draft.prepare(`build ${building} ${place}`);
+  expect(at.hand.spent).toEqual(["metropolitain", "chartier"]);
+  const free = [...at.hand.spots.keys()].find((one) => at.hand.spends(one).length === 0)!;
+  for (const space of free.split("+")) expect(at.hand.marks.get(space)).toEqual([]);
+  expect(new Set([...at.hand.marks.values()].flat())).toEqual(new Set(["metropolitain", "chartier"]));
+});
+
+test("a power that is spent opens nothing any more", async () => {
+  const { hand } = await held("paris-over");
+  expect(hand.shown.spends).toEqual({});
+});
+
+test("a card that swaps asks for the old one, then for the new one", async () => {
+  const { hand, table } = await held("paris-levitation");
+  hand.takeCard("levitation");
+  expect(hand.swapping).toBe(true);
+  const old = hand.view.reserves[table.seat!]!.find((one) => hand.mayReserve(one))!;
+  expect(hand.view.pool.some((one) => hand.mayPool(one))).toBe(false);
+  hand.takeReserve(old);
+  const [pool] = hand.view.pool.filter((one) => hand.mayPool(one));
+  hand.takePool(pool!);
+  expect(hand.held).toMatchObject({ kind: "card", card: "levitation", old, taken: pool });
+  expect(hand.spots.size).toBeGreaterThan(0);
+});
+
+test("a hint is held over the board as if it had been put there", async () => {
+  const at = await held("paris-build");
+  const text = played(at).join(" ");
+  at.table.draft.hinted = text;
+  await at.table.draft.prepare(text);
+  flushSync();
+  expect([at.hand.pinned, at.hand.ghost?.text]).toEqual([true, text]);
+  at.table.draft.cancel();
+  flushSync();
+  expect(at.hand.ghost).toBeNull();
+});
+
+test("one's own side lies near, and it is known what is asked", async () => {
+  const { hand, table } = await held("paris-build");
+  expect([hand.near, hand.others, hand.mine]).toEqual([table.seat, [table.seat === "blue" ? "orange" : "blue"], true]);
+  expect(hand.kind).toBe("phase-two");
+});
+
+test("what moves is what happened: nothing at the first look, nothing where a state only comes again", async () => {
+  const { table, feed } = await held("paris-build");
+  let motion!: Motion;
+  over.push($effect.root(() => void (motion = new Motion(table, () => undefined))));
+  flushSync();
+  expect(motion.fresh.size).toBe(0);
+  const { state } = feed;
+  const took = { ply: state!.ply, seat: "orange" };
+  feed.take({
+    ...state!,
+    ply: state!.ply + 1,
+    events: [
+      { ...took, event: "build", building: "CROSS", spaces: "b2+c1+c2+c3+d2" },
+      { ...took, event: "card", card: "penseur" },
+      { ...took, event: "statue", space: "h8", facing: "n" },
+    ],
+  });
+  flushSync();
+  // the view is the same as before: only the events say what came
+  expect(motion.fresh).toEqual(new Set(["CROSS", "penseur"]));
+});

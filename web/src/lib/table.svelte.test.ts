@@ -1,0 +1,182 @@
+import { flushSync } from "svelte";
+import { afterEach, expect, test, vi } from "vitest";
+import { seated } from "../../gallery/seated.ts";
+import type { GameEvent } from "./feed.ts";
+import type { Framed } from "./frames.ts";
+import { onMoving } from "./motion.svelte.ts";
+import { settings } from "./settings.svelte.ts";
+
+const event = (ply: number, name: string, seat: string | null = "orange", figures = {}): GameEvent => ({
+  ply,
+  event: name,
+  seat,
+  ...figures,
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  settings.confirm = true;
+});
+
+// The draft -----------------------------------------------------------------------------------------------------------
+
+test("a draft asks what it would bring, and a cancelled one forgets it", async () => {
+  const { table, feed, recorded } = await seated("paris-build");
+  const [move] = Object.keys(recorded.previews!);
+  await table.draft.prepare(move!);
+  expect(feed.sent).toEqual([{ type: "preview", move }]);
+  expect(table.draft.whole).toBe(true);
+  expect(table.draft.preview?.whole).toBe(true);
+  const sheet = (sheets: Record<string, Record<string, number>>) => sheets[table.seat!]!["total"]!;
+  expect(table.draft.gain()).toBe(sheet(table.draft.preview!.sheets) - sheet(table.drawing!.sheets));
+  table.draft.cancel();
+  expect([table.draft.text, table.draft.preview, table.draft.gain()]).toEqual([null, null, null]);
+});
+
+test("a move that cannot be says why; that nobody answers is no reason", async () => {
+  const { table, recorded } = await seated("paris-build");
+  const [refused] = Object.keys(recorded.refusals!);
+  await table.draft.prepare(refused!);
+  expect(table.draft.refusal?.said.rule).toMatch(/^[PC]\d+$/);
+  expect(table.draft.whole).toBe(false);
+  table.draft.cancel();
+  await table.draft.prepare("build NOWHERE a1");
+  expect(table.draft.refusal).toBeNull();
+});
+
+test("an answer that comes late changes nothing any more", async () => {
+  const { table, recorded } = await seated("paris-build");
+  const [move] = Object.keys(recorded.previews!);
+  const asked = table.draft.prepare(move!);
+  table.draft.cancel();
+  await asked;
+  expect(table.draft.preview).toBeNull();
+});
+
+test("where confirming is switched off, what is chosen is played", async () => {
+  const { table, feed } = await seated("paris-build");
+  settings.confirm = false;
+  const [move] = table.offered;
+  await table.draft.choose(move!);
+  expect(feed.sent).toEqual([{ type: "move", ply: table.state!.ply, move }]);
+  expect(table.sending).toBe(false);
+  expect(table.draft.refusal?.said.error).toBe("away");
+});
+
+test("nothing is offered to those who watch, or while something is under way", async () => {
+  const { table, feed } = await seated("paris-build");
+  expect(table.offered.size).toBe(table.state!.moves.length);
+  table.sending = true;
+  expect(table.offered.size).toBe(0);
+  table.sending = false;
+  feed.link = "lost";
+  expect(table.choosing).toBe(false);
+});
+
+// The log and what is heard -------------------------------------------------------------------------------------------
+
+test("the log is read without what nobody misses, and says what happened since my move", async () => {
+  const { table } = await seated("paris-build");
+  expect(table.log.lines.some((line) => line.events.some((one) => one.event === "draw"))).toBe(true);
+  expect(table.log.read.some((line) => line.events.some((one) => one.event === "draw"))).toBe(false);
+  const mine = table.state!.takeback_to!;
+  expect(table.log.since.length).toBeGreaterThan(0);
+  expect(table.log.since.every((line) => line.ply > mine)).toBe(true);
+  expect(table.log.told(table.log.since[0]!.events)).toMatch(/^Orange .+\.$/);
+});
+
+test("a new state ends the draft, is announced, and what led to it is what moves", async () => {
+  const { table, feed } = await seated("paris-build");
+  const moved: string[][] = [];
+  const over = $effect.root(() => onMoving(table, (events) => moved.push(events.map((one) => one.event))));
+  flushSync();
+  expect(moved).toEqual([]);
+  await table.draft.prepare([...table.offered][0]!);
+  const state = table.state!;
+  feed.take({ ...state, ply: state.ply + 1, events: [event(state.ply, "pass")] });
+  flushSync();
+  expect(table.draft.text).toBeNull();
+  expect(table.announced).toBe("Orange passes.");
+  expect(moved).toEqual([["pass"]]);
+  feed.take({ ...state, ply: state.ply + 1, events: [] });
+  flushSync();
+  expect(moved).toEqual([["pass"], []]);
+  over();
+});
+
+// The replay ----------------------------------------------------------------------------------------------------------
+
+test("what happened since my move is shown line by line, and then the table again", async () => {
+  const { table } = await seated("paris-build");
+  vi.useFakeTimers();
+  const count = table.log.since.length;
+  table.replay.since();
+  expect([table.replay.on, table.replay.at, table.replay.count]).toEqual([true, 0, count]);
+  expect(table.choosing).toBe(false);
+  expect(table.announced).toBe(table.log.told(table.replay.line!.events));
+  vi.advanceTimersByTime(1600 * count);
+  expect(table.replay.on).toBe(false);
+  expect([table.choosing, table.pointed]).toEqual([true, []]);
+});
+
+test("a chain of another is shown from its frames, and can be cut short", async () => {
+  const { table, feed } = await seated("flatiron-daniel");
+  vi.useFakeTimers();
+  const state = table.state!;
+  const [before, points] = [table.drawing!, state.view.daniel.points as number];
+  const chain: Framed = {
+    ...state,
+    ply: state.ply + 1,
+    events: [],
+    since: state.ply,
+    frames: [1, 2].map((more) => ({
+      ply: state.ply,
+      events: [event(state.ply, "points", "daniel", { points: 1, total: points + more })],
+      changes: [{ at: ["view", "daniel", "points"], to: points + more }],
+    })),
+    view: { ...state.view, daniel: { ...state.view.daniel, points: points + 2 } },
+  };
+  chain.events = chain.frames!.flatMap((frame) => frame.events);
+  feed.take(chain);
+  const shown = (): number => (table.drawing!.view as unknown as { daniel: { points: number } }).daniel.points;
+  expect([table.replay.chain, table.replay.count, shown()]).toEqual([true, 2, points + 1]);
+  expect(table.drawing).not.toBe(before);
+  vi.advanceTimersByTime(1600);
+  expect([table.replay.on, shown()]).toEqual([true, points + 2]);
+  const last = table.drawing;
+  table.replay.stop();
+  expect(table.drawing).toBe(last);
+});
+
+// Hints ---------------------------------------------------------------------------------------------------------------
+
+const HINT = { value: 0, lead: 0, drivers: [], said: {} };
+
+test("a hint is shown while it is pointed at, and what was prepared before comes back", async () => {
+  const { table, recorded } = await seated("paris-build", { hints: true });
+  const [hinted] = Object.keys(recorded.previews!);
+  const own = [...table.offered].find((text) => text !== hinted)!;
+  expect(table.hints.may).toBe(true);
+  await table.draft.prepare(own);
+  await table.hints.show({ ...HINT, move: hinted! });
+  expect([table.draft.text, table.draft.hinted]).toEqual([hinted, hinted]);
+  expect(table.pointed.length).toBeGreaterThan(0);
+  table.hints.leave();
+  expect([table.draft.text, table.pointed]).toEqual([own, []]);
+});
+
+test("who cannot be asked for a hint says so, and can be asked again", async () => {
+  const { table, feed } = await seated("paris-build", { hints: true });
+  await table.hints.ask();
+  expect(table.hints.advice?.refusal?.said.error).toBe("away");
+  await table.hints.ask();
+  expect(feed.sent.filter((one) => one.type === "hint")).toHaveLength(2);
+  table.hints.close();
+  expect(table.hints.advice).toBeNull();
+});
+
+test("no hint where the table allows none", async () => {
+  const { table, feed } = await seated("paris-build", { hints: false });
+  await table.hints.ask();
+  expect([table.hints.may, feed.sent]).toEqual([false, []]);
+});
