@@ -41,10 +41,10 @@ def test_drivers_are_differences_in_what_has_a_name() -> None:
     one = candidate(lit=6.0, unbuilt=-3.0, ground=6.0)
     others = [candidate(lit=2.0, ground=1.0, actions=2.0), candidate(lit=0.0, ground=0.0, actions=2.0, visits=150)]
     assert one.lead == 9
-    told = [Driver("ground", 6), Driver("lit", 6), Driver("unbuilt", -3), Driver("actions", -2)]
+    found = [Driver("ground", 6), Driver("lit", 6), Driver("unbuilt", -3), Driver("actions", -2)]
     named = {"ground", "lit", "unbuilt", "actions"}
-    assert drivers(one, others, named) == told
-    assert drivers(one, others, named - {"lit"}) == [told[0], *told[2:]]
+    assert drivers(one, others, named) == found
+    assert drivers(one, others, named - {"lit"}) == [found[0], *found[2:]]
     assert drivers(one, [], named) == []
     assert drivers(one, [candidate(lit=6.4, unbuilt=-3.0, ground=6.0)], named) == []
 
@@ -61,8 +61,8 @@ def test_what_a_lead_is_made_of_has_a_name(name: str) -> None:
         assert all(set(parts) <= {*judge.PROSPECTS, "counted"} for parts in prospects.values())
         _, standings = outlook(game, judge, table.state)
         for seat, standing in standings.items():  # nothing to compare the time with
-            told = sum(points for part, points in prospects.get(seat, {}).items() if part != TIME)
-            whole = game.scores(table.state)[seat]["total"] + told
+            hopes = sum(points for part, points in prospects.get(seat, {}).items() if part != TIME)
+            whole = game.scores(table.state)[seat]["total"] + hopes
             assert sum(standing.lines().values()) == pytest.approx(whole)
         rng = Random(1)
         while table.to_act:

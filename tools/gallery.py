@@ -105,17 +105,17 @@ def looked_at(stage: Stage, name: str, position: Position) -> dict[str, Any]:
     line = None if position.ply is None else record.lines[position.ply]
     seat = next(iter(record.players)) if line is None else line.seat
     ask = Asked(stage, table.tokens[seat])
-    here = f"/api/tables/{table.table}"
-    state = ask(f"{here}?after=0&seat={seat}")
+    path = f"/api/tables/{table.table}"
+    state = ask(f"{path}?after=0&seat={seat}")
     assert position.ply is None or (state["ply"], state["to_act"]) == (position.ply, [seat]), f"{name}: {state}"
     tried = [*([] if line is None else [line.text]), *position.tried]
     content = ask(f"/api/games/{record.game}?rules={record.rules}")
     return {
         "state": {**state, "table": name},
         "content": {**content, "content": ""},
-        "previews": {text: ask(f"{here}/preview", {"move": text, "seat": seat}) for text in tried},
-        "refusals": {text: ask(f"{here}/preview", {"move": text, "seat": seat}) for text in position.refused},
-        "told": dict(told(ask, here, seat, line is not None)),
+        "previews": {text: ask(f"{path}/preview", {"move": text, "seat": seat}) for text in tried},
+        "refusals": {text: ask(f"{path}/preview", {"move": text, "seat": seat}) for text in position.refused},
+        "told": dict(told(ask, path, seat, line is not None)),
     }
 
 
@@ -124,14 +124,14 @@ def people(record: Record) -> dict[str, str]:
     return dict(zip(record.players, ("Colette", "Ana", "Émile", "Berthe"), strict=False))
 
 
-def told(ask: Asked, here: str, seat: str, choosing: bool) -> Iterator[tuple[str, Any]]:
+def told(ask: Asked, path: str, seat: str, choosing: bool) -> Iterator[tuple[str, Any]]:
     """What the text table asks for besides, by the words in which it does."""
     for language in LANGUAGES:
         words = urllib.parse.urlencode({"lang": language, "seat": seat})
-        yield f"words?{words}", ask(f"{here}/words?{words}")
+        yield f"words?{words}", ask(f"{path}/words?{words}")
         if choosing:
             words = urllib.parse.urlencode({"seat": seat, "lang": language, "path": ""})
-            yield f"choices?{words}", ask(f"{here}/choices?{words}")
+            yield f"choices?{words}", ask(f"{path}/choices?{words}")
 
 
 def digest() -> str:

@@ -27,7 +27,7 @@ class Watched:
         self.loop = asyncio.new_event_loop()
         self.loop.run_until_complete(self.hosted.load())
         self.room = self.hosted.room
-        self.watchers = [*(Somebody(seat) for seat in self.room.sheet.seats), Somebody()]
+        self.watchers = [*(Somebody(seat) for seat in self.room.company.seats), Somebody()]
         for one in self.watchers:
             self.loop.run_until_complete(self.hosted.connect(one, None))
 
@@ -202,9 +202,9 @@ def test_a_review_has_the_frames_of_a_line(name: str) -> None:
         for _ in range(40):
             if table.room.status == "playing":
                 table.play(rng)
-        assert table.room.sheet.players is not None
-        review = Review(game, table.room.sheet.players, table.room.options, store.lines)
-        for ply in range(len(store.lines) + 1):
+        assert table.room.company.players is not None
+        review = Review(game, table.room.company.players, table.room.options, store.written)
+        for ply in range(len(store.written) + 1):
             state = review.state(table.room, ply, None, (), False)
             before = review.state(table.room, ply - 1, None, (), False) if ply else state
             check_frames(*(msgspec.json.decode(msgspec.json.encode(one)) for one in (before, state)))
@@ -232,7 +232,7 @@ def test_over_a_socket(served: Served) -> None:
 def test_that_a_bot_stumbled_is_told_with_its_first_step() -> None:
     """The table says it before the move that is played for the bot."""
     new = opened(players=2, first="orange")
-    new.stored.sheet.seats["orange"] = Seated("bot", "bot:random")
+    new.stored.company.seats["orange"] = Seated("bot", "bot:random")
     with Watched(Kept(new)) as table:
         thought = table.room.thought()
         assert thought is not None

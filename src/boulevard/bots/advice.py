@@ -138,8 +138,8 @@ def reason(game: AnyGame, hint: Hint, place: int, language: str) -> str:
     where = "first" if place == 0 else "second"
     if not hint.drivers:
         return words(f"hint-even-{where}")
-    told = [words(f"driver-{one.line}", points=f"{one.points:+d}".replace("-", "−")) for one in hint.drivers]
-    return words(f"hint-{where}", drivers=told)
+    drivers = [words(f"driver-{one.line}", points=f"{one.points:+d}".replace("-", "−")) for one in hint.drivers]
+    return words(f"hint-{where}", drivers=drivers)
 
 
 def move_said(game: AnyGame, view: Any, text: str, language: str, names: Mapping[str, str]) -> str:
@@ -152,8 +152,8 @@ def move_said(game: AnyGame, view: Any, text: str, language: str, names: Mapping
     if not events or not set(path[1:]) <= told_by(events):
         menu = Menu(game, view, [move], words, tell)
         verb, *rest = [menu.meaning(path[:end]) or path[end - 1] for end in range(1, len(path) + 1)]
-        told = words("hint-move-words", verb=verb, rest=rest) if rest else words("hint-move-word", verb=verb)
-        return told[:1].upper() + told[1:]
+        sentence = words("hint-move-words", verb=verb, rest=rest) if rest else words("hint-move-word", verb=verb)
+        return sentence[:1].upper() + sentence[1:]
     first, *more = [words(f"event-{event['event']}", **_figures(event, names)) for event in events]
     whole = " ".join((first, *more)).casefold()
     notes = [note for note in dict.fromkeys(notes) if note and note.rpartition(": ")[2].casefold() not in whole]

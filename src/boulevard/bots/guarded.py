@@ -112,10 +112,10 @@ def account(error: BaseException, *, discreet: bool = False) -> str:
 
     `discreet`: without the error's own words, which may hold what its seat alone may know.
     """
-    told = type(error).__name__ if discreet else in_words(f"{type(error).__name__}: ", error)
+    said = type(error).__name__ if discreet else in_words(f"{type(error).__name__}: ", error)
     places = [frame for frame in traceback.extract_tb(error.__traceback__) if not frame.filename.startswith(OURS)]
     own = [frame for frame in places if not frame.filename.startswith(LIBRARIES)] or places
-    return f"{told} ({Path(own[-1].filename).name}:{own[-1].lineno})" if own else told
+    return f"{said} ({Path(own[-1].filename).name}:{own[-1].lineno})" if own else said
 
 
 def in_words(before: str, thing: object, kind: Callable[[object], str] = str) -> str:

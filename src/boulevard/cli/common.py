@@ -154,8 +154,8 @@ def bots_from(game: AnyGame, named: str | None, seats: Sequence[str], default: s
 def check_bots(game: AnyGame, bots: Iterable[str]) -> None:
     """A Problem where one of these bots cannot be had; a stranger's module may stand in the current directory."""
     for bot in dict.fromkeys(bots):
-        if ":" in bot and (here := os.getcwd()) not in sys.path:
-            sys.path.append(here)
+        if ":" in bot and (folder := os.getcwd()) not in sys.path:
+            sys.path.append(folder)
         make_bot(bot, game)
 
 
@@ -192,8 +192,8 @@ def _number(value: object) -> str:
 def stumble_line(bot: str, kinds: Mapping[str, int], example: str | None, language: str) -> str:
     """How often a bot stumbled, and how it went the first time."""
     frame = texts(language, "boulevard.cli")
-    told = [frame(f"stumble-{kind}", count=count) for kind, count in kinds.items()]
-    return frame("stumbled", bot=bot, count=sum(kinds.values()), kinds=told, example=example or "-")
+    counted = [frame(f"stumble-{kind}", count=count) for kind, count in kinds.items()]
+    return frame("stumbled", bot=bot, count=sum(kinds.values()), kinds=counted, example=example or "-")
 
 
 def ask(said: str) -> str:

@@ -187,9 +187,9 @@ class Terminal:
 
     def retell(self) -> None:
         """The log as it is after an undo, or when a kept game goes on: what counts, from the first move."""
-        told = [event for events in self.table.retold() for event in events]
+        happened = [event for events in self.table.retold() for event in events]
         for seat in self.persons:
-            self.log[seat] = [self.told(event, seat) for event in told]
+            self.log[seat] = [self.told(event, seat) for event in happened]
             self.unread[seat].clear()
 
     def read_out(self, seat: str) -> None:
@@ -395,9 +395,9 @@ class Terminal:
         view, moves = self.game.view(self.table.state, seat), self.game.options(self.table.state, seat)
         budget = Budget(seconds=HINT_SECONDS, per_decision=True)
         hints = advise(self.game, view, moves, bot_random(self.seed, f"hint:{seat}:{self.table.ply}"), budget)
-        for hint, told in zip(hints, said(self.game, view, hints, self.language), strict=True):
-            self.say("terminal-hint", move=told.move, text=hint.move)
-            self.say("terminal-hint-why", outlook=told.outlook, reason=told.reason)
+        for hint, words in zip(hints, said(self.game, view, hints, self.language), strict=True):
+            self.say("terminal-hint", move=words.move, text=hint.move)
+            self.say("terminal-hint-why", outlook=words.outlook, reason=words.reason)
         return False
 
     def do_rule(self, seat: str, rest: str) -> bool:

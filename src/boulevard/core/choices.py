@@ -80,8 +80,8 @@ class Menu:
     def meaning(self, words: Words) -> str | None:
         """What the last of these words stands for, in the catalogue's words, with a hint where there is one."""
         place, word = len(words) - 1, words[-1]
-        if self.gloss is not None and (told := self.gloss(self.game, self.view, self.words, words)):
-            return told
+        if self.gloss is not None and (said := self.gloss(self.game, self.view, self.words, words)):
+            return said
         if word == "-":
             return self.words("verb-none") if self.words.has("verb-none") else None
         if place == 0:

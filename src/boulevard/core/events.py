@@ -25,7 +25,7 @@ class Event(Struct, frozen=True):
     @property
     def figures(self) -> dict[str, Any]:
         names = zip(self.__struct_fields__, self.__struct_encode_fields__, strict=True)
-        return {told: getattr(self, name) for name, told in names if name != "seat"}
+        return {public: getattr(self, name) for name, public in names if name != "seat"}
 
     @property
     def known_to(self) -> tuple[str, ...]:

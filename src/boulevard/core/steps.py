@@ -103,8 +103,8 @@ def advance(s: State, box: Any, moments: list[Moment] | None = None) -> None:
 
 def keep_moment(s: State, moments: list[Moment]) -> None:
     """Keep the state as it is now, if anything has happened since the last moment."""
-    told = sum(len(moment.events) for moment in moments)
-    if len(s.events) > told:
+    kept = sum(len(moment.events) for moment in moments)
+    if len(s.events) > kept:
         state = copy(s)
         state.events = ()
-        moments.append(Moment(state, s.events[told:]))
+        moments.append(Moment(state, s.events[kept:]))

@@ -63,7 +63,7 @@ class Passage(Struct, frozen=True):
     moments: list[Moment] | None
 
     def steps(self) -> Steps:
-        """Its moments. What the table was told before them belongs to the first."""
+        """Its moments. What the table said before them belongs to the first."""
         moments, events = self.moments or [], [(self.ply, event) for event in self.events]
         ends = [len(events) - sum(len(one.events) for one in moments[at:]) for at in range(1, len(moments) + 1)]
         return [(events[start:end], one.state) for start, end, one in zip([0, *ends], ends, moments, strict=False)]

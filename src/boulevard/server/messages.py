@@ -279,7 +279,7 @@ class Health(Struct):
     status: Literal["ok", "leaving", "database"]
 
 
-class Here(Struct):
+class ReachShown(Struct):
     """Where this server is reached from."""
 
     version: str

@@ -52,7 +52,7 @@ def acts_for(room: Room, who: Caller, command: OfASeat[Any]) -> str:
         raise Refusal("spectator")
     if isinstance(command, (Seating, Rematching)):  # any seat of the caller's may speak of a seat, or of the table
         return _own(room, mine, None)
-    asked = room.sheet.takeback
+    asked = room.company.takeback
     if isinstance(command, Answering) and command.seat is None and asked is not None:
         return next((one for one in mine if one != asked.seat and one not in asked.agreed), _own(room, mine, None))
     return _own(room, mine, command.seat)

@@ -99,9 +99,9 @@ async def reviewed(entry: Entry) -> Review:
     if room.status != "over":
         raise Refusal("not-over")
     if entry.review is None:
-        assert room.sheet.players is not None
-        rows = await entry.store.rows(entry.table)
-        entry.review = await asyncio.to_thread(Review, room.game, room.sheet.players, room.options, rows)
+        assert room.company.players is not None
+        lines = await entry.store.lines(entry.table)
+        entry.review = await asyncio.to_thread(Review, room.game, room.company.players, room.options, lines)
     return entry.review
 
 
