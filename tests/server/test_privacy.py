@@ -36,6 +36,7 @@ def position(name: str, rng: Random, plies: int) -> tuple[Table, list[KeptLine]]
             lines.append(kept_line(table, Line(seat, str(move)), 1.0))
         if table.to_act:
             return table, lines
+        plies = min(plies, 3 * len(lines) // 4)
 
 
 def keep(
