@@ -198,6 +198,13 @@ def test_the_page_s_checks_fetch_more_than_its_build_and_say_what_they_found(wor
     page.main(["lint"])
 
 
+def test_every_check_of_the_page_is_a_script_that_node_s_users_have_too() -> None:
+    checks = re.findall(r'"tools/page.py", "(\w+)"', (ROOT / "test").read_text("utf-8"))
+    scripts = json.loads((ROOT / "web" / "package.json").read_text("utf-8"))["scripts"]
+    assert checks
+    assert set(checks) <= set(scripts)
+
+
 def test_the_tests_browser_is_found_or_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.delenv("BOULEVARD_CHROMIUM", raising=False)

@@ -38,6 +38,9 @@ ANY_EVENT = """/** Something that happened. */
 export type AnyEvent = { event: string; seat: string | null; [figure: string]: unknown };"""
 HAPPENED = """/** Something that happened, with the line of the record in which it did. */
 export type Happened<G extends AnyGame = AnyGame> = G["event"] & { ply: number };"""
+COMMAND = "/** What can be asked of a table over the WebSocket. */\n"
+ASKED = """/** Whatever may be sent over the WebSocket; an `id` comes back with the answer. */
+export type Asked = (Command | { type: "ping" }) & { id?: string | null };"""
 
 
 def structs_of(module: Any) -> list[type]:
@@ -74,13 +77,9 @@ def asked(file: File) -> None:
     for kind in kinds:
         file.struct(kind)
     file.sparse = False
-    union = [f"({{ type: {literal(name)} }} & {kind.__name__})" for name, kind in commands.OVER_SOCKET.items()]
-    said = "/** What can be asked of a table over the WebSocket; an `id` comes back with the answer. */\n"
-    file.declare("Command", "Command", said + alias("Command", union))
-    said = "/** Whatever may be sent over the WebSocket. */\n"
-    file.declare(
-        "Asked", "Asked", f'{said}export type Asked = (Command | {{ type: "ping" }}) & {{ id?: string | null }};'
-    )
+    tagged = [f"({{ type: {literal(name)} }} & {kind.__name__})" for name, kind in commands.OVER_SOCKET.items()]
+    file.declare("Command", "Command", COMMAND + alias("Command", tagged))
+    file.declare("Asked", "Asked", ASKED)
 
 
 def events(file: File, name: str, kinds: tuple[type[Event], ...], *others: str) -> None:
@@ -190,9 +189,7 @@ def content(game: AnyGame, moved: File) -> File:
 
 def happenings(game: AnyGame, shared: File, moved: File) -> File:
     file = File(("../../protocol.ts", shared), ("./moves.ts", moved))
-    table = file.known("TableEvent") or ""
-    others = [table] if game.event_types else [table, file.known("AnyEvent") or ""]
-    events(file, "Event", game.event_types, *others)
+    events(file, "Event", game.event_types, file.known("TableEvent") or "")
     return file
 
 
@@ -239,7 +236,7 @@ def decision(file: File, step: type[Ask[Any]]) -> str:
 
 def types(game: AnyGame, drawn: bool) -> str:
     """All of a game as one type, for what is generic: `State<Paris>`."""
-    name = game.name.title()
+    name = type(game).__name__
     shown = "Shown" if drawn else ""
     imports = [
         'import type { AnyGame } from "../../protocol.ts";',

@@ -77,6 +77,33 @@ def test_black_does_not_count_in_the_stock() -> None:
     assert shown(Studio().stock("2", "RRWKK").acting(_1="s4")).held == {"1": 3, "2": 3, "3": 3}
 
 
+def test_what_a_stock_has_over_its_limit() -> None:
+    """L25, M11. Nothing below it, black apart; Van Gogh's limit is his own."""
+    studio = Studio(painters=("van-gogh", "monet", "renoir")).stock("1", "R" * 14).stock("2", "R" * 14 + "K")
+    assert shown(studio.acting(_1="s4")).surplus == {"1": 0, "2": 2, "3": 0}
+
+
+def test_the_stock_that_is_left() -> None:
+    """M7, M9. What a flash paints with comes from the stock, what Degas lifts does not."""
+    studio = Studio(2, painters=("manet", "degas")).painting("1", "DE10").stock("1", "W")
+    studio.acting(1, _1="s1").play("1 act s1")
+    assert shown(studio, "1").stock["R"] == 3
+    studio.play("1 paint DE10 R")
+    assert shown(studio, "1").stock == dict.fromkeys("YBOGVK", 0) | {"R": 2, "W": 1}
+    studio = Studio(2, painters=("degas", "manet")).painting("1", "CE10", "BRRWYOBY.").painting("1", "DE10")
+    studio.stock("1", "OR").tool("1", "brush", 2).acting(_1="s7").play("1 act s7", "1 paint CE10 O", "1 paint DE10 R")
+    assert shown(studio, "1").stock["R"] == 1
+
+
+def test_the_square_that_is_painted_next() -> None:
+    """L17. The first open one of its colour; where the pigment then lies, the event says too."""
+    studio = Studio().painting("1", "MO10", "R..W.....").stock("1", "RB").acting(_1="s11").play("1 act s11")
+    assert shown(studio, "1").squares == {"MO10": {"R": 1, "B": 4, "G": 5}}
+    (painted, *_) = GAME.apply(studio.s, "1", GAME.parse("paint MO10 B"))
+    assert painted.seen_by(None)["square"] == 4
+    assert shown(studio, "1").squares == {"MO10": {"R": 1, "B": 6, "G": 5}}
+
+
 def test_the_sheet_in_parts() -> None:
     """L29. Paintings, black, tokens and whites one by one, each with where to look."""
     studio = Studio().finished("1", "MO10", whites=2).finished("1", "VA14").stock("1", "KK").acting(_2="s4")

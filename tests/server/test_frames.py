@@ -13,7 +13,7 @@ from boulevard.server import commands as c
 from boulevard.server.hosted import Hosted
 from boulevard.server.kept import Seated
 from boulevard.server.review import Review
-from server.inside import Holder, Kept, Somebody, opened
+from server.inside import CHAINED, FRAMED, Holder, Kept, Somebody, opened
 from server.kit import Served
 
 GAMES = registry.game_names()
@@ -87,7 +87,7 @@ def test_frames_lead_from_each_state_to_the_next(name: str) -> None:
                 for one in table.watchers:
                     check_frames(*one.got[-2:])
                     chains += bool(one.got[-1]["frames"])
-    assert chains > 10
+    assert chains > 10 or name not in FRAMED
 
 
 def test_one_step_is_no_chain() -> None:
@@ -178,7 +178,7 @@ def test_another_process_shows_the_same_frames(name: str) -> None:
                 if 0 < number % 5 < 4:
                     assert theirs.got[-1]["frames"] == mine.got[-1]["frames"]
                     chains += bool(mine.got[-1]["frames"])
-    assert chains
+    assert chains or name not in FRAMED
 
 
 def test_a_table_loaded_again_shows_no_frames_of_what_was_before() -> None:
@@ -209,7 +209,7 @@ def test_a_review_has_the_frames_of_a_line(name: str) -> None:
             before = review.state(table.room, ply - 1, None, (), False) if ply else state
             check_frames(*(msgspec.json.decode(msgspec.json.encode(one)) for one in (before, state)))
             chains += bool(state.frames)
-    assert chains or name == "paris"
+    assert chains or name not in CHAINED
 
 
 def test_over_a_socket(served: Served) -> None:

@@ -75,7 +75,7 @@ def test_a_room_loaded_again_is_the_same(name: str) -> None:
                 assert again.state(viewer, ()) == room.state(viewer, ())
             assert again.clients == room.clients
             assert again.record(memory.written, None) == room.record(memory.written, None)
-    assert room.ply > 64
+    assert room.ply > 64 or room.status == "over"
 
 
 def test_an_error_in_a_drawing_costs_the_drawing_alone(monkeypatch: pytest.MonkeyPatch) -> None:

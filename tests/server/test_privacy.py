@@ -19,11 +19,12 @@ from boulevard.server.archive import kept_line
 from boulevard.server.guests import hashed, new_token
 from boulevard.server.kept import Company, KeptLine, Key, New, Seated, Stored
 from boulevard.server.room import Room
+from server.inside import FRAMED
 from server.kit import Live, Party, Served
 
 
 def position(name: str, rng: Random, plies: int) -> tuple[Table, list[KeptLine]]:
-    """A game some way on, where a seat is to act, with its lines."""
+    """A game some way on, where a seat is to act, with its lines; less far where the game is shorter."""
     game = registry.game(name)
     while True:
         table = contract.any_table(game, rng)
@@ -35,6 +36,7 @@ def position(name: str, rng: Random, plies: int) -> tuple[Table, list[KeptLine]]
             lines.append(kept_line(table, Line(seat, str(move)), 1.0))
         if table.to_act:
             return table, lines
+        plies = min(plies, 3 * len(lines) // 4)
 
 
 def keep(
@@ -97,7 +99,7 @@ class Twin:
         found += [call("GET", f"{path}?seat=-"), call("GET", f"{path}/words"), call("GET", f"{path}/words?lang=fr")]
         found += [call("GET", f"{path}/{study}") for study in ("words?ply=0", "review", "review/1")]
         moves = state["moves"][:: max(1, len(state["moves"]) // 3)]
-        wrong = ("nonsense", *self.strays)
+        wrong = ("nonsense", *(stray for stray in self.strays if stray not in state["moves"]))
         found += [call("GET", f"{path}/choices", params={"path": begun}) for begun in beginnings((*moves, *wrong))]
         found += [call("POST", f"{path}/preview", {"move": move}) for move in (*moves, *wrong)]
         found += [call("POST", f"{path}/moves", {"ply": state["ply"], "move": move}) for move in wrong]
@@ -163,7 +165,7 @@ def test_what_is_hidden_stays_hidden(served: Served, name: str) -> None:
     engine.dispose()
     assert compared > 100
     assert followed > 10
-    assert frames > 10
+    assert frames > 10 or name not in FRAMED
 
 
 def play_the_same(twins: list[Twin], rng: Random) -> tuple[bool, int]:

@@ -147,7 +147,7 @@ export interface Rematching {
   seat?: string | null;
 }
 
-/** What can be asked of a table over the WebSocket; an `id` comes back with the answer. */
+/** What can be asked of a table over the WebSocket. */
 export type Command =
   | ({ type: "move" } & Playing)
   | ({ type: "undo" } & Undoing)
@@ -159,7 +159,7 @@ export type Command =
   | ({ type: "seat" } & Seating)
   | ({ type: "rematch" } & Rematching);
 
-/** Whatever may be sent over the WebSocket. */
+/** Whatever may be sent over the WebSocket; an `id` comes back with the answer. */
 export type Asked = (Command | { type: "ping" }) & { id?: string | null };
 
 export interface Opened {

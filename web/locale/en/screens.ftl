@@ -11,8 +11,8 @@ home-document = { $count ->
     [0] Boulevard
    *[other] ({ $count }) Boulevard
 }
-home-title = Boulevard: three games of the Belle Époque
-home-tagline = three games of the Belle Époque
+home-title = Boulevard: games of the Belle Époque
+home-tagline = games of the Belle Époque
 home-tables = Your tables
 home-games = Games
 home-your-turn = Your turn
@@ -146,7 +146,7 @@ rules-play = Play
 
 about-document = About · Boulevard
 about-title = About
-about-lead = Boulevard is a table for three board games of the Belle Époque, for people and bots, in French and English.
+about-lead = Boulevard is a table for board games of the Belle Époque, for people and bots, in French and English.
 about-unofficial = This is an unofficial work of people who like these games. It has no ties to authors or publishers; all words and pictures are our own. If you enjoy a game here, buy the box: it is worth it.
 about-games = The games
 about-guests = What is kept about you

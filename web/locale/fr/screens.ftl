@@ -11,8 +11,8 @@ home-document = { $count ->
     [0] Boulevard
    *[other] ({ $count }) Boulevard
 }
-home-title = Boulevard : trois jeux de la Belle Époque
-home-tagline = trois jeux de la Belle Époque
+home-title = Boulevard : des jeux de la Belle Époque
+home-tagline = des jeux de la Belle Époque
 home-tables = Vos tables
 home-games = Jeux
 home-your-turn = À vous
@@ -150,7 +150,7 @@ rules-play = Jouer
 
 about-document = À propos · Boulevard
 about-title = À propos
-about-lead = Boulevard est une table pour trois jeux de société de la Belle Époque, pour les humains et les robots, en français et en anglais.
+about-lead = Boulevard est une table pour des jeux de société de la Belle Époque, pour les humains et les robots, en français et en anglais.
 about-unofficial = Ceci est l’œuvre non officielle de gens qui aiment ces jeux, sans lien avec les auteurs ni les éditeurs ; tous les textes et dessins sont les nôtres. Si un jeu vous plaît ici, achetez la boîte : elle en vaut la peine.
 about-games = Les jeux
 about-guests = Ce qui est gardé sur vous

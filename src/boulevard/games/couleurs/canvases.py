@@ -11,15 +11,20 @@ def lay_on(s: State, box: Box, me: int, move: Stroke) -> Stock | None:
     """L17. A pigment comes to lie on an open square; where that finishes the painting, the coloured pigments on it."""
     held = s.canvases[me]
     at = next(index for index, painting in enumerate(held) if painting.card == move.card)
-    squares, filled = box.paintings[move.card].squares, held[at].filled
-    square = next(index for index in range(9) if squares[index] == move.colour and filled[index] == ".")
+    square, filled = square_for(box, held[at], move.colour), held[at].filled
     painting = canvas(box, move.card, f"{filled[:square]}{move.pigment}{filled[square + 1 :]}")
-    s.emit(Painted(SEATS[me], card=move.card, colour=move.colour, pigment=move.pigment))
+    s.emit(Painted(SEATS[me], card=move.card, colour=move.colour, pigment=move.pigment, square=square))
     if painting.open:
         s.canvases = changed(s.canvases, me, changed(held, at, painting))
         return None
     s.canvases = changed(s.canvases, me, held[:at] + held[at + 1 :])
     return finish(s, box, me, painting)
+
+
+def square_for(box: Box, painting: Canvas, colour: str) -> int:
+    """L17. Squares of one colour are all the same: the first open one is painted."""
+    squares = box.paintings[painting.card].squares
+    return next(at for at in range(9) if squares[at] == colour and painting.filled[at] == ".")
 
 
 def finish(s: State, box: Box, me: int, painting: Canvas) -> Stock:

@@ -204,6 +204,8 @@ class Painted(Event, frozen=True, kw_only=True):
     card: str
     colour: Colour
     pigment: Pigment
+    square: int
+    """Of the nine, row by row from 0."""
 
 
 class PaintingFinished(Event, frozen=True, kw_only=True):

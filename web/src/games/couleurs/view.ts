@@ -125,6 +125,9 @@ export interface Shown {
   half_turn: number;
   renews: boolean;
   held: Record<string, number>;
+  surplus: Record<string, number>;
+  stock: Record<string, number>;
+  squares: Record<string, Record<string, number>>;
   items: Item[];
 }
 
