@@ -95,7 +95,8 @@ def test_the_wheel_is_whole_and_works_alone(tmp_path: Path) -> None:
         names = set(archive.namelist())
         archive.extractall(tmp_path / "site")
     for game in registry.game_names():
-        for part in ("content.toml", "example.json", "locale/fr.ftl", "locale/en.ftl", "rules/fr.md", "rules/en.md"):
+        pad = ("example.json",) if registry.has_part(game, "pad") else ()
+        for part in ("content.toml", *pad, "locale/fr.ftl", "locale/en.ftl", "rules/fr.md", "rules/en.md"):
             assert f"boulevard/games/{game}/{part}" in names
     for part in ("locale/fr.ftl", "locale/en.ftl", "migrations/env.py", "migrations/versions/v0001_tables.py"):
         assert f"boulevard/server/{part}" in names
