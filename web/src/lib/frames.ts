@@ -1,7 +1,6 @@
 /** Frames: a chain of events as the server went through it, each as what changed since the one before. */
-import type { State } from "../protocol.ts";
+import type { Happened, State } from "../protocol.ts";
 import { type Drawing, drawingOf } from "./drawing.ts";
-import type { GameEvent } from "./feed.ts";
 import type { Step } from "./replay.svelte.ts";
 
 /** What is now at a place, named by the keys and indices that lead there. */
@@ -12,7 +11,7 @@ export interface Change {
 
 export interface Frame {
   ply: number;
-  events: GameEvent[];
+  events: Happened[];
   changes: Change[];
 }
 
@@ -35,14 +34,14 @@ function put(data: unknown, at: readonly (string | number)[], to: unknown): unkn
 /** How a new state is shown that comes after a drawing: itself, and before it the steps of the chain that led to it, if
  * somebody else did something in it. What the viewer did himself is drawn with the first of them; the last step is
  * the table as it is now. */
-export function shownAfter(before: Drawing | null, state: Framed, events: GameEvent[]): [Drawing, Step[]] {
+export function shownAfter(before: Drawing | null, state: Framed, events: Happened[]): [Drawing, Step[]] {
   const frames = state.frames ?? [];
   const follows = before !== null && before.ply === state.since && before.view.seat === state.seat;
   const mine = frames.findIndex((frame) => frame.events.some((event) => event.seat !== state.seat));
   if (!follows || mine < 0) return [drawingOf(state, before ? events : []), []];
   const steps: Step[] = [];
   let { view, sheets, shown } = before;
-  let waiting: GameEvent[] = [];
+  let waiting: Happened[] = [];
   for (const [index, { ply, events, changes }] of frames.entries()) {
     ({ view, sheets, shown } = changed({ view, sheets, shown }, changes));
     waiting = [...waiting, ...events];

@@ -2,11 +2,11 @@
  * and asks what a move would bring or why it cannot be. Where all that comes from is given to it. */
 import type { Colour } from "../art/Emblem.svelte";
 import { type Facts, factsOf } from "../games/facts.ts";
-import type { GameWhole, Item, State } from "../protocol.ts";
+import type { GameWhole, Happened, Item, State } from "../protocol.ts";
 import { Refusal } from "./api.ts";
 import { Draft } from "./draft.svelte.ts";
 import { type Drawing, drawingOf } from "./drawing.ts";
-import type { Command, Feed, GameEvent } from "./feed.ts";
+import type { Command, Feed } from "./feed.ts";
 import { type Framed, shownAfter } from "./frames.ts";
 import { Hints } from "./hints.svelte.ts";
 import { Log, type LogLine } from "./log.svelte.ts";
@@ -156,7 +156,7 @@ export class Table {
 
   // What is heard ---------------------------------------------------------------------------------------------------
 
-  #heard(state: State, events: GameEvent[]): void {
+  #heard(state: State, events: Happened[]): void {
     // what was sent is answered by a newer state, whenever its own answer comes
     if (state.ply > this.#sent.ply) this.#answered(this.#sent.number);
     this.draft.cancel();
@@ -169,7 +169,7 @@ export class Table {
   }
 
   /** The table as it is now; a chain of events that led to it is shown one thing after the other. */
-  #draw(state: State, events: GameEvent[]): void {
+  #draw(state: State, events: Happened[]): void {
     if (!state.view) return void (this.#now = null);
     const seen = still() || settings.text ? null : this.#now;
     const framed: Framed = state;
@@ -180,7 +180,7 @@ export class Table {
   }
 
   /** A server that sends no frames: the game takes its chains apart itself. */
-  #tell(before: Drawing | null, state: State, events: GameEvent[]): [Drawing, Step[]] {
+  #tell(before: Drawing | null, state: State, events: Happened[]): [Drawing, Step[]] {
     const after = drawingOf(state, before ? events : []);
     const told = before ? (this.facts.tell?.(before.view, after.view, events) ?? []) : [];
     const steps = told.map((step) => ({

@@ -1,10 +1,10 @@
 /** Daniel's turn reaches the page as one; here it is taken apart, so that it is drawn one thing after the other. */
-import type { GameEvent } from "../../lib/feed.ts";
+import type { Happened } from "../../protocol.ts";
 import type { View } from "./view.ts";
 
 interface Step {
   view: View;
-  events: GameEvent[];
+  events: Happened[];
 }
 
 /** What else happens belongs to the thing before it. */
@@ -19,7 +19,7 @@ const THINGS = [
   "paperboy",
 ];
 
-export function tell(before: View, after: View, events: GameEvent[]): Step[] {
+export function tell(before: View, after: View, events: Happened[]): Step[] {
   const first = events.findIndex((event) => event.event === "daniel-card");
   if (first < 0 || !before.daniel || !after.daniel) return [];
   const his = events.slice(first);
@@ -34,7 +34,7 @@ export function tell(before: View, after: View, events: GameEvent[]): Step[] {
 }
 
 /** The table as it was when his turn began: as it is after it, without what he did. */
-function begun(before: View, after: View, mine: GameEvent[], his: GameEvent[]): View {
+function begun(before: View, after: View, mine: Happened[], his: Happened[]): View {
   let levels = after.levels.map((level) => ({ ...level, pillars: [...level.pillars] }));
   const piles = { ...after.piles };
   const view = { ...after, daniel: before.daniel, piles };
@@ -55,7 +55,7 @@ function begun(before: View, after: View, mine: GameEvent[], his: GameEvent[]): 
   return { ...view, levels };
 }
 
-function done(view: View, event: GameEvent): View {
+function done(view: View, event: Happened): View {
   const daniel = view.daniel!;
   const card = String(event["card"]);
   switch (event.event) {
