@@ -18,10 +18,10 @@ from boulevard import registry
 from boulevard.arena.matches import Fixture, Result, lineups, part_of, rotations, schedule
 from boulevard.arena.plot import plot
 from boulevard.arena.ratings import ratings, wilson
-from boulevard.arena.table import standings
+from boulevard.arena.standings import standings
 from boulevard.bots.guarded import Guarded
 from boulevard.core.bot import Budget
-from commands import Run, refused
+from command_line import Run, refused
 
 ME = __name__
 QUICK = ("--games", 4, "--seed", "a")

@@ -19,7 +19,7 @@ import pytest
 from boulevard import registry
 from boulevard.cli.common import thought_from
 from boulevard.server.bots import trouble_with
-from commands import Run, refused
+from command_line import Run, refused
 
 DATA = Path(__file__).parent / "data"
 GOLDEN = DATA / "golden" / "paris"

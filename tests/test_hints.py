@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from boulevard import registry
-from boulevard.bots.advice import Driver, Hint, advise, drivers, in_all_languages, reason, said
+from boulevard.bots.advice import Driver, Hint, advise, drivers, in_all_languages, in_words, reason
 from boulevard.bots.search import outlook
 from boulevard.core import contract
 from boulevard.core.bot import TIME, Budget, Candidate
@@ -116,7 +116,7 @@ def test_a_hint_depends_on_the_view_alone(name: str) -> None:
         for state in (table.state, other):
             view = game.view(state, seat)
             hints = advise(game, view, game.options(state, seat), Random(3), FEW)
-            found.append((hints, said(game, view, hints, "en")))
+            found.append((hints, in_words(game, view, hints, "en")))
         assert found[0] == found[1]
 
 
@@ -126,7 +126,7 @@ def test_where_there_is_one_move_it_is_said() -> None:
     moves, view = game.options(table.state, seat)[:1], game.view(table.state, seat)
     (hint,) = advise(game, view, moves, Random(1), FEW)
     assert hint.move == str(moves[0])
-    assert said(game, view, [hint], "en")[0].outlook == "There is no other move."
+    assert in_words(game, view, [hint], "en")[0].outlook == "There is no other move."
 
 
 def test_a_hint_without_time_is_still_one() -> None:

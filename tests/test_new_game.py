@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pytest
 
 import boulevard
-from commands import Run
+from command_line import Run
 
 ROOT = Path(__file__).resolve().parent.parent
 TUTORIAL = ROOT / "docs" / "tutorial-game.md"

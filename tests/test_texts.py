@@ -57,7 +57,7 @@ def keys_in_source(folder: Path) -> set[str]:
     found = set()
     for path in folder.rglob("*.py"):
         code = path.read_text("utf-8")
-        found |= set(re.findall(r"""(?:texts|words|frame|say)\(\s*"([a-z][\w-]*\w)\"""", code))
+        found |= set(re.findall(r"""(?:texts|words|program|say)\(\s*"([a-z][\w-]*\w)\"""", code))
         found |= {
             f"problem-{key}"
             for key in re.findall(r"""(?:Problem|problem|Disagreement|Refusal)\(\s*"([\w-]+)\"""", code)

@@ -11,8 +11,8 @@ from typing import Any
 
 from boulevard import registry
 from boulevard.bots import make_bot
+from boulevard.core.bot_games import play
 from boulevard.core.draws import simulation_seed
-from boulevard.core.match import play
 from boulevard.core.table import Table
 
 GAME = registry.game("flatiron")

@@ -3,8 +3,8 @@
 import pytest
 
 from boulevard.bots import make_bot
+from boulevard.core.bot_games import play
 from boulevard.core.draws import simulation_seed
-from boulevard.core.match import play
 from boulevard.games.couleurs import judge
 from couleurs.studio import GAME, Studio
 

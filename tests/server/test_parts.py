@@ -24,13 +24,13 @@ from boulevard.server.guests import Proxies, bearer, guest_cookie, hashed, same_
 from boulevard.server.hosted import Hosted
 from boulevard.server.kept import Key, New, Seated
 from boulevard.server.limits import MOST_BUCKETS, RATES, Limits
-from boulevard.server.live import Entry, Tables
 from boulevard.server.messages import State
 from boulevard.server.metrics import Metrics
 from boulevard.server.refusals import NotOffered, Refusal, error_of, language_of
 from boulevard.server.room import Room
 from boulevard.server.settings import Settings, settings_from
 from boulevard.server.store import Store
+from boulevard.server.tables import Entry, Tables
 from boulevard.server.thoughts import LEAST, Turn
 from server.inside import (
     SEED,

@@ -46,7 +46,7 @@ class Hint(Struct, frozen=True):
     drivers: list[Driver]
 
 
-class Said(Struct, frozen=True):
+class InWords(Struct, frozen=True):
     """A hint in one language. Where there is no other move, that is the outlook, and no reason is needed."""
 
     move: str
@@ -100,29 +100,29 @@ def _whole(points: float) -> int:
 # In words --------------------------------------------------------------------------------------------------------
 
 
-def said(
+def in_words(
     game: AnyGame, view: Any, hints: Sequence[Hint], language: str, names: Mapping[str, str] = NAMELESS
-) -> list[Said]:
+) -> list[InWords]:
     """The hints for a reader; `names`: of those who sit there, where they have some."""
     words = texts(language, game.package)
     found = []
     for place, hint in enumerate(hints):
-        move = move_said(game, view, hint.move, language, names)
+        move = move_in_words(game, view, hint.move, language, names)
         if len(hints) == 1:
-            found.append(Said(move, words("hint-only"), ""))
+            found.append(InWords(move, words("hint-only"), ""))
             continue
         points = _whole(hint.lead)
         key = "hint-ahead" if points > 0 else "hint-behind" if points < 0 else "hint-level"
         outlook = words("hint-outlook", value=hint.value, expected=words(key, points=abs(points)))
-        found.append(Said(move, outlook, reason(game, hint, place, language)))
+        found.append(InWords(move, outlook, reason(game, hint, place, language)))
     return found
 
 
 def in_all_languages(
     game: AnyGame, view: Any, hints: Sequence[Hint], names: Mapping[str, str] = NAMELESS
-) -> list[dict[str, Said]]:
-    told = {language: said(game, view, hints, language, names) for language in LANGUAGES}
-    return [{language: told[language][place] for language in LANGUAGES} for place in range(len(hints))]
+) -> list[dict[str, InWords]]:
+    found = {language: in_words(game, view, hints, language, names) for language in LANGUAGES}
+    return [{language: found[language][place] for language in LANGUAGES} for place in range(len(hints))]
 
 
 def told_by(events: Sequence[Mapping[str, Any]]) -> set[str]:
@@ -142,7 +142,7 @@ def reason(game: AnyGame, hint: Hint, place: int, language: str) -> str:
     return words(f"hint-{where}", drivers=drivers)
 
 
-def move_said(game: AnyGame, view: Any, text: str, language: str, names: Mapping[str, str]) -> str:
+def move_in_words(game: AnyGame, view: Any, text: str, language: str, names: Mapping[str, str]) -> str:
     """A move as the log would tell it, with what the game can say of its words; else as the menu offers it."""
     words, move = texts(language, game.package), game.parse(text)
     tell = gloss(game)

@@ -286,7 +286,7 @@ class Game(ABC, Generic[S, V, B]):
 
     # From a view alone -------------------------------------------------------------------------------------------
 
-    def frame(self, s: S, seat: str | None) -> dict[str, Any]:
+    def heading(self, s: S, seat: str | None) -> dict[str, Any]:
         """The fields with which every view begins; nothing in them is the state's own."""
         if seat is not None and seat not in self.seated(s):
             raise Problem("seat-unknown", seat=seat, allowed=self.seated(s))

@@ -25,7 +25,7 @@ from boulevard.core.texts import texts
 from boulevard.server import acts
 from boulevard.server import commands as c
 from boulevard.server import messages as m
-from boulevard.server.answers import ERRORS, READ_ERRORS, TABLE_ERRORS, Call, SeatAsked, TableId
+from boulevard.server.calls import ERRORS, READ_ERRORS, TABLE_ERRORS, Call, SeatAsked, TableId
 from boulevard.server.guests import COOKIE, hashed, new_code, new_seed, new_token
 from boulevard.server.kept import Key
 from boulevard.server.limits import BODY_BYTES

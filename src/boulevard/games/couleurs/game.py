@@ -111,7 +111,7 @@ class Couleurs(Game[State, View, Box]):
         return {"card": (*self.box.paintings, *BONUS_CARDS * 4, "XX99"), "payment": paid, "count": (*range(-1, 9), 99)}
 
     def view(self, s: State, seat: str | None) -> View:
-        return view_of(s, self.box, seat, self.frame(s, seat))
+        return view_of(s, self.box, seat, self.heading(s, seat))
 
     def determinize(self, view: View, rng: Random) -> State:
         return state_of(view, self.box, rng)

@@ -30,7 +30,7 @@ class PadPlayer(Struct, forbid_unknown_fields=True):
     tools: dict[str, int] = {}
 
 
-class Sheet(Struct, forbid_unknown_fields=True):
+class PadFile(Struct, forbid_unknown_fields=True):
     """The pad's file, field by field."""
 
     game: str
@@ -40,25 +40,25 @@ class Sheet(Struct, forbid_unknown_fields=True):
 
 def score_pad(game: AnyGame, data: Any) -> Outcome:
     """The score of the table that the pad describes, as if the game ended so."""
-    sheet = read_value(data, Sheet)
-    if sheet.game != game.name:
-        raise PadProblem("pad-game", place="game", found=sheet.game)
-    s = state_of_pad(game, sheet)
+    pad = read_value(data, PadFile)
+    if pad.game != game.name:
+        raise PadProblem("pad-game", place="game", found=pad.game)
+    s = state_of_pad(game, pad)
     scores = scoring.sheets(s, game.box)
     return Outcome(_reason(s, game.box), scores, scoring.winners(s, game.box, scores))
 
 
-def state_of_pad(game: AnyGame, sheet: Sheet) -> State:
+def state_of_pad(game: AnyGame, pad: PadFile) -> State:
     """As much of a state as is scored."""
     box: Box = game.box
-    seats = tuple(sorted(sheet.players))
+    seats = tuple(sorted(pad.players))
     if len(seats) not in game.players or seats != game.seats(len(seats)):
-        raise PadProblem("pad-seats", place="players", rule="L7", found=list(sheet.players))
-    players = [sheet.players[seat] for seat in seats]
-    _check_paintings(box, sheet)
-    for seat, player in sheet.players.items():
+        raise PadProblem("pad-seats", place="players", rule="L7", found=list(pad.players))
+    players = [pad.players[seat] for seat in seats]
+    _check_paintings(box, pad)
+    for seat, player in pad.players.items():
         _check_tokens(box, f"players.{seat}.tools", player.tools)
-    for seat, player in sheet.players.items():
+    for seat, player in pad.players.items():
         if player.black < 0:
             raise PadProblem("pad-black", place=f"players.{seat}.black", rule="L5", found=player.black, most=box.blacks)
     blacks = sum(player.black for player in players)
@@ -76,10 +76,10 @@ def state_of_pad(game: AnyGame, sheet: Sheet) -> State:
     )
 
 
-def _check_paintings(box: Box, sheet: Sheet) -> None:
+def _check_paintings(box: Box, pad: PadFile) -> None:
     seen: set[str] = set()
     most = box.player.whites_per_painting
-    for seat, player in sheet.players.items():
+    for seat, player in pad.players.items():
         for card, whites in player.paintings.items():
             place = f"players.{seat}.paintings"
             if card not in box.paintings:

@@ -101,9 +101,9 @@ class View(CoreView, kw_only=True):
     ending: str | None
 
 
-def view_of(s: State, box: Box, seat: str | None, frame: dict[str, object]) -> View:
+def view_of(s: State, box: Box, seat: str | None, heading: dict[str, object]) -> View:
     return View(
-        **frame,  # type: ignore[arg-type]
+        **heading,  # type: ignore[arg-type]
         round=s.round,
         first=SEATS[s.first] if s.first >= 0 else None,
         turned=s.turned,

@@ -82,9 +82,9 @@ def chooser(s: State) -> str | None:
     return step.seat if isinstance(step, KeepOne) else None
 
 
-def view_of(s: State, box: Box, seat: str | None, frame: dict[str, object]) -> View:
+def view_of(s: State, box: Box, seat: str | None, heading: dict[str, object]) -> View:
     return View(
-        **frame,  # type: ignore[arg-type]
+        **heading,  # type: ignore[arg-type]
         starter=s.starter or None,
         turns=s.turns,
         players={one: player_seen(s, one, seat) for one in s.held},

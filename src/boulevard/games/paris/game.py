@@ -95,7 +95,7 @@ class Paris(Game[State, View, Box]):
         return str(move)
 
     def view(self, s: State, seat: str | None) -> View:
-        return view_of(s, self.box, seat, self.frame(s, seat))
+        return view_of(s, self.box, seat, self.heading(s, seat))
 
     def determinize(self, view: View, rng: Random) -> State:
         return state_of(view, self.box, rng)

@@ -76,7 +76,7 @@ def spaces_marked(ground: list[str], letter: str) -> int:
     return mask_of(space for space, mark in marked if mark == letter)
 
 
-def view_of(s: State, box: Box, seat: str | None, frame: dict[str, object]) -> View:
+def view_of(s: State, box: Box, seat: str | None, heading: dict[str, object]) -> View:
     annex = s.annex
     used = [
         CardSeen(
@@ -88,7 +88,7 @@ def view_of(s: State, box: Box, seat: str | None, frame: dict[str, object]) -> V
         for one in s.used
     ]
     return View(
-        **frame,  # type: ignore[arg-type]
+        **heading,  # type: ignore[arg-type]
         phase=s.phase,
         starter=s.starter or None,
         ground=ground_of(s),

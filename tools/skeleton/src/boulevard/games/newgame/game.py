@@ -68,7 +68,7 @@ class Newgame(Game[State, View, Box]):
         return str(move)
 
     def view(self, s: State, seat: str | None) -> View:
-        return view_of(s, seat, self.frame(s, seat))
+        return view_of(s, seat, self.heading(s, seat))
 
     def determinize(self, view: View, rng: Random) -> State:
         return state_of(view, self.box, rng)

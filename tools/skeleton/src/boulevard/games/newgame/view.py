@@ -19,10 +19,10 @@ class View(CoreView, kw_only=True):
     turns: int
 
 
-def view_of(s: State, seat: str | None, frame: dict[str, Any]) -> View:
+def view_of(s: State, seat: str | None, heading: dict[str, Any]) -> View:
     """Filled in field by field: what is not written here cannot leak."""
     return View(
-        **frame,
+        **heading,
         pile=len(s.pile),
         hands={one: list(hand) if one == seat else [None] * len(hand) for one, hand in s.hands.items()},
         laid={one: list(cards) for one, cards in s.laid.items()},

@@ -291,10 +291,10 @@ class Tables:
 
     async def _advice(self, game: AnyGame, thought: Thought, names: dict[str, str]) -> Hinted:
         hints = await self.workers.advise(thought)
-        told = in_all_languages(game, game.read_view(thought.view), hints, names)
+        sentences = in_all_languages(game, game.read_view(thought.view), hints, names)
         shown = [
             convert({**asdict(hint), "said": said}, HintShown, from_attributes=True)
-            for hint, said in zip(hints, told, strict=True)
+            for hint, said in zip(hints, sentences, strict=True)
         ]
         return Hinted(thought.ply, shown)
 
