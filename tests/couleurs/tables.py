@@ -6,10 +6,11 @@ from typing import Any, Self
 from msgspec import json
 
 import boulevard
+from boulevard.core.held import changed
 from boulevard.core.steps import advance
 from boulevard.games.couleurs.moves import PAINTERS, TOOLS
 from boulevard.games.couleurs.rounds import Acting, Placing, next_to_act, phase_three
-from boulevard.games.couleurs.state import Finished, canvas, changed
+from boulevard.games.couleurs.state import Finished, canvas
 from boulevard.games.couleurs.view import LETTERS, pigments_out
 
 GAME = boulevard.game("couleurs")

@@ -5,6 +5,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from boulevard.core.held import without
 from boulevard.core.steps import Do, Draw, Steps
 from boulevard.games.flatiron import events as e
 from boulevard.games.flatiron.building import raise_floor
@@ -12,7 +13,7 @@ from boulevard.games.flatiron.moves import DANIEL, HALL, Colour, DanielDecree, D
 from boulevard.games.flatiron.paperboy import Score
 from boulevard.games.flatiron.pieces import Box, Count, DanielVerb
 from boulevard.games.flatiron.piles import take_open
-from boulevard.games.flatiron.state import State, without
+from boulevard.games.flatiron.state import State
 
 MEETING = 2
 """F34. Points for entering the player's location."""
