@@ -29,9 +29,13 @@ class Popularity(DanielVerb, frozen=True, tag="popularity"):
     """F35. As many points as popularity marks on his open cards, this one included."""
 
     def perform(self, s: State, box: Box) -> Steps:
-        marks = sum(box.daniel[card].popularity for card in s.daniel_open)
+        marks = popularity_marks(s, box)
         s.emit(e.PopularityCounted(DANIEL, marks=marks))
         return (Score(DANIEL, marks),)
+
+
+def popularity_marks(s: State, box: Box) -> int:
+    return sum(box.daniel[card].popularity for card in s.daniel_open)
 
 
 class Pillar(DanielVerb, frozen=True, tag="pillar"):

@@ -39,7 +39,7 @@ function holds(all: readonly string[], some: readonly string[]): boolean {
   });
 }
 
-export class CouleursHand extends Hand<View, Shown, Couleurs["box"]> {
+export class CouleursHand extends Hand<Couleurs> {
   /** The assistant chosen to act. */
   place = $state<string | null>(null);
   /** The place last looked at, of which a phone says more. */

@@ -17,7 +17,7 @@ GAME = boulevard.game("couleurs")
 EASELS = ("CE10", "DE10", "GA10", "MA10")
 
 
-class Studio:
+class Arranged:
     """A game after its set-up, seat 1 first; easels show the first of EASELS, bonus cards as given."""
 
     def __init__(
