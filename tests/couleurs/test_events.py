@@ -6,7 +6,7 @@ import msgspec
 
 from boulevard.core.events import Event
 from boulevard.core.record import TABLE, read_record
-from couleurs.studio import GAME
+from couleurs.tables import GAME
 
 GOLDEN = sorted((Path(__file__).parent.parent / "data" / "golden" / "couleurs").glob("*.game"))
 

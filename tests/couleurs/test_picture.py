@@ -2,15 +2,15 @@
 
 from boulevard.core.texts import texts
 from boulevard.games.couleurs.picture import picture
-from couleurs.studio import GAME, Studio
+from couleurs.tables import GAME, Arranged
 
 
-def drawn(t: Studio, seat: str = "1", language: str = "en", words: bool = False) -> str:
+def drawn(t: Arranged, seat: str = "1", language: str = "en", words: bool = False) -> str:
     return picture(GAME, GAME.view(t.s, seat), texts(language, GAME.package), words)
 
 
-def table() -> Studio:
-    t = Studio(2, painters=("gauguin", "monet"), bonus="B", offers=("bonus-swap",)).play("1 colour V")
+def table() -> Arranged:
+    t = Arranged(2, painters=("gauguin", "monet"), bonus="B", offers=("bonus-swap",)).play("1 colour V")
     t.painting("1", "VA16", "GG.W.....").finished("2", "TO10", 2).stock("1", "RRWK").tool("1", "brush", 3)
     return t.bonus("2", "bonus-tool").acting(1, _1="s4 white", _2="s2")
 

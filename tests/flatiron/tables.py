@@ -10,10 +10,11 @@ from typing import Any
 
 from boulevard.core.events import Event
 from boulevard.core.game import Outcome
+from boulevard.core.held import without
 from boulevard.core.steps import Do
 from boulevard.games.flatiron.moves import DANIEL, Colour, Kind, Street
 from boulevard.games.flatiron.paperboy import hold
-from boulevard.games.flatiron.state import ROOF, Column, Level, Pile, State, without
+from boulevard.games.flatiron.state import ROOF, Column, Level, Pile, State
 from boulevard.games.flatiron.turn import MoveArchitect
 from boulevard.registry import game as registered
 

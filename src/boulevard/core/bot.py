@@ -1,7 +1,7 @@
 """The interface of a bot: it sees a view and the moves offered, and chooses one."""
 
 from collections.abc import Mapping, Sequence
-from math import ceil
+from math import ceil, exp
 from random import Random
 from typing import Any, Protocol
 
@@ -70,6 +70,12 @@ class Adviser(Bot, Protocol):
     """A bot that can also tell what it thinks of several moves, the best first."""
 
     def candidates(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget) -> list[Candidate]: ...
+
+
+def weights(likings: Sequence[float], warmth: float) -> list[float]:
+    """How much each move attracts that is liked so much; `warmth` points more, and it is almost three times as much."""
+    best = max(likings)
+    return [exp((liking - best) / warmth) for liking in likings]
 
 
 class Judge(Protocol):

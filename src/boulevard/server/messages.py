@@ -15,7 +15,9 @@ Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f\x7f
 # What each game types for itself: tools/protocol.py knows the mark
 OptionsOf = Annotated[dict[str, Any], Meta(extra={"of_game": "options"})]
 ViewOf = Annotated[Any, Meta(extra={"of_game": "view"})]
+"""Or null, before the game has begun."""
 ShownOf = Annotated[Any, Meta(extra={"of_game": "shown"})]
+"""Or null, as the view."""
 EventOf = Annotated[dict[str, Any], Meta(extra={"of_game": "event"})]
 Happened = Annotated[dict[str, Any], Meta(extra={"of_game": "happened"})]
 """An event with the `ply` of its line."""
@@ -74,7 +76,7 @@ class Previewed(Struct):
 
     events: list[EventOf]
     sheets: Sheets
-    shown: ShownOf | None
+    shown: ShownOf
     whole: bool
     """False where the move would reveal something, so that its points are not known yet."""
 
@@ -202,9 +204,9 @@ class State(Struct):
     status: Literal["open", "playing", "over", "abandoned"]
     ply: int
     to_act: list[str]
-    view: ViewOf | None
+    view: ViewOf
     sheets: Sheets
-    shown: ShownOf | None
+    shown: ShownOf
     moves: list[str]
     events: list[Happened]
     undo_to: list[int]

@@ -50,6 +50,7 @@ problem-takeback = { $seat } cannot take back to ply { $ply }: nothing there cou
 problem-table-line = "{ $text }" is not a line of the table that can stand here
 problem-toml = this is not a TOML file: { $detail }
 problem-field = { $detail }
+problem-pad-game = this table is of the game "{ $found }"; expected "{ $expected }"
 
 place = { $place }: { $said }
 place-line = line { $number }

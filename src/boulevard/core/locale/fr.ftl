@@ -50,6 +50,7 @@ problem-takeback = { $seat } ne peut pas revenir à la ligne { $ply } : rien n�
 problem-table-line = « { $text } » n’est pas une ligne de la table qui peut se trouver ici
 problem-toml = ce n’est pas un fichier TOML : { $detail }
 problem-field = { $detail }
+problem-pad-game = cette table est une partie de « { $found } » ; attendu : « { $expected } »
 
 place = { $place } : { $said }
 place-line = ligne { $number }

@@ -1,10 +1,11 @@
 """Paintings in work: which squares are open, a pigment laid on one, a painting finished (L17, L18)."""
 
+from boulevard.core.held import changed
 from boulevard.core.steps import Why
 from boulevard.games.couleurs.box import Box
 from boulevard.games.couleurs.events import EndBroughtAbout, Painted, PaintingFinished
 from boulevard.games.couleurs.moves import COLOURS, SEATS, PaintWith, Stroke
-from boulevard.games.couleurs.state import Canvas, Finished, State, Stock, canvas, changed
+from boulevard.games.couleurs.state import Canvas, Finished, State, Stock, canvas
 
 
 def lay_on(s: State, box: Box, me: int, move: Stroke) -> Stock | None:

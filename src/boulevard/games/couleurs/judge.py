@@ -8,9 +8,9 @@ thought, to their work, and what would lie before the player is valued.
 from collections.abc import Sequence
 from copy import copy
 from functools import lru_cache
-from math import exp
 from typing import Any
 
+from boulevard.core.bot import weights
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
 from boulevard.core.steps import Ask
@@ -342,8 +342,7 @@ WARMTH = 0.4
 def priors(game: AnyGame, s: State, seat: str, moves: Sequence[Move]) -> list[float]:
     sight = Sight(s, game.box, ME[seat])
     likings = [sight.liking(move) for move in moves]
-    best = max(likings)
-    return [exp((one - best) / WARMTH) for one in likings]
+    return weights(likings, WARMTH)
 
 
 class Sight:

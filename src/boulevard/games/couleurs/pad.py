@@ -10,9 +10,8 @@ from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType
 
-from boulevard.core.content import read_value
 from boulevard.core.game import AnyGame, Outcome
-from boulevard.core.pad import Draft, Question
+from boulevard.core.pad import Draft, Question, read_pad
 from boulevard.core.problems import Problem
 from boulevard.games.couleurs import scoring
 from boulevard.games.couleurs.box import Box
@@ -40,9 +39,7 @@ class PadFile(Struct, forbid_unknown_fields=True):
 
 def score_pad(game: AnyGame, data: Any) -> Outcome:
     """The score of the table that the pad describes, as if the game ended so."""
-    pad = read_value(data, PadFile)
-    if pad.game != game.name:
-        raise PadProblem("pad-game", place="game", found=pad.game)
+    pad = read_pad(game, data, PadFile)
     s = state_of_pad(game, pad)
     scores = scoring.sheets(s, game.box)
     return Outcome(_reason(s, game.box), scores, scoring.winners(s, game.box, scores))

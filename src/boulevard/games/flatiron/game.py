@@ -65,9 +65,7 @@ NOTHING = "XX"
 
 
 class Flatiron(Game[State, View, Box]):
-    name = "flatiron"
     rules = 1
-    package = "boulevard.games.flatiron"
     players = (2, 1)
     score_lines = ("play", "reputation", "decrees", "cards", "total")
     notation = NOTATION

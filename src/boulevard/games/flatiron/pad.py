@@ -11,9 +11,8 @@ from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType
 
-from boulevard.core.content import read_value
 from boulevard.core.game import AnyGame, Outcome
-from boulevard.core.pad import Draft, Question
+from boulevard.core.pad import Draft, Question, read_pad
 from boulevard.core.problems import Problem
 from boulevard.games.flatiron import scoring
 from boulevard.games.flatiron.moves import COLOURS, DANIEL, ENDS, SEATS, STREETS, Colour
@@ -51,9 +50,7 @@ class PadFile(Struct, forbid_unknown_fields=True):
 
 def score_pad(game: AnyGame, data: Any) -> Outcome:
     """The score of the table that the pad describes, as if the game ended so."""
-    pad = read_value(data, PadFile)
-    if pad.game != game.name:
-        raise PadProblem("pad-game", place="game", found=pad.game)
+    pad = read_pad(game, data, PadFile)
     s = state_of_pad(game, pad)
     scores = scoring.sheets(s, game.box)
     return Outcome(s.reason, scores, scoring.winners(s, scores))

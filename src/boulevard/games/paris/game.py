@@ -21,9 +21,7 @@ from boulevard.games.paris.view import View, state_of, view_of
 
 
 class Paris(Game[State, View, Box]):
-    name = "paris"
     rules = 1
-    package = "boulevard.games.paris"
     players = (2,)
     score_lines = ("lit", "group", "unbuilt", "cards", "total")
     notation = NOTATION

@@ -1,11 +1,8 @@
 /** Where things stand in the drawing of the building and its streets. u runs to the right, v towards the viewer, z up:
  * x = u, y = .42 v − z. */
 
-export const COLOURS = ["orange", "blue", "ivory", "charcoal"] as const;
-export const STREETS = ["broadway", "st23", "av5", "st22"] as const;
-export const LOCATIONS = [...STREETS, "hall"] as const;
-export const ENDS = ["top", "bottom"] as const;
-export type End = (typeof ENDS)[number];
+/** The levels that the drawing has room for: the Roof is the last. */
+export const LEVELS = 6;
 
 export const FILL: Record<string, string> = {
   orange: "#e8722c",

@@ -353,7 +353,6 @@ problem-bonus-cards = there are { $found } bonus cards; expected 15
 problem-painting-id = "{ $found }" is not an id; letters and digits only
 problem-squares = a painting is three rows of three letters out of R, Y, B, O, G, V; found { $found }
 problem-painting-values = there are { $found } points; expected { $expected }
-problem-pad-game = this table is of the game "{ $found }"; expected "couleurs"
 problem-pad-seats = the players are { $found }; expected 1 and 2, and then 3 and 4
 problem-pad-painting = "{ $found }" is not a painting; paintings are named like { $expected }
 problem-pad-twice = { $found } is finished twice

@@ -362,7 +362,6 @@ problem-bonus-cards = il y a { $found } cartes bonus ; attendu : 15
 problem-painting-id = « { $found } » n’est pas un identifiant ; lettres et chiffres seulement
 problem-squares = un tableau, c’est trois rangées de trois lettres parmi R, Y, B, O, G, V ; trouvé { $found }
 problem-painting-values = il y a { $found } points ; attendu : { $expected }
-problem-pad-game = cette table est une partie de « { $found } » ; attendu : « couleurs »
 problem-pad-seats = les joueurs sont { $found } ; attendu : 1 et 2, puis 3 et 4
 problem-pad-painting = « { $found } » n’est pas un tableau ; un tableau se nomme comme { $expected }
 problem-pad-twice = { $found } est achevé deux fois

@@ -443,7 +443,6 @@ problem-daniel-stays = the alternative location is the main one
 problem-slot-order = the order of slots names 1, 2 and 3 once each; found { $found }
 problem-two-actions = a column prints 2 actions; found { $found }
 problem-basic-actions = a side prints a trade of each colour, a build and a floor
-problem-pad-game = this pad is for "{ $found }"; expected "flatiron"
 problem-pad-players = there are two players, 1 and 2, or 1 and daniel; found { $found }
 problem-pad-card = "{ $found }" is not a street card nor a decree; cards are BW1 to BW8, TW1 to TW8, FA1 to FA8, SS1 to SS8, DE1 to DE10
 problem-pad-twice = { $found } is used twice

@@ -444,7 +444,6 @@ problem-daniel-stays = le lieu alternatif est le lieu principal
 problem-slot-order = l’ordre des cases nomme 1, 2 et 3 une fois chacune ; trouvé : { $found }
 problem-two-actions = une colonne porte 2 actions ; trouvé : { $found }
 problem-basic-actions = une face porte un négoce de chaque couleur, une construction et un étage
-problem-pad-game = cette feuille est celle de « { $found } » ; attendu : « flatiron »
 problem-pad-players = il y a deux joueurs, 1 et 2, ou 1 et daniel ; trouvé : { $found }
 problem-pad-card = « { $found } » n’est ni une carte Rue ni un décret ; les cartes vont de BW1 à BW8, TW1 à TW8, FA1 à FA8, SS1 à SS8, DE1 à DE10
 problem-pad-twice = { $found } sert deux fois

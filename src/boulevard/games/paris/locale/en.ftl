@@ -207,7 +207,6 @@ problem-number = found { $found }; expected { $span ->
 problem-name-unknown = "{ $found }" is not known; expected: { $expected }
 problem-name-missing = "{ $missing }" is missing
 problem-drawing = a drawing is a rectangle of # and . whose # hang together and reach every edge; found { $found }
-problem-pad-game = this table is of the game "{ $found }"; expected "paris"
 problem-pad-ground = the ground is 8 rows of 8 letters out of O, B, M, L, row 8 first
 problem-pad-space = "{ $found }" is not a space of the board; spaces are a1 to h8
 problem-pad-owner = "{ $found }" is not a player; expected orange or blue

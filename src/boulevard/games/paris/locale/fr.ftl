@@ -207,7 +207,6 @@ problem-number = trouvé { $found } ; attendu { $span ->
 problem-name-unknown = « { $found } » est inconnu ; attendu : { $expected }
 problem-name-missing = « { $missing } » manque
 problem-drawing = un dessin est un rectangle de # et de . dont les # se tiennent et touchent chaque bord ; trouvé { $found }
-problem-pad-game = cette table est du jeu « { $found } » ; attendu « paris »
 problem-pad-ground = le sol, c’est 8 lignes de 8 lettres parmi O, B, M, L, la ligne 8 d’abord
 problem-pad-space = « { $found } » n’est pas une case ; les cases vont de a1 à h8
 problem-pad-owner = « { $found } » n’est pas un joueur ; attendu orange ou blue

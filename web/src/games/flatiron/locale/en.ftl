@@ -250,8 +250,10 @@ daniel-pairs-words = { $count ->
 }
 daniel-pile = His nine cards, { $count } still to come
 daniel-cards = Took
-took-street = { $card }: ${ $price }, so many points for Daniel at the end
-took-decree = Decree { $decree }: ${ $price }, so many points for Daniel at the end
+took = { $words }; { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for Daniel at the end
 daniel-card = { $daniel }: { $words }; to { $location }, else { $location_else }{ $marks ->
     [0] {""}
    *[other] ; a popularity mark

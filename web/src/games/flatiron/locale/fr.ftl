@@ -253,8 +253,10 @@ daniel-pairs-words = { $count ->
 }
 daniel-pile = Ses neuf cartes, { $count } à venir
 daniel-cards = Prises
-took-street = { $card } : { $price } $, autant de points pour Daniel à la fin
-took-decree = Décret { $decree } : { $price } $, autant de points pour Daniel à la fin
+took = { $words } ; { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour Daniel à la fin
 daniel-card = { $daniel } : { $words } ; va à { $location }, sinon à { $location_else }{ $marks ->
     [0] {""}
    *[other] , une marque de popularité

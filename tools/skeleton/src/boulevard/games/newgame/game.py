@@ -17,9 +17,7 @@ from boulevard.games.newgame.view import View, state_of, view_of
 
 
 class Newgame(Game[State, View, Box]):
-    name = "newgame"
     rules = 1
-    package = "boulevard.games.newgame"
     players = (2,)
     score_lines = (*scoring.LINES, "total")
     notation = NOTATION

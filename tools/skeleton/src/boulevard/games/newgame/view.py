@@ -4,7 +4,6 @@ from random import Random
 from typing import Any
 
 from boulevard.core.game import View as CoreView
-from boulevard.core.options import copied
 from boulevard.games.newgame.box import Box
 from boulevard.games.newgame.moves import SEATS
 from boulevard.games.newgame.state import State
@@ -42,10 +41,7 @@ def state_of(view: View, box: Box, rng: Random) -> State:
         hands[seat] = tuple(sorted([*own, *unseen[:missing]]))
         unseen = unseen[missing:]
     return State(
-        rules=view.rules,
-        options=copied(view.options),
-        agenda=view.agenda,
-        resigned=view.resigned,
+        **view.begun(),
         pile=tuple(sorted(unseen)),
         hands=hands,
         laid={seat: tuple(cards) for seat, cards in view.laid.items()},
