@@ -14,7 +14,7 @@ import {
 } from "./content.ts";
 import type { Printed } from "./view.ts";
 
-const printed = ({ verb, ...figures }: { verb: string }): Printed => ({ verb, figures });
+const printed = <V extends { verb: string }>({ verb, ...figures }: V): Printed => ({ verb, figures });
 
 export const actionOf = (row: Row<Verb>): Printed => printed(readVerb(row));
 export const bonusOf = (row: Row<Bonus>): Printed => printed(readBonus(row));
