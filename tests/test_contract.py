@@ -41,11 +41,12 @@ def random_positions(game: AnyGame, count: int, seed: str) -> Any:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_position_can_be_drawn(name: str) -> None:
-    """What a drawing is told can be told wherever a random game leads, to everybody."""
+    """What a drawing is told can be told wherever a random game leads, to everybody; nothing, by a game without it."""
     game = registry.game(name)
     for s, _ in random_positions(game, 400, "drawn"):
         for seat in (*game.seated(s), None):
-            assert registry.shown(game, game.view(s, seat)) is not None
+            told = registry.shown(game, game.view(s, seat))
+            assert (told is not None) == registry.has_part(name, "shown")
 
 
 @pytest.mark.parametrize("name", GAMES)

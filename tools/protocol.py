@@ -6,8 +6,7 @@ events, views.
 
 import re
 import sys
-from importlib.util import find_spec
-from inspect import get_annotations
+from math import inf
 from pathlib import Path
 from typing import Annotated, Any, ClassVar, Literal, get_args, get_origin, get_type_hints
 
@@ -59,27 +58,28 @@ def protocol() -> File:
     file.struct(core.View)
     file.struct(core.Shown)
     events(file, "TableEvent", TABLE_EVENTS)
+    asked(file)
     for kind in structs_of(messages):
         file.struct(kind)
     sent = [kind for kind in structs_of(messages) if kind.__struct_config__.tag is not None]  # type: ignore[attr-defined]
     heard = alias("Message<G extends AnyGame = AnyGame>", [file.struct(kind) for kind in sent])
     file.declare("Message", "Message", "/** Whatever comes over the WebSocket. */\n" + heard)
-    asked(file)
     return file
 
 
 def asked(file: File) -> None:
     """What a client may ask; what has a default need not be sent."""
     file.sparse = True
-    for kind in (commands.Joining, *commands.OVER_SOCKET.values()):
+    kinds: list[type] = [messages.Opening, commands.Joining, *commands.OVER_SOCKET.values()]
+    for kind in kinds:
         file.struct(kind)
     file.sparse = False
-    kinds = [f"({{ type: {literal(name)} }} & {kind.__name__})" for name, kind in commands.OVER_SOCKET.items()]
-    sent = alias("Asked", [*kinds, '{ type: "ping" }']).replace(
-        "export type Asked =", "export type Asked = { id?: string | null } & ("
-    )
+    union = [f"({{ type: {literal(name)} }} & {kind.__name__})" for name, kind in commands.OVER_SOCKET.items()]
+    said = "/** What can be asked of a table over the WebSocket; an `id` comes back with the answer. */\n"
+    file.declare("Command", "Command", said + alias("Command", union))
+    said = "/** Whatever may be sent over the WebSocket. */\n"
     file.declare(
-        "Asked", "Asked", "/** Whatever may be sent over the WebSocket. */\n" + sent.removesuffix(";") + "\n);"
+        "Asked", "Asked", f'{said}export type Asked = (Command | {{ type: "ping" }}) & {{ id?: string | null }};'
     )
 
 
@@ -88,7 +88,7 @@ def events(file: File, name: str, kinds: tuple[type[Event], ...], *others: str) 
     for kind in kinds:
         info = inspect.type_info(kind)
         assert isinstance(info, inspect.StructType)
-        fields = [f"event: {literal(kind.event)}", *file.fields(info)]
+        fields = [f"event: {literal(kind.name)}", *file.fields(info)]
         fields = [f"{one} | {literal(HIDDEN)}" if one.split(":")[0] in kind.secret else one for one in fields]
         file.declare(kind, kind.__name__, f"{comment(kind)}export type {kind.__name__} = {record(*fields)};")
     file.declare(name, name, alias(name, [*(kind.__name__ for kind in kinds), *others]))
@@ -104,24 +104,25 @@ def moves(game: AnyGame) -> File:
         words = get_args(value) if get_origin(value) is Literal else ()
         if words and file.known(frozenset(words)) is None:
             file.words(name, words)
-    forms = []
     for kind in game.notation.kinds:
-        hints = get_type_hints(kind, include_extras=True)
-        fixed = fixed_of(kind)
-        for name, value in fixed.items():
-            hints[name] = Literal[value]
-        names = [*fixed, *kind.__struct_fields__]
-        lines = [f"{comment(kind)}export interface {kind.__name__} {{", f"  kind: {literal(kind.__name__)};"]
-        lines += [f"  {name}: {said(file, hints[name])};" for name in names]
-        file.declare(kind, kind.__name__, "\n".join([*lines, "}"]))
-        readers = [f"{name}: {use(file, 'always')}({literal(value)})" for name, value in fixed.items()]
-        readers += [f"{name}: {reader(file, hints[name])}" for name in kind.__struct_fields__]
-        forms.append(
-            f"  {kind.__name__}: [{literal(form_of(kind))}, {{ {', '.join(readers)} }}],".replace("{  }", "{}")
-        )
+        hints = {
+            **get_type_hints(kind, include_extras=True),
+            **{name: hint for name, (hint, _) in fixed_of(kind).items()},
+        }
+        fields = [f"  {name}: {said(file, hints[name])};" for name in (*fixed_of(kind), *kind.__struct_fields__)]
+        lines = [
+            f"{comment(kind)}export interface {kind.__name__} {{",
+            f"  kind: {literal(kind.__name__)};",
+            *fields,
+            "}",
+        ]
+        file.declare(kind, kind.__name__, "\n".join(lines))
     file.declare("Move", "Move", alias("Move", [kind.__name__ for kind in game.notation.kinds]))
-    notation = ["export const { read, write } = " + use(file, "notation") + "<Move>({", *forms, "});"]
-    file.declare("notation", "notation", "\n".join(notation))
+    fixed = {kind.__name__: union(map(literal, fixed_of(kind))) for kind in game.notation.kinds if fixed_of(kind)}
+    always = f", {record(*(f'{kind}: {names}' for kind, names in fixed.items()))}" if fixed else ""
+    forms = [form(file, kind) for kind in game.notation.kinds]
+    head = f"export const {{ read, write }} = {use(file, 'notation')}<Move{always}>({{"
+    file.declare("notation", "notation", "\n".join([head, *forms, "});"]))
     return file
 
 
@@ -129,18 +130,22 @@ def use(file: File, name: str) -> str:
     return file.take("../../lib/notation.ts", name)
 
 
-def form_of(kind: type[Move]) -> str:
-    """The text of a move; each field is a word of its own there, since the page reads word by word."""
+def form(file: File, kind: type[Move]) -> str:
+    """The text of a move and how its fields are read; each is a word of its own, since the page reads word by word."""
     for word in kind.form.split(" "):
         if "{" in word and not re.fullmatch(r"\{\w+\}", word):
             raise TypeError(f"{kind.__name__}: {word!r} is more than a field")
-    return kind.form
+    hints = get_type_hints(kind, include_extras=True)
+    readers = [f"{name}: {use(file, 'always')}({literal(value)})" for name, (_, value) in fixed_of(kind).items()]
+    readers += [f"{name}: {reader(file, hints[name])}" for name in kind.__struct_fields__]
+    return f"  {kind.__name__}: [{literal(kind.form)}, {{ {', '.join(readers)} }}],".replace("{  }", "{}")
 
 
-def fixed_of(kind: type[Move]) -> dict[str, Any]:
-    """What all moves of a kind say without writing it: its class variables."""
-    declared = [name for name, hint in get_annotations(kind).items() if ClassVar in (hint, get_origin(hint))]
-    return {name: getattr(kind, name) for name in declared if name != "form"}
+def fixed_of(kind: type[Move]) -> dict[str, tuple[Any, Any]]:
+    """What all moves of a kind say without writing it: its class variables, their types and values."""
+    hints = get_type_hints(kind, include_extras=True).items()
+    found = {name: get_args(hint)[0] for name, hint in hints if get_origin(hint) is ClassVar and get_args(hint)}
+    return {name: (hint, getattr(kind, name)) for name, hint in found.items() if name != "form"}
 
 
 def plain(hint: Any) -> Any:
@@ -197,13 +202,15 @@ def view(game: AnyGame, shared: File, moved: File) -> File:
     file.declare("Options", "Options", "/** What was chosen before the game. */\n" + options(game.table_options))
     asked = [decision(file, step) for step in get_args(game.step_types) if issubclass(step, Ask)]
     file.declare("Decision", "Decision", "/** What is being asked, by which rule. */\n" + alias("Decision", asked))
-    if find_spec(f"{game.package}.shown") is not None:
+    if registry.has_part(game.name, "shown"):
         file.struct(registry.part(game.name, "shown").Shown)
     return file
 
 
 def options(declared: tuple[Option, ...]) -> str:
     """A type, not an interface, so that it passes for any options."""
+    if not declared:
+        return "export type Options = Record<string, never>;"
     lines = []
     for option in declared:
         words, values = (union(map(literal, found)) for found in (option.words, option.values))
@@ -221,9 +228,11 @@ def decision(file: File, step: type[Ask[Any]]) -> str:
     plain = (inspect.BoolType, inspect.IntType, inspect.StrType, inspect.LiteralType)
     fields = []
     for field in info.fields:
+        if field.name == "seat":
+            continue
         kinds = field.type.types if isinstance(field.type, inspect.UnionType) else (field.type,)
         told = [file.type(one) for one in kinds if isinstance(one, plain)]
-        if told and field.name != "seat":
+        if told:
             fields.append(f"{field.encode_name}{'?' if len(told) < len(kinds) else ''}: {union(told)}")
     return record(f"rule: {literal(step.rule)}", f"key: {literal(step.key)}", f"figures: {record(*fields)}")
 
@@ -248,7 +257,15 @@ def types(game: AnyGame, drawn: bool) -> str:
         "box: Content",
     ]
     lines = [f"export interface {name} extends AnyGame {{", *(f"  {field};" for field in fields), "}"]
-    return "\n".join([*imports, "", *lines]) + "\n"
+    return "\n".join([*imports, "", *lines, "", *shelf(game)]) + "\n"
+
+
+def shelf(game: AnyGame) -> list[str]:
+    place = registry.place(game.name)
+    return [
+        "/** Where on the shelf the game stands. */",
+        f"export const SHELF = {'Infinity' if place == inf else place};",
+    ]
 
 
 # The files -------------------------------------------------------------------------------------------------------

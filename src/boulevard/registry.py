@@ -5,6 +5,7 @@ from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from math import inf
 from pkgutil import iter_modules
 from typing import Any
 
@@ -21,8 +22,12 @@ def game_names() -> list[str]:
 @cache
 def _shelf() -> tuple[str, ...]:
     found = [one.name for one in iter_modules(import_module("boulevard.games").__path__) if one.ispkg]
-    places = {name: getattr(import_module(f"boulevard.games.{name}"), "SHELF", len(found)) for name in found}
-    return tuple(sorted(found, key=lambda name: (places[name], name)))
+    return tuple(sorted(found, key=lambda name: (place(name), name)))
+
+
+def place(name: str) -> float:
+    """Where on the shelf a game stands."""
+    return getattr(import_module(f"boulevard.games.{name}"), "SHELF", inf)
 
 
 @cache
@@ -38,8 +43,14 @@ def game(name: str, content: bytes | None = None, rules: int | None = None) -> A
 
 
 def part(name: str, module: str) -> Any:
-    """A module beside the rules of a game: `judge`, `pad`, `picture`."""
+    """A module beside the rules of a game: `judge`, `picture`, and those that it may have."""
     return import_module(f"boulevard.games.{name}.{module}")
+
+
+@cache
+def has_part(name: str, module: str) -> bool:
+    """Has the game a module that it may do without: `pad`, `shown`?"""
+    return find_spec(f"boulevard.games.{name}.{module}") is not None
 
 
 def drawn(view: View) -> str:
@@ -67,5 +78,4 @@ def gloss(game: AnyGame) -> Callable[..., str | None] | None:
 @cache
 def _optional(name: str, module: str, told: str) -> Any:
     """A function of a module that a game may have."""
-    there = find_spec(f"boulevard.games.{name}.{module}") is not None
-    return getattr(part(name, module), told, None) if there else None
+    return getattr(part(name, module), told, None) if has_part(name, module) else None

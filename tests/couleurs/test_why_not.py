@@ -4,9 +4,11 @@ import re
 from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from boulevard.core import contract
 from boulevard.core.texts import LANGUAGES, texts
 from couleurs.studio import GAME, Studio
 
@@ -230,3 +232,11 @@ def test_every_objection_of_the_rules_has_a_case() -> None:
     tried = {(case.rule, case.key) for case in CASES}
     assert said - tried == {("L20", "nothing-to-copy")}
     assert tried - said == {("L9", "other-question"), *((rule, "cannot-pay") for rule in ("L12", "L13", "L14"))}
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.key}-{case.text}")
+def test_nothing_else_is_offered_there_and_nothing_speaks_against_what_is(case: Case) -> None:
+    """In these positions, which random games rarely reach, as everywhere."""
+    rng = Random(f"{case.key} {case.text}")
+    for studio in (case.refused(), case.offered()):
+        contract.check_objections(GAME, studio.s, rng, of_each=12)

@@ -6,6 +6,7 @@ from boulevard import registry
 from boulevard.core.steps import CHANCE
 from boulevard.core.table import Table
 from boulevard.games.flatiron import actions as a
+from boulevard.games.flatiron import building
 from boulevard.games.flatiron import moves as m
 from boulevard.games.flatiron.turn import ColumnAction
 
@@ -48,7 +49,7 @@ def shown(table: Table) -> set[str]:
         found |= done(s, step, move, spent)
         spent = move.newspaper if isinstance(move, m.Spend) else None
         for event in game.do(s, move):
-            found |= happened(s, event.event, event.seat, event.figures, floor)
+            found |= happened(s, event.name, event.seat, event.figures, floor)
         if not s.reputation:
             found.add("reputation has run out")
         if not s.news_pool and s.news:
@@ -70,7 +71,7 @@ def done(s: Any, step: Any, move: Any, spent: str | None) -> set[str]:
             return {f"{column.below[step.place - printed]} bottom done"}
     if isinstance(step, a.OneAction) and spent is not None:
         return {f"newspaper {spent} spent and done"}
-    if isinstance(step, a.SecondPillar) and isinstance(move, m.PutPillar):
+    if isinstance(step, building.SecondPillar) and isinstance(move, m.PutPillar):
         return {"second pillar"}
     return set()
 

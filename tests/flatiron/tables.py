@@ -10,7 +10,8 @@ from typing import Any
 
 from boulevard.core.events import Event
 from boulevard.core.game import Outcome
-from boulevard.games.flatiron.moves import COLOURS, DANIEL
+from boulevard.core.steps import Do
+from boulevard.games.flatiron.moves import DANIEL, Colour, Kind, Street
 from boulevard.games.flatiron.paperboy import hold
 from boulevard.games.flatiron.state import ROOF, Column, Level, Pile, State, without
 from boulevard.games.flatiron.turn import MoveArchitect
@@ -42,6 +43,24 @@ def heard(s: State, *texts: str) -> list[Event]:
         (seat,) = game.to_act(s)
         events += game.apply(s, seat, game.parse(text))
     return events
+
+
+def frames(s: State, text: str) -> list[tuple[list[str], State]]:
+    """A text played step by step: what each step made happen, and the table after it; steps without events left out."""
+    step, *rest = s.agenda
+    s.agenda = tuple(rest)
+    following = step.take(s, game.box, game.parse(text))
+    found = []
+    while True:
+        s.agenda = (*following, *s.agenda)
+        if s.events:
+            found.append(([event.name for event in s.events], game.clone(s)))
+            s.events = ()
+        if not s.agenda or not isinstance(s.agenda[0], Do):
+            return found
+        step, *rest = s.agenda
+        s.agenda = tuple(rest)
+        following = step.run(s, game.box)
 
 
 def offered(s: State, *beginnings: str) -> set[str]:
@@ -84,11 +103,11 @@ def table(
     dollars: int = 10,
     points: int = 0,
     stock: str = "",
-    columns: dict[str, str] | None = None,
+    columns: Mapping[Any, str] | None = None,
     hand: str = "",
     tokens: int = 0,
-    news: str = "money3",
-    cards: dict[str, str] | None = None,
+    news: Kind = "money3",
+    cards: Mapping[Any, str] | None = None,
     decrees: str = "DE1 DE2 DE3 DE4 DE5 DE6",
     rival: Mapping[str, object] | None = None,
     **options: object,
@@ -130,6 +149,11 @@ def table(
     return s
 
 
+def _words(text: str) -> list[Any]:
+    """The words of a text, each one of a kind that its reader knows."""
+    return list(text.split())
+
+
 def _some(rival: Mapping[str, Any] | None, name: str, default: Any) -> Any:
     return (rival or {}).get(name, default)
 
@@ -137,8 +161,8 @@ def _some(rival: Mapping[str, Any] | None, name: str, default: Any) -> Any:
 def _levels(s: State, rows: list[str], next_floor: str) -> None:
     s.levels = ()
     for row in rows:
-        floor, *pillars = row.split()
-        s.levels += (Level(floor, tuple(None if pillar == "-" else pillar for pillar in pillars)),)
+        floor, *pillars = _words(row)
+        s.levels = (*s.levels, Level(floor, tuple(None if pillar == "-" else pillar for pillar in pillars)))
         for pillar in pillars:
             if pillar != "-":
                 s.supply = {**s.supply, pillar: s.supply[pillar] - 1}
@@ -150,12 +174,13 @@ def _levels(s: State, rows: list[str], next_floor: str) -> None:
         s.roof_by = None
 
 
-def _news(s: State, kind: str) -> None:
+def _news(s: State, kind: Kind) -> None:
+    assert s.news
     s.news_pool = without(tuple(sorted((*s.news_pool, s.news))), kind)
     s.news = kind
 
 
-def _open(s: State, street: str, card: str) -> None:
+def _open(s: State, street: Street, card: str) -> None:
     pile = s.piles[street]
     if pile.open == card:
         return
@@ -165,14 +190,13 @@ def _open(s: State, street: str, card: str) -> None:
 
 
 def _player(
-    s: State, seat: str, dollars: int, points: int, stock: str, columns: dict[str, str], hand: str, tokens: int
+    s: State, seat: str, dollars: int, points: int, stock: str, columns: Mapping[Any, str], hand: str, tokens: int
 ) -> None:
     s.dollars = {**s.dollars, seat: dollars}
     s.points = {**s.points, seat: points}
     s.reputation -= tokens
     s.tokens = {**s.tokens, seat: tokens}
-    for colour in stock.split():
-        assert colour in COLOURS
+    for colour in _words(stock):
         s.store(seat, colour)
     for street, rows in columns.items():
         column = Column()
@@ -183,7 +207,7 @@ def _player(
             above = (card, *column.above) if end == "top" else column.above
             column = Column(above, (*column.below, card) if end == "bottom" else column.below)
         s.columns = {**s.columns, seat: {**s.columns[seat], street: column}}
-    for kind in hand.split():
+    for kind in _words(hand):
         s.news_pool = without(s.news_pool, kind)
         hold(s, seat, kind)
 
@@ -199,7 +223,7 @@ def _remove(s: State, card: str) -> None:
     s.piles = {**s.piles, street: pile}
 
 
-def empty_pile(s: State, street: str, *left: str) -> State:
+def empty_pile(s: State, street: Street, *left: str) -> State:
     """Only these cards stay in a pile, the first open, the others under it; the rest lies where Daniel's cards do."""
     pile = s.piles[street]
     gone = [card for card in (pile.open, *pile.unseen, *pile.under) if card and card not in left]
@@ -208,7 +232,7 @@ def empty_pile(s: State, street: str, *left: str) -> State:
     return s
 
 
-def no_pillars(s: State, colour: str) -> State:
+def no_pillars(s: State, colour: Colour) -> State:
     """The supply of a colour is empty: its pillars stand on levels below, three on each as far as they go."""
     left = s.supply[colour]
     s.supply = {**s.supply, colour: 0}
@@ -216,12 +240,12 @@ def no_pillars(s: State, colour: str) -> State:
     for index in range(0, left, 3):
         floor, *rest = s.floors_unseen
         s.floors_unseen = tuple(rest)
-        below.append(Level(floor, ((colour,) * (left - index) + (None, None))[:3]))
+        below.append(Level(floor, (*(colour,) * min(3, left - index), None, None)[:3]))
     s.levels = (*below, *s.levels)
     return s
 
 
-def spend_pool(s: State, *left: str) -> State:
+def spend_pool(s: State, *left: Kind) -> State:
     """Only these newspapers are still to be drawn; the others have left the game."""
     s.news_gone = tuple(sorted((*s.news_gone, *s.news_pool)))
     for kind in left:

@@ -6,7 +6,7 @@ import pytest
 
 from boulevard.core.problems import Problem
 from boulevard.core.texts import LANGUAGES
-from boulevard.games.flatiron.box import Box
+from boulevard.games.flatiron.box import unpack
 from flatiron.tables import game
 
 OWN = files(game.package).joinpath("content.toml").read_text("utf-8")
@@ -49,7 +49,7 @@ BROKEN = [
 def test_a_broken_box_is_refused(old: str, new: str, key: str, place: str) -> None:
     assert old in OWN
     with pytest.raises(Problem) as caught:
-        Box(OWN.replace(old, new, 1).encode())
+        unpack(OWN.replace(old, new, 1).encode())
     assert caught.value.key == key
     assert (caught.value.place or "").startswith(place)
     for language in LANGUAGES:

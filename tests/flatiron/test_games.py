@@ -3,6 +3,7 @@
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from boulevard.core.contract import any_move, any_table, check_conserved, check_options, check_views
@@ -21,8 +22,21 @@ def test_dollars_add_up(seed: int) -> None:
             if event.seat in purse:
                 price = event.figures.get("price", 0)
                 purse[event.seat] += event.figures.get("dollars", 0)
-                purse[event.seat] += price if event.event == "sell-pillar" else -price
+                purse[event.seat] += price if event.name == "sell-pillar" else -price
         assert told.state.dollars == purse
+
+
+def test_what_happens_is_declared_with_figures_of_its_types() -> None:
+    """What the page's types are made from is what the rules say."""
+    rng, seen = Random(7), set()
+    for _ in range(12):
+        told = any_table(game, rng)
+        while told.to_act:
+            for event in told.play(*any_move(game, told.state, rng)):
+                assert type(event) in game.event_types
+                assert msgspec.convert(msgspec.to_builtins(event), type(event)) == event
+                seen.add(type(event))
+    assert len(seen) > 0.9 * len(game.event_types)
 
 
 def without_reputation(s: State) -> State:

@@ -109,7 +109,7 @@ def test_the_known_one_is_spent_first() -> None:
 def test_events_tell_the_owner_alone() -> None:
     """F28. The rival hears that newspapers were drawn and kept, and which one was given; a spectator hears neither."""
     drawn, kept, given = heard(scoring(10), "draw 1 build+swap", "keep build")[-3:]
-    assert drawn.seen_by("1")["newspaper"] == ["build", "swap"]
+    assert drawn.seen_by("1")["newspaper"] == ("build", "swap")
     assert drawn.seen_by("2")["newspaper"] == "?"
     assert kept.seen_by("2")["newspaper"] == "?"
     assert given.seen_by("2")["newspaper"] == "swap"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from boulevard.games.flatiron.moves import LOCATIONS
+from boulevard.games.flatiron.moves import LOCATIONS, STREETS
 from boulevard.games.flatiron.state import State
 from flatiron.tables import BOARDS, CARDS, DECREES, FLOORS, NEWS, OPEN_TABLE, draws, game, new_game, offered, play
 
@@ -41,7 +41,7 @@ def test_newspapers() -> None:
 def test_piles() -> None:
     """F4. Four piles of eight by their backs, each with cards of all streets, the top card open."""
     s = begun(*FLOORS, *NEWS)
-    for street, text in zip(("broadway", "st23", "av5", "st22"), CARDS, strict=True):
+    for street, text in zip(STREETS, CARDS, strict=True):
         cards = [line.split()[-1] for line in draws(s)]
         assert len(cards) == 8
         assert {game.box.cards[card].pile for card in cards} == {street}
@@ -99,7 +99,7 @@ def test_boards_are_chosen_in_secret() -> None:
     assert game.view(s, "2").players["1"].chosen
     move = game.parse("board 3 violet")
     events = game.do(s, move)
-    assert [(event.event, event.seat) for event in events[:3]] == [
+    assert [(event.name, event.seat) for event in events[:3]] == [
         ("choose-board", "2"),
         ("board", "1"),
         ("board", "2"),

@@ -11,6 +11,7 @@ from boulevard.core.record import read_record
 from boulevard.core.steps import CHANCE
 from boulevard.core.table import open_table, replaying
 from boulevard.core.texts import LANGUAGES, texts
+from boulevard.games.flatiron.moves import STREETS
 from boulevard.games.flatiron.shown import Shown
 from boulevard.games.flatiron.state import Level
 from flatiron.tables import OPEN_TABLE, empty_pile, game, new_game, offered, play, table
@@ -100,7 +101,7 @@ def test_going_there_is_told_with_the_dollar_of_arrival() -> None:
 def test_an_action_that_can_only_be_skipped_says_why() -> None:
     """F25. With the number of the rule; the second pillar too."""
     bare = table("st22", columns={"st22": "SS4 top"})
-    for street in DECREED:
+    for street in STREETS:
         empty_pile(bare, street)
     asked = [
         shown(play(table("av5"), "activate")).asked,

@@ -1,15 +1,22 @@
 """F33–F38: alone against Daniel Burnham."""
 
+import json
 from typing import Any
 
 import pytest
 
 from boulevard.core.problems import Problem
+from boulevard.core.steps import advance
+from boulevard.games.flatiron.daniel import DanielAction, DanielPair
+from boulevard.games.flatiron.moves import STREETS
+from boulevard.games.flatiron.paperboy import Score
 from boulevard.games.flatiron.state import State
+from boulevard.games.flatiron.turn import NextTurn
 from flatiron.tables import (
     SOLO,
     draws,
     empty_pile,
+    frames,
     game,
     heard,
     how_it_ended,
@@ -74,10 +81,10 @@ def test_daniel_goes_to_the_main_location_or_the_alternative() -> None:
 def test_daniel_meets_the_player() -> None:
     """F34. +2 points before his action, also at the alternative."""
     s = his_turn()
-    points = [event.figures["points"] for event in heard(s, "deal daniel DB9") if event.event == "points"]
+    points = [event.figures["points"] for event in heard(s, "deal daniel DB9") if event.name == "points"]
     assert points == [2]
     s = his_turn(rival={"place": "broadway"})
-    points = [event.figures["points"] for event in heard(s, "deal daniel DB2") if event.event == "points"]
+    points = [event.figures["points"] for event in heard(s, "deal daniel DB2") if event.name == "points"]
     assert points == [2, 1], "City Hall is the alternative; then popularity"
 
 
@@ -189,6 +196,75 @@ def test_the_second_pair_shuffles() -> None:
     assert (s.daniel_open, s.daniel_pairs) == ((), 0)
     play(s, "move av5", "dollars")
     assert len(draws(s)) == 9
+
+
+def test_daniel_s_turn_is_seen_one_thing_after_the_other() -> None:
+    """F34–F36. His card and move; the meeting, its points; the action, its points; the pair; the card that he takes,
+    which lies in its pile until then; the pile's next card; the shuffle."""
+    s = his_turn("DB1", "DB9", "DB3", levels="F01 - orange -")
+    s.daniel_pairs, s.places = 1, {**s.places, "1": "st23"}
+    empty_pile(s, "st23", "BW3", "TW3")
+    seen = frames(s, "deal daniel DB4")
+    assert [names for names, _ in seen] == [
+        *(["daniel-card"], ["daniel-meets"], ["points"], ["popularity"], ["points"]),
+        *(["daniel-pair"], ["daniel-takes"], ["open-card"], ["daniel-shuffles"]),
+    ]
+    assert [after.places["daniel"] for _, after in seen] == ["st23"] * 9
+    assert [after.points["daniel"] for _, after in seen[:5]] == [0, 0, 2, 2, 3]
+    assert [after.piles["st23"].open for _, after in seen[4:]] == ["BW3", "BW3", None, "TW3", "TW3"]
+    assert [len(after.daniel_open) for _, after in seen[-2:]] == [4, 0]
+
+
+def test_the_last_card_of_a_pile_lies_there_until_he_takes_it() -> None:
+    """F36. And then the pile is empty."""
+    seen = frames(empty_pile(his_turn("DB3", levels=FULL), "st23", "BW3"), "deal daniel DB4")
+    assert [(names, after.piles["st23"].open) for names, after in seen[-2:]] == [
+        *((["daniel-pair"], "BW3"), (["daniel-takes"], None)),
+    ]
+
+
+def test_daniel_builds_and_the_piles_turn_in_steps_of_their_own() -> None:
+    """F20, F35. The floor, its points, each pile, then the Roof."""
+    s = his_turn(levels=FULL)
+    for street, card in zip(STREETS, ("BW1", "BW3", "BW5", "BW7"), strict=True):
+        empty_pile(s, street, card)
+    s.floor_pile = 0
+    assert [names for names, _ in frames(s, "deal daniel DB9")] == [
+        *(["daniel-card"], ["daniel-meets"], ["points"], ["floor"], ["points"]),
+        *(["open-card"], ["open-card"], ["open-card"], ["open-card"], ["open-floor"]),
+    ]
+
+
+OLD_STEPS = """
+{"type":"StartFloor"} {"type":"OpenFloor"} {"type":"FirstNews"} {"type":"OpenDecree"} {"type":"TwoBoards","seat":"1"}
+{"type":"BoardChoice","seat":"1"} {"type":"DanielsBoard"} {"type":"WhoStarts"} {"type":"Begin"}
+{"type":"MoveArchitect","seat":"1"} {"type":"OneThing","seat":"1"} {"type":"HallAction","seat":"1"}
+{"type":"NextAction","seat":"1","street":"st22","after":null}
+{"type":"NextAction","seat":"1","street":"av5","after":-1}
+{"type":"ColumnAction","seat":"1","street":"broadway","place":0} {"type":"OneAction","seat":"1","action":["money",3]}
+{"type":"SecondPillar","seat":"1","build":["build",2,2,0,false]} {"type":"Score","seat":"daniel","points":2}
+{"type":"TakeBonus","seat":"1","slot":1,"colour":"ivory"} {"type":"TurnPile","pile":"av5"}
+{"type":"OpenCard","pile":"av5"} {"type":"DrawFloor"} {"type":"Meet","seat":"1"} {"type":"DrawNewspaper","seat":"1"}
+{"type":"DrawForHall"} {"type":"DrawTwo","seat":"1"} {"type":"KeepOne","seat":"1"} {"type":"TurnEnds","seat":"1"}
+{"type":"LastNews","seat":"1"} {"type":"NextTurn","seat":"daniel"} {"type":"DanielTurn"}
+{"type":"DanielAction","card":"DB5"} {"type":"TakeDecree"} {"type":"DanielPair","card":"DB9"} {"type":"DanielShuffle"}
+"""
+"""Each step as tables of rules 1 have saved it since the first of them."""
+
+
+def test_a_running_table_keeps_its_place_in_the_rule_book() -> None:
+    """Saved agendas are read, and saved again as they were."""
+    steps = [json.loads(step) for step in OLD_STEPS.split()]
+    s = game.load(json.dumps({**json.loads(game.save(his_turn())), "agenda": steps}).encode())
+    assert json.loads(game.save(s))["agenda"] == steps
+
+
+def test_a_turn_of_daniel_s_that_was_saved_halfway_goes_on() -> None:
+    """F34–F36. The meeting used to be scored by a step of its own before the action."""
+    s = his_turn("DB4", levels="F01 - orange -")
+    s.agenda = (Score("daniel", 2), DanielAction("DB4"), DanielPair("DB4"), NextTurn("daniel"))
+    advance(s, game.box)
+    assert (s.points["daniel"], game.to_act(s)) == (2 + 1, ("1",))
 
 
 def test_the_player_reaches_the_paperboy() -> None:

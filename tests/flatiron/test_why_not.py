@@ -1,156 +1,298 @@
-"""Why a text is not offered: the right rule, and a sentence for it in both languages."""
+"""Why a text is not offered: the right rule, a sentence for it in both languages, and the nearest position in which the
+same text is offered."""
 
 import ast
-import inspect
+from collections.abc import Iterator
+from importlib.resources import files
+from itertools import product
 from random import Random
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 import pytest
 
+from boulevard import registry
 from boulevard.core.contract import any_move, any_table
+from boulevard.core.moves import Move
 from boulevard.core.steps import CHANCE
 from boulevard.core.texts import LANGUAGES, texts
-from boulevard.games.flatiron import why
+from boulevard.games.flatiron.moves import CHANCE_MOVES, STREETS, UNASKED, Kind, Location, Street
 from boulevard.games.flatiron.state import State
-from flatiron.tables import BOARDS, OPEN_TABLE, empty_pile, game, no_pillars, play, table
+from flatiron.tables import BOARDS, OPEN_TABLE, empty_pile, game, new_game, no_pillars, offered, play, table
 
 FULL = "F01 orange blue ivory"
 
 
-def choosing(**options: object) -> State:
+def choosing(**options: Any) -> State:
+    """Firm 1 chooses its board, of 1 and 2."""
     return play(game.setup(2, options), *OPEN_TABLE, *BOARDS[:2])
 
 
-def doing(street: str, card: str, **more: Any) -> State:
-    return play(table(street, columns={street: card}, **more), "activate")
+def doing(street: Street, card: str = "", *first: str, **more: Any) -> State:
+    """Firm 1 activates a street into which some cards are tucked."""
+    return play(table(street, columns={street: card} if card else {}, **more), "activate", *first)
 
 
-def at_place(place: str) -> State:
-    s = table(rival={"place": "st22"})
+def at_hall(news: Kind, **more: Any) -> State:
+    """Firm 1 activates City Hall."""
+    return play(table("hall", news=news, **more), "activate")
+
+
+def standing(place: Location, rival: Location, **more: Any) -> State:
+    """Where the architects are when firm 1 is to move."""
+    s = table(rival={"place": rival}, **more)
     s.places = {**s.places, "1": place}
     return s
 
 
+def copying_hall(**more: Any) -> State:
+    """Firm 1 is at "$1: one of City Hall's options", below the two printed actions."""
+    return doing("av5", "FA3 bottom", "skip", "skip", **more)
+
+
 def drawn() -> State:
-    return play(table("hall", points=9, news="money2"), "activate", "gain", "draw 1 build+swap")
+    """The paperboy has brought firm 1 two newspapers."""
+    return play(at_hall("money2", points=9), "gain", "draw 1 build+swap")
+
+
+def second_pillar(**more: Any) -> State:
+    """Firm 1 has put the first pillar of two, which brings dollars."""
+    return doing("av5", "", "build blue 2", **{"stock": "blue ivory", **more})
 
 
 def without_decrees(s: State) -> State:
-    s.decrees = ()
+    """Daniel's cards are where no decree is missed."""
+    s.daniel_cards, s.decrees = (*s.daniel_cards, *s.decrees), ()
     return s
 
 
-CASES = [
-    (choosing(), "move hall", "F7", "choose-board"),
-    (choosing(), "dollars", "F7", "choose-board"),
-    (choosing(), "gain", "F7", "choose-board"),
-    (choosing(), "news swap", "F7", "choose-board"),
-    (choosing(), "board 3 violet", "F7", "board-not-dealt"),
-    (choosing(), "board 1 gold", "F7", "side-violet"),
-    (table(), "board 1 violet", "F7", "board-chosen"),
-    (at_place("av5"), "move av5", "F10", "must-move"),
-    (at_place("av5"), "move st22", "F10", "rival-there"),
-    (table("av5"), "move st22", "F9", "moved-already"),
-    (table(), "activate", "F9", "move-first"),
-    (table(), "buy top", "F9", "move-first"),
-    (play(table("broadway"), "activate"), "dollars", "F9", "one-thing"),
-    (table("hall"), "buy top", "F13", "hall-sells-decrees"),
-    (empty_pile(table("st23"), "st23"), "buy top", "F4", "pile-empty"),
-    (table("st23", columns={"broadway": "BW1 top, BW2 top, DE1 top"}), "buy top", "F14", "column-full"),
-    (table("st23", dollars=2), "buy top", "F12", "price"),
-    (table(), "news swap", "F16", "news-not-held"),
+CASES: list[tuple[str, str, str, State, State]] = [
+    # rule, key, text, where it is not offered, where it is
+    ("F39", "chance", "first 2", choosing(), play(choosing(), *BOARDS[2:])),
+    ("F39", "chance", "deal street st23 TW3", drawn(), play(table("st23"), "buy top")),
+    ("F39", "chance", "draw 1 swap+swap", at_hall("money2", points=9), play(at_hall("money2", points=9), "gain")),
+    # boards
+    ("F7", "choose-board", "move hall", choosing(), new_game()),
+    ("F7", "choose-board", "skip", choosing(), doing("broadway")),
+    ("F7", "choose-board", "news swap", choosing(), table(hand="swap")),
+    ("F7", "board-not-dealt", "board 3 violet", choosing(), play(choosing(), "board 1 violet")),
+    ("F7", "side-violet", "board 1 gold", choosing(), choosing(side="free")),
+    ("F7", "board-chosen", "board 1 violet", table(), choosing()),
+    # the turn
+    ("F10", "must-move", "move av5", standing("av5", "st22"), standing("st23", "st22")),
+    ("F10", "rival-there", "move st22", standing("av5", "st22"), standing("av5", "st22", levels="F06 - - -")),
+    ("F9", "moved-already", "move st22", table("av5"), table()),
+    ("F9", "moved-already", "move st22", second_pillar(), table()),
+    ("F9", "move-first", "activate", table(), table("broadway")),
+    ("F9", "move-first", "buy top", table(), table("broadway")),
+    ("F9", "one-thing", "dollars", doing("broadway"), table("broadway")),
+    ("F9", "one-thing", "dollars", play(table("broadway", hand="swap"), "dollars"), table("broadway")),
+    ("F13", "hall-sells-decrees", "buy top", table("hall"), table("av5")),
+    ("F13", "decrees-at-hall", "decree DE1 av5 top", table("av5"), table("hall")),
+    ("F11", "no-action", "gain", table(), at_hall("money3")),
+    ("F11", "no-action", "hall dollars", table("hall"), copying_hall()),
+    ("F15", "nothing-to-skip", "skip", table(), doing("broadway")),
+    ("F15", "nothing-to-skip", "skip", second_pillar(), doing("broadway")),
+    ("F15", "other-action", "floor", doing("broadway", levels=FULL), doing("st23", "", "skip", levels=FULL)),
+    ("F15", "other-action", "sell", second_pillar(), doing("broadway", stock="orange")),
+    # newspapers
+    ("F16", "news-not-held", "news swap", table(), table(hand="swap")),
+    ("F16", "news-not-held", "news swap", doing("av5", hand="card"), doing("av5", hand="swap")),
+    ("F16", "news-within-action", "news swap", second_pillar(hand="swap"), doing("av5", hand="swap")),
+    ("F16", "news-within-action", "news swap", play(table(hand="swap card"), "news card"), table(hand="swap card")),
+    ("F16", "not-the-end", "end", table(hand="swap"), play(table("av5", hand="swap"), "dollars")),
+    ("F27", "not-drawn", "keep card", drawn(), play(at_hall("money2", points=9), "gain", "draw 1 build+card")),
+    ("F27", "nothing-drawn", "keep swap", table(), drawn()),
+    ("F27", "keep-first", "skip", drawn(), doing("broadway")),
+    ("F27", "keep-first", "news swap", drawn(), table(hand="swap")),
+    # pillars
+    ("F18", "warehouse-full", "buy", doing("broadway", stock="orange"), doing("broadway")),
+    ("F6", "no-pillar", "buy", play(no_pillars(table("broadway"), "orange"), "activate"), doing("broadway")),
+    ("F18", "price", "buy", doing("broadway", dollars=3), doing("broadway", dollars=4)),
+    ("F18", "nothing-to-sell", "sell", doing("broadway"), doing("broadway", stock="orange")),
+    ("F18", "warehouse-full", "buy blue", doing("st23", "TW3 top", stock="blue"), doing("st23", "TW3 top")),
+    ("F18", "price", "buy blue", doing("st23", "TW3 top", dollars=1), doing("st23", "TW3 top", dollars=2)),
+    ("F22", "stock-empty", "swap orange blue", doing("st23", "TW2 top"), doing("st23", "TW2 top", stock="orange")),
     (
-        play(table("av5", hand="swap", stock="blue"), "activate", "build blue 2"),
-        "news swap",
-        "F16",
-        "news-within-action",
+        *("F22", "not-in-stock", "swap orange blue"),
+        *(doing("st23", "TW2 top", stock="ivory"), doing("st23", "TW2 top", stock="orange")),
     ),
-    (drawn(), "keep card", "F27", "not-drawn"),
-    (table(), "keep card", "F27", "nothing-drawn"),
-    (table(), "end", "F16", "not-the-end"),
-    (table(), "skip", "F15", "nothing-to-skip"),
-    (table(), "done", "F19", "no-second-pillar"),
-    (table(), "gain", "F11", "no-action"),
-    (table("av5"), "decree DE1 av5 top", "F13", "decrees-at-hall"),
-    (play(table("broadway"), "activate"), "floor", "F15", "other-action"),
-    (play(table("broadway", stock="orange"), "activate"), "buy", "F18", "warehouse-full"),
-    (play(no_pillars(table("broadway"), "orange"), "activate"), "buy", "F6", "no-pillar"),
-    (play(table("broadway", dollars=3), "activate"), "buy", "F18", "price"),
-    (play(table("broadway"), "activate"), "sell", "F18", "nothing-to-sell"),
-    (doing("st23", "TW3 top", dollars=1), "buy blue", "F18", "price"),
-    (doing("st23", "TW2 top"), "swap orange blue", "F22", "stock-empty"),
-    (doing("st23", "TW2 top", stock="ivory"), "swap orange blue", "F22", "not-in-stock"),
-    (doing("st23", "TW2 top", stock="orange blue"), "swap orange blue", "F22", "warehouse-full"),
     (
+        *("F22", "warehouse-full", "swap orange blue"),
+        *(doing("st23", "TW2 top", stock="orange blue"), doing("st23", "TW2 top", stock="orange")),
+    ),
+    (
+        *("F6", "no-pillar", "swap orange blue"),
         play(no_pillars(table("st23", columns={"st23": "TW2 top"}, stock="orange"), "blue"), "activate"),
-        *("swap orange blue", "F6", "no-pillar"),
+        doing("st23", "TW2 top", stock="orange"),
     ),
-    (play(table("av5", dollars=1, stock="blue"), "activate"), "build blue 1", "F19", "price"),
-    (play(table("av5"), "activate"), "build orange 1", "F19", "stock-empty"),
-    (play(table("av5", stock="blue"), "activate"), "build orange 1", "F19", "not-in-stock"),
-    (play(table("av5", stock="charcoal", levels=FULL), "activate"), "build charcoal 1", "F19", "floor-full"),
-    (play(table("av5", stock="blue", levels="F01 orange - -"), "activate"), "build blue 1", "F19", "slot-taken"),
-    (play(table("av5", stock="blue", levels="F01 blue - -"), "activate"), "build blue 2", "F19", "colour-twice"),
-    (play(table("av5", stock="blue", levels=[FULL, "roof"]), "activate"), "build blue 2", "F20", "roof-stands"),
-    (doing("av5", "FA7 top", levels=[FULL, "roof"]), "floor", "F20", "roof-stands"),
-    (doing("av5", "FA7 top"), "floor", "F20", "three-pillars"),
-    (doing("av5", "FA7 top", levels=FULL, dollars=2), "floor", "F20", "price"),
-    (doing("broadway", "BW6 top"), "gain", "F22", "gains-nothing"),
-    (play(table("hall", news="card", dollars=1), "activate"), "card st23 top", "F12", "price"),
-    (table("hall"), "decree DE9 av5 top", "F13", "decree-not-open"),
-    (without_decrees(table("hall")), "decree DE1 av5 top", "F5", "no-decree"),
-    (table("hall", columns={"av5": "DE2 top"}), "decree DE1 av5 top", "F13", "one-decree"),
-    (table("hall", columns={"av5": "FA1 top, FA2 top, FA3 top"}), "decree DE1 av5 top", "F14", "column-full"),
-    (table("hall", dollars=2), "decree DE1 av5 top", "F13", "price"),
-    (play(doing("av5", "FA3 bottom", dollars=0), "skip", "skip"), "hall dollars", "F23", "price"),
-    (play(doing("av5", "FA3 bottom", news="swap"), "skip", "skip"), "hall news", "F23", "copy-impossible"),
-    (play(doing("av5", "FA3 bottom", dollars=3), "skip", "skip"), "hall decree DE1 av5 top", "F13", "price"),
-    (doing("st22", "SS7 top"), "copy broadway 3", "F22", "no-such-action"),
-    (doing("st22", "SS7 top"), "copy st22 1", "F23", "copies-copy"),
-    (doing("st22", "SS7 top"), "copy broadway 2", "F23", "copy-impossible"),
-    (doing("st22", "SS7 top", dollars=0), "copy broadway 2", "F23", "price"),
-    (doing("st22", "SS4 top"), "copy SS8 top", "F22", "card-not-open"),
-    (doing("st22", "SS4 top", cards={"st23": "BW4"}), "copy BW4 bottom", "F23", "copies-copy"),
+    # building
+    ("F19", "price", "build blue 1", doing("av5", dollars=1, stock="blue"), doing("av5", dollars=2, stock="blue")),
+    ("F19", "stock-empty", "build blue 1", doing("av5"), doing("av5", stock="blue")),
+    ("F19", "not-in-stock", "build blue 1", doing("av5", stock="ivory"), doing("av5", stock="blue")),
+    (
+        *("F19", "floor-full", "build charcoal 1"),
+        *(doing("av5", stock="charcoal", levels=FULL), doing("av5", stock="charcoal", levels="F01 - blue ivory")),
+    ),
+    (
+        *("F19", "slot-taken", "build blue 1"),
+        *(doing("av5", stock="blue", levels="F01 orange - -"), doing("av5", stock="blue", levels="F01 - orange -")),
+    ),
+    (
+        *("F19", "colour-twice", "build blue 2"),
+        *(doing("av5", stock="blue", levels="F01 blue - -"), doing("av5", stock="blue", levels="F11 blue - -")),
+    ),
+    ("F19", "colour-twice", "build ivory 3", second_pillar(levels="F01 ivory - -"), second_pillar()),
+    ("F19", "not-in-stock", "build ivory 3", second_pillar(stock="blue charcoal"), second_pillar()),
+    ("F19", "slot-taken", "build ivory 2", second_pillar(), doing("av5", stock="ivory")),
+    ("F19", "no-second-pillar", "done", doing("av5", stock="blue"), second_pillar()),
+    (
+        *("F20", "roof-stands", "build blue 2"),
+        *(doing("av5", stock="blue", levels=[FULL, "roof"]), doing("av5", stock="blue", levels=[FULL, "F02 - - -"])),
+    ),
+    (
+        "F20",
+        "roof-stands",
+        "floor",
+        doing("av5", "FA7 top", levels=[FULL, "roof"]),
+        doing("av5", "FA7 top", levels=FULL),
+    ),
+    ("F20", "three-pillars", "floor", doing("av5", "FA7 top"), doing("av5", "FA7 top", levels=FULL)),
+    (
+        *("F20", "price", "floor"),
+        *(doing("av5", "FA7 top", levels=FULL, dollars=2), doing("av5", "FA7 top", levels=FULL, dollars=3)),
+    ),
+    (
+        *("F22", "gains-nothing", "gain"),
+        *(doing("broadway", "BW6 top"), doing("broadway", "BW6 top", levels=[FULL, "F02 - - -"])),
+    ),
+    # cards and decrees
+    ("F4", "pile-empty", "buy top", empty_pile(table("st23"), "st23"), empty_pile(table("st23"), "st23", "BW3")),
+    (
+        *("F14", "column-full", "buy top"),
+        table("st23", columns={"broadway": "BW1 top, BW2 top, DE1 top"}),
+        table("st23", columns={"broadway": "BW1 top, BW2 top"}),
+    ),
+    ("F12", "price", "buy top", table("st23", dollars=2), table("st23", dollars=3)),
+    ("F12", "price", "card st23 top", at_hall("card", dollars=1), at_hall("card", dollars=2)),
+    ("F5", "no-decree", "decree DE1 av5 top", without_decrees(table("hall")), table("hall")),
+    ("F13", "decree-not-open", "decree DE9 av5 top", table("hall"), table("hall", decrees="DE1 DE2 DE3 DE4 DE5 DE9")),
+    ("F13", "one-decree", "decree DE1 av5 top", table("hall", columns={"av5": "DE2 top"}), table("hall")),
+    (
+        *("F14", "column-full", "decree DE1 av5 top"),
+        table("hall", columns={"av5": "FA1 top, FA2 top, FA3 top"}),
+        table("hall", columns={"av5": "FA1 top, FA2 top"}),
+    ),
+    ("F13", "price", "decree DE1 av5 top", table("hall", dollars=2), table("hall", dollars=3)),
+    # copies
+    ("F23", "price", "hall dollars", copying_hall(dollars=0), copying_hall(dollars=1)),
+    ("F23", "copy-impossible", "hall news", copying_hall(news="swap"), copying_hall(news="swap", stock="blue")),
+    ("F13", "price", "hall decree DE1 st23 top", copying_hall(dollars=3), copying_hall(dollars=4)),
+    (
+        *("F22", "no-such-action", "copy broadway 3"),
+        doing("st22", "SS7 top"),
+        play(table("st22", columns={"st22": "SS7 top", "broadway": "BW1 top"}, stock="blue"), "activate"),
+    ),
+    ("F23", "copies-copy", "copy st22 1", doing("st22", "SS7 top"), doing("st22", "SS6 top, SS7 top", "skip")),
+    (
+        *("F23", "copy-impossible", "copy broadway 2"),
+        *(doing("st22", "SS7 top", stock="blue", dollars=1), doing("st22", "SS7 top", stock="blue", dollars=2)),
+    ),
+    ("F23", "price", "copy st22 2", doing("st22", "SS7 top", dollars=0), doing("st22", "SS7 top", dollars=1)),
+    ("F22", "card-not-open", "copy BW4 top", doing("st22", "SS4 top"), doing("st22", "SS4 top", cards={"st23": "BW4"})),
 ]
 
 
-@pytest.mark.parametrize(("s", "text", "rule", "key"), CASES, ids=[f"{case[3]}: {case[1]}" for case in CASES])
-def test_why_not(s: State, text: str, rule: str, key: str) -> None:
+@pytest.mark.parametrize(("rule", "key", "text", "s", "near"), CASES, ids=[f"{case[1]}: {case[2]}" for case in CASES])
+def test_why_not_here_but_there(rule: str, key: str, text: str, s: State, near: State) -> None:
     (seat,) = game.to_act(s)
-    assert game.parse(text) not in game.options(s, seat)
+    assert text not in offered(s)
     found = game.why_not(game.view(s, seat), text)
     assert (found.rule, found.key) == (rule, key)
     for language in LANGUAGES:
         assert texts(language, game.package)(f"why-{key}", **found.figures)
+    assert text in offered(near)
 
 
-def test_every_key_is_tested_and_worded() -> None:
-    source = ast.parse(inspect.getsource(why))
-    calls = [node for node in ast.walk(source) if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Why"]
-    keys = {
-        constant.value
-        for call in calls
-        for constant in ast.walk(call.args[1])
-        if isinstance(constant, ast.Constant) and isinstance(constant.value, str)
-    }
-    assert keys - {"copies-copy", "copy-impossible", "not-drawn", "nothing-drawn"} <= {case[3] for case in CASES}
-    assert keys >= {case[3] for case in CASES}
+def bare(*left: str) -> State:
+    """Firm 1 is at "$1: an action of an open street card", and no pile has a card but these in 23rd Street."""
+    s = table("st22", columns={"st22": "SS4 top"})
+    for street in STREETS:
+        empty_pile(s, street, *(left if street == "st23" else ()))
+    return play(s, "activate")
 
 
-def test_a_reason_for_everything_that_is_not_offered() -> None:
-    """Texts that were moves elsewhere in the game: each gets a rule, or is not possible now."""
-    rng = Random(5)
+DECREED = {"broadway": "DE1 top", "st23": "DE2 top", "av5": "DE3 top", "st22": "DE4 top"}
+THREE = {street: DECREED[street] for street in ("broadway", "st23", "av5")}
+WHOLE = [
+    ("F23", "nothing-to-copy", bare(), bare("BW3")),
+    ("F13", "no-column", at_hall("decree", columns=DECREED), at_hall("decree", columns=THREE)),
+]
+
+
+@pytest.mark.parametrize(("rule", "key", "s", "near"), WHOLE, ids=[case[1] for case in WHOLE])
+def test_why_an_action_cannot_be_done_at_all(rule: str, key: str, s: State, near: State) -> None:
+    """F25. Only `skip` is left, and the table says why."""
+    assert offered(s) == {"skip"}
+    why = registry.shown(game, game.view(s, "1")).asked.why
+    assert (why.rule, why.key) == (rule, key)
+    for language in LANGUAGES:
+        assert texts(language, game.package)(f"why-{key}", **why.figures)
+    assert len(offered(near)) > 1
+    assert registry.shown(game, game.view(near, "1")).asked.why is None
+
+
+def test_a_copying_half_is_never_copied() -> None:
+    """F23. Not of an open card either, wherever it lies."""
+    s = doing("st22", "SS4 top", cards={"st23": "BW4"})
+    assert game.why_not(game.view(s, "1"), "copy BW4 bottom").key == "copies-copy"
+
+
+# Both ways, over all of them -------------------------------------------------------------------------------------
+
+
+def every_move() -> Iterator[Move]:
+    """Every text of the notation that a seat could say, with names that are in the box and one that is not."""
+    words = game.vocabulary()
+    for kind in game.notation.kinds:
+        if kind not in CHANCE_MOVES:
+            hints = get_type_hints(kind)
+            fields = [words.get(name) or get_args(hints[name]) for name in kind.__struct_fields__]
+            yield from (kind(*values) for values in product(*fields))
+
+
+def positions() -> Iterator[State]:
+    """All of the above, and those of some random games."""
+    yield from (s for *_, here, near in CASES for s in (here, near))
+    yield from (s for *_, here, near in WHOLE for s in (here, near))
+    rng = Random("why not")
     for _ in range(4):
         told = any_table(game, rng)
-        seen: set[str] = set()
         while told.to_act:
-            (seat,) = told.to_act
-            if seat != CHANCE:
-                options = {str(move) for move in game.options(told.state, seat)}
-                seen |= options
-                view = game.view(told.state, seat)
-                for text in rng.sample(sorted(seen - options), min(8, len(seen - options))):
-                    found = game.why_not(view, text)
-                    assert found.rule, (text, game.decision(told.state))
-                    assert texts("en", game.package)(f"why-{found.key}", **found.figures)
+            yield told.state
             told.play(*any_move(game, told.state, rng))
+
+
+def test_what_is_offered_is_what_nothing_speaks_against() -> None:
+    """F25. Whatever could be said, wherever somebody is asked."""
+    moves = list(every_move())
+    for s in positions():
+        (seat,) = game.to_act(s)
+        if seat != CHANCE:
+            unopposed = [move for move in moves if s.agenda[0].objection(s, game.box, move) is None]
+            assert {*map(str, unopposed)} == offered(s), game.decision(s)
+
+
+def keys(module: str) -> set[str]:
+    """The keys that a module's objections name."""
+    calls = [node for node in ast.walk(ast.parse(module)) if isinstance(node, ast.Call)]
+    named = [call.args[1] for call in calls if isinstance(call.func, ast.Name) and call.func.id == "Why"]
+    return {str(ast.literal_eval(key)) for key in named}
+
+
+def test_every_objection_has_its_case() -> None:
+    modules = [one.read_text("utf-8") for one in files(game.package).iterdir() if one.name.endswith(".py")]
+    assert set().union(*map(keys, modules)) == {case[1] for case in (*CASES, *WHOLE)}
+
+
+def test_every_move_of_the_notation_has_an_objection_where_it_is_not_asked_for() -> None:
+    assert set(UNASKED) == set(game.notation.kinds)

@@ -1,12 +1,11 @@
 """The parts of the server one by one, without a socket."""
 
 import asyncio
-import copy
 import time
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from random import Random
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 import pytest
@@ -23,96 +22,31 @@ from boulevard.server.archive import row_of
 from boulevard.server.bots import Workers
 from boulevard.server.guests import Proxies, bearer, guest_cookie, hashed, same_origin
 from boulevard.server.hosted import Hosted
-from boulevard.server.kept import Key, New, Row, Seated, Stored, Write
+from boulevard.server.kept import Key, New, Seated
 from boulevard.server.limits import MOST_BUCKETS, RATES, Limits
 from boulevard.server.live import Entry, Tables
 from boulevard.server.messages import State
 from boulevard.server.metrics import Metrics
-from boulevard.server.perform import Done, perform
 from boulevard.server.refusals import NotOffered, Refusal, error_of, language_of
 from boulevard.server.room import Room
 from boulevard.server.settings import Settings, settings_from
 from boulevard.server.store import Store
 from boulevard.server.thoughts import LEAST, Turn
+from server.inside import (
+    SEED,
+    Holder,
+    Kept,
+    Memory,
+    Somebody,
+    any_move,
+    ask,
+    opened,
+    room_of,
+    wrote,
+)
 from server.kit import Served
 
-SEED = bytes(range(32))
-Kind = Literal["person", "open"]
 GOLDEN = Path(__file__).parent.parent / "data" / "golden" / "paris"
-
-
-class Holder:
-    """Somebody who holds a seat by a token, and asks from inside."""
-
-    guest, language, base = None, "en", "http://here"
-
-    def __init__(self, token: str | None) -> None:
-        self.token, self.browser = token, f"browser of {token}"
-        self.hash = None if token is None else hashed(token)
-
-    def limited(self, kind: str, of: str | None = None) -> None:
-        pass
-
-    def cookie_counts(self) -> None:
-        pass
-
-
-def ask(room: Room, who: str | None, command: c.Command[Any]) -> Done:
-    """What comes of it when the holder of that token asks."""
-    return perform(room, Holder(who), command, 2.0)
-
-
-def wrote(done: Done) -> Write:
-    assert done.write is not None
-    return done.write
-
-
-def open_with(name: str, players: int, **options: Any) -> Room:
-    """A room in which persons sit, each called as the seat and holding it by that word."""
-    game = registry.game(name)
-    names = game.seats(players)
-    held = [Key(hashed(seat), seat, "token") for seat in names]
-    seats = {seat: Seated("person", seat) for seat in names}
-    return room_of(acts.open_table("t", game, game.settle(players, options)[1], seats, held, SEED, 1.0))
-
-
-def room_of(new: New) -> Room:
-    return Room(new.stored, new.rows)
-
-
-def opened(name: str = "paris", kinds: Kind = "person", **options: Any) -> New:
-    game = registry.game(name)
-    count, settled = game.settle(None, options)
-    seats = {seat: Seated(kinds, "" if kinds == "open" else "Ana") for seat in game.seats(count)}
-    keys = [Key(hashed(seat), seat, "token") for seat in seats] + [Key(hashed("code"), "", "invite")]
-    return acts.open_table("t", game, settled, seats, keys, SEED, 1.0)
-
-
-def any_move(room: Room, rng: Random, client: str | None = None) -> Write:
-    """Whoever is to act plays something."""
-    seat = room.to_act[0]
-    text = rng.choice(list(room.offered(seat)))
-    return wrote(ask(room, seat, c.Playing(seat=seat, ply=room.ply, move=text, id=client)))
-
-
-class Memory:
-    """What a database would hold."""
-
-    def __init__(self, new: New) -> None:
-        self.stored, self.lines = new.stored, list(new.rows)
-
-    def write(self, write: Write) -> None:
-        stored = self.stored
-        assert (write.ply, write.version) == (stored.ply, stored.version)
-        assert [row.ply for row in write.rows] == list(range(write.ply, write.new_ply))
-        self.lines += write.rows
-        stored.ply, stored.version, stored.status = write.new_ply, write.new_version, write.status
-        stored.sheet = write.sheet or stored.sheet
-        if write.snapshot is not None:
-            stored.snapshot, stored.snapshot_ply = write.snapshot, write.new_ply
-
-    def room(self) -> Room:
-        return Room(copy.deepcopy(self.stored), self.lines)
 
 
 @pytest.mark.parametrize("name", registry.game_names())
@@ -180,7 +114,7 @@ def test_with_three_a_bot_plays_on_for_one_who_resigns() -> None:
         game = registry.game(name)
         if max(game.players) < 3:
             continue
-        room = open_with(name, 3)
+        room = room_of(opened(name, players=3))
         first = next(iter(room.sheet.seats))
         ask(room, first, c.Resigning())
         assert room.status == "playing"
@@ -216,6 +150,7 @@ def test_at_an_equal_score_the_loser_by_the_tie_break_starts_a_rematch() -> None
     room = ended_level(winners=1)
     shown = room.state(None, ())
     assert shown.sheets["orange"]["total"] == shown.sheets["blue"]["total"]
+    assert shown.outcome is not None
     (lost,) = {"orange", "blue"} - {*shown.outcome.winners}
     for number in range(8):
         new = next_game(room, bytes([number] * 32))
@@ -225,7 +160,9 @@ def test_at_an_equal_score_the_loser_by_the_tie_break_starts_a_rematch() -> None
 
 def test_after_a_shared_victory_the_lot_is_a_line_of_the_record() -> None:
     room = ended_level(winners=2)
-    assert room.state(None, ()).outcome.winners == ("orange", "blue")
+    outcome = room.state(None, ()).outcome
+    assert outcome is not None
+    assert outcome.winners == ("orange", "blue")
     starts = set()
     for number in range(8):
         new = next_game(room, bytes([number] * 32))
@@ -274,11 +211,8 @@ def with_tables(database: str, work: Callable[[Tables], Coroutine[Any, Any, None
 
 
 def test_old_tables_are_forgotten(database: str) -> None:
-    cases: tuple[tuple[str, Kind], ...] = (("open", "open"), ("playing", "person"))
-
     async def work(tables: Tables) -> None:
-        for id_, kinds in cases:
-            new = opened(kinds=kinds)
+        for id_, new in (("open", opened(kinds="open")), ("playing", opened())):
             new.stored.id = id_
             await tables.create(new)
         await tables.forget()
@@ -456,48 +390,12 @@ def test_options_are_any_that_go_together() -> None:
             assert room_of(acts.open_table("t", game, options, seats, (), SEED, 1.0)).status == "playing"
 
 
-class Somebody:
-    """A connection that keeps what it is sent."""
-
-    def __init__(self, *seats: str, by: str = "") -> None:
-        self.seat: str | None = seats[0]
-        self.mine, self.hash = seats, hashed(by or seats[0])
-        self.fixed, self.ply = False, 0
-        self.got: list[Any] = []
-        self.closed = 0
-
-    def push(self, message: bytes) -> None:
-        self.got.append(msgspec.json.decode(message))
-
-    def close(self, code: int) -> None:
-        self.closed = code
-
-
 def hosted(*somebody: Somebody) -> Hosted:
     """Paris, orange to act, and those connected to it."""
     made = Hosted("t", Kept(opened(first="orange")))
     asyncio.run(made.load())
     made.listeners = set(somebody)
     return made
-
-
-class Kept(Memory):
-    """A store that nobody shares and nothing delays."""
-
-    shared = False
-
-    async def load(self, table: str, after: int = 0) -> tuple[Stored, list[Row]]:
-        return copy.deepcopy(self.stored), self.lines[after:]
-
-    async def rows(self, table: str, after: int = 0) -> list[Row]:
-        return self.lines[after:]
-
-    async def write(self, write: Write) -> bool:  # type: ignore[override]
-        super().write(write)
-        return True
-
-    async def delete(self, table: str) -> None:
-        pass
 
 
 def test_whoever_gives_a_seat_away_learns_nothing_more_by_it() -> None:
@@ -522,7 +420,7 @@ def test_several_at_one_screen_see_the_seat_that_is_to_act() -> None:
 
 
 def test_whoever_resigned_among_three_neither_plays_nor_answers() -> None:
-    room = open_with("couleurs", 3, first="1")
+    room = room_of(opened("couleurs", players=3, first="1"))
     text = room.state("1", ("1",)).moves[0]
     ask(room, "1", c.Playing(ply=room.ply, move=text))
     back = c.TakingBack(to=room.ply - 1, ply=room.ply, id="same")
@@ -555,7 +453,7 @@ def test_an_absent_player_is_waited_for_three_days_or_ten_minutes_where_all_othe
         (("1", "2", "3"), 60 * 24 * 9, False),
     ):
         entry = Entry("t", tables)
-        entry.loaded = open_with("couleurs", 3)
+        entry.loaded = room_of(opened("couleurs", players=3))
         entry.listeners = {Somebody(seat) for seat in here}
         entry.seen = {"1": time.time() - 60 * minutes}
         assert entry.absent("1") is may, (here, minutes)

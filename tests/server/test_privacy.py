@@ -1,6 +1,8 @@
 """Privacy at the socket: two tables that differ only in what somebody may not see send the same bytes."""
 
 import json
+import time
+from contextlib import AbstractContextManager
 from random import Random
 from typing import Any
 
@@ -17,7 +19,7 @@ from boulevard.server.archive import row_of
 from boulevard.server.guests import hashed, new_token
 from boulevard.server.kept import Key, New, Row, Seated, Sheet, Stored
 from boulevard.server.room import Room
-from server.kit import Party, Served
+from server.kit import Live, Party, Served
 
 
 def position(name: str, rng: Random, plies: int) -> tuple[Table, list[Row]]:
@@ -77,6 +79,7 @@ class Twin:
                 lines = [json.loads(line) for line in file.read().decode().splitlines() if line.endswith("}")]
             if lines and lines[-1].get("route") == "/health":
                 return lines[:-1]
+            time.sleep(0.001)
 
     def sent(self) -> list[bytes]:
         """State, live message, account, previews, choices, the table in words, and refusals of every kind, as they come
@@ -87,8 +90,8 @@ class Twin:
             return self.served.call(method, path, body, token, **more)
 
         path = self.party.path
-        state = call("GET", path).json()
         found = [call("GET", path), call("GET", f"{path}?after=0"), call("GET", f"{path}/record")]
+        state = found[0].json()
         found += [call("GET", f"{path}?seat=-"), call("GET", f"{path}/words"), call("GET", f"{path}/words?lang=fr")]
         found += [call("GET", f"{path}/{study}") for study in ("words?ply=0", "review", "review/1")]
         moves = state["moves"][:: max(1, len(state["moves"]) // 3)]
@@ -109,6 +112,10 @@ class Twin:
 
     strays: tuple[str, ...] = ()
 
+    def live(self) -> AbstractContextManager[Live]:
+        """The viewer's own connection."""
+        return self.served.live(self.id, self.party.tokens[self.viewer] if self.viewer else None)
+
     def everyone(self) -> dict[str, Any]:
         return {seat: self.party.state(seat) for seat in self.party.tokens}
 
@@ -123,7 +130,7 @@ def beginnings(texts: tuple[str, ...]) -> list[str]:
 def test_what_is_hidden_stays_hidden(served: Served, name: str) -> None:
     engine = store.engine_for(served.database)
     game = registry.game(name)
-    compared = followed = 0
+    compared = followed = frames = 0
     for number in range(6):
         rng = Random(f"privacy {name} {number}")
         table, rows = position(name, rng, 2 + 7 * number)
@@ -138,7 +145,7 @@ def test_what_is_hidden_stays_hidden(served: Served, name: str) -> None:
                 keep(engine, id_, table, rows, state, tokens, seed)
                 twins.append(Twin(served, id_, tokens, viewer))
                 twins[-1].strays = strays
-            for _ in range(4):
+            for _ in range(3):
                 pages = []
                 for twin in twins:
                     twin.mark()
@@ -146,32 +153,44 @@ def test_what_is_hidden_stays_hidden(served: Served, name: str) -> None:
                 for left, right in zip(*(page[0] + page[1] for page in pages), strict=True):
                     assert left == right, f"{name} {number}: {viewer} can tell"
                 compared += len(pages[0][0])
-                if not play_the_same(twins, rng):
+                same, chain = play_the_same(twins, rng)
+                if not same:
                     break
                 followed += 1
+                frames += chain
     engine.dispose()
     assert compared > 100
     assert followed > 10
+    assert frames > 10
 
 
-def play_the_same(twins: list[Twin], rng: Random) -> bool:
-    """The same move at both tables as far as the viewer can tell; False where there is none, or it shows what was
-    hidden, or chance had other things to draw from."""
+def play_the_same(twins: list[Twin], rng: Random) -> tuple[bool, int]:
+    """The same move at both tables as far as the viewer can tell, who is connected and must be told the same.
+
+    False where there is no such move, or it shows what was hidden, or chance had other things to draw from; and how
+    many frames there were.
+    """
     (left, right) = twins
     state = left.party.state()
     if not state["to_act"]:
-        return False
+        return False, 0
     seat = state["to_act"][0]
     moves, others = left.party.state(seat)["moves"], right.party.state(seat)["moves"]
     both = [move for move in moves if move in others]
     if not both:
-        return False
+        return False, 0
     move = rng.choice(both)
-    for twin in twins:
-        twin.party.post("moves", seat, {"ply": state["ply"], "move": move})
+    with left.live() as one, right.live() as other:
+        for live in (one, other):
+            live.until("state")
+        for twin in twins:
+            twin.party.post("moves", seat, {"ply": state["ply"], "move": move})
+        told = [{**live.until("state"), "table": ""} for live in (one, other)]
     accounts = [twin.party.record(twin.viewer).splitlines()[state["ply"] :] for twin in twins]
-    told = json.dumps(left.party.state(left.viewer, f"?after={state['ply']}")["events"])
-    return accounts[0] == accounts[1] and "reveal" not in told
+    same = accounts[0] == accounts[1] and "reveal" not in json.dumps(told[0]["events"])
+    if same:
+        assert told[0] == told[1], f"{left.viewer} can tell from what is told of {move}"
+    return same, len(told[0]["frames"])
 
 
 def test_the_twins_do_differ(served: Served) -> None:

@@ -42,7 +42,7 @@ export interface Outcome {
   winners: string[];
 }
 
-/** What every game's `shown` ends with: the score sheets in parts. A seat's items of a line add up to it. */
+/** What every game's `shown` has. */
 export interface Shown {
   items: Item[];
 }
@@ -76,11 +76,91 @@ export type TableEvent = TableUndo | TableTakeback | TableResign | TableSeat | T
 /** `POST /api/tables`. A seat is `me`, `open` or `bot:ID`; without seats the first is mine, the others open. */
 export interface Opening {
   game: string;
-  options: Record<string, unknown>;
-  seats: Record<string, string>;
-  name: string;
-  hints: boolean | null;
+  options?: Record<string, unknown>;
+  seats?: Record<string, string>;
+  name?: string;
+  hints?: boolean | null;
 }
+
+/** `POST /api/tables/{id}/join`. `invite`: the code, or the link that ends in it. */
+export interface Joining {
+  invite: string;
+  seat?: string | null;
+  name?: string;
+}
+
+/** `POST /api/tables/{id}/moves`. `ply`: the one of the state it was chosen in. */
+export interface Playing {
+  seat?: string | null;
+  id?: string | null;
+  ply: number;
+  move: string;
+}
+
+/** Back to before the own move at the ply `to`. */
+export interface Undoing {
+  seat?: string | null;
+  id?: string | null;
+  to: number;
+  ply: number;
+}
+
+/** Asking the others to go back to before the ply `to`. */
+export interface TakingBack {
+  seat?: string | null;
+  id?: string | null;
+  to: number;
+  ply: number;
+}
+
+/** An answer to somebody's take-back. Without a seat: the caller's that is asked. */
+export interface Answering {
+  seat?: string | null;
+  yes: boolean;
+}
+
+export interface Resigning {
+  seat?: string | null;
+}
+
+/** What a move would do, or why it is none. */
+export interface Previewing {
+  seat?: string | null;
+  move: string;
+}
+
+/** Two moves worth a thought. */
+export interface Hinting {
+  seat?: string | null;
+}
+
+/** Who sits on a seat from now on: a bot, whoever comes (`open`), or its owner again (`person`). */
+export interface Seating {
+  seat?: string | null;
+  bot?: string | null;
+  open?: boolean;
+  person?: string | null;
+}
+
+/** The next table, for the same people. */
+export interface Rematching {
+  seat?: string | null;
+}
+
+/** What can be asked of a table over the WebSocket; an `id` comes back with the answer. */
+export type Command =
+  | ({ type: "move" } & Playing)
+  | ({ type: "undo" } & Undoing)
+  | ({ type: "takeback" } & TakingBack)
+  | ({ type: "answer" } & Answering)
+  | ({ type: "resign" } & Resigning)
+  | ({ type: "preview" } & Previewing)
+  | ({ type: "hint" } & Hinting)
+  | ({ type: "seat" } & Seating)
+  | ({ type: "rematch" } & Rematching);
+
+/** Whatever may be sent over the WebSocket. */
+export type Asked = (Command | { type: "ping" }) & { id?: string | null };
 
 export interface Opened {
   table: string;
@@ -202,6 +282,19 @@ export interface TakebackShown {
   waiting: string[];
 }
 
+/** A step of a chain of events: what happened in the line `ply`, and how the drawing (`{"view", "sheets", "shown"}`) after the step before changes into the one after these events. */
+export interface FrameShown<G extends AnyGame = AnyGame> {
+  ply: number;
+  events: Happened<G>[];
+  changes: Change[];
+}
+
+/** What is now at a place in JSON data, named by the keys and indices that lead there. */
+export interface Change {
+  at: (string | number)[];
+  to: unknown;
+}
+
 /** A table as one seat, or a spectator, may know it. `sheets`: the score sheets if the game ended now; empty before it began. `shown`: what a drawing of the view needs to know by the rules, null where the game has nothing of the kind. `host`: did the caller open the table? An event has the `ply` of its line. */
 export interface State<G extends AnyGame = AnyGame> {
   table: string;
@@ -228,6 +321,8 @@ export interface State<G extends AnyGame = AnyGame> {
   rematch: string | null;
   hints: boolean;
   seed: string | null;
+  since: number | null;
+  frames: FrameShown<G>[];
 }
 
 /** A line of the caller's list of tables. */
@@ -245,8 +340,8 @@ export interface TableShown {
 
 export interface OptionShown {
   name: string;
-  kind: string;
-  default: unknown;
+  kind: "choice" | "flag" | "names" | "number";
+  default: boolean | number | string | string[];
   values: string[];
   words: string[];
   count: number | null;
@@ -324,6 +419,8 @@ export interface StateSent<G extends AnyGame = AnyGame> {
   rematch: string | null;
   hints: boolean;
   seed: string | null;
+  since: number | null;
+  frames: FrameShown<G>[];
 }
 
 /** Somebody came or went. */
@@ -386,82 +483,3 @@ export type Message<G extends AnyGame = AnyGame> =
   | RefusedSent
   | PongSent
   | LeavingSent;
-
-/** `POST /api/tables/{id}/join`. `invite`: the code, or the link that ends in it. */
-export interface Joining {
-  invite: string;
-  seat?: string | null;
-  name?: string;
-}
-
-/** `POST /api/tables/{id}/moves`. `ply`: the one of the state it was chosen in. */
-export interface Playing {
-  seat?: string | null;
-  id?: string | null;
-  ply: number;
-  move: string;
-}
-
-/** Back to before the own move at the ply `to`. */
-export interface Undoing {
-  seat?: string | null;
-  id?: string | null;
-  to: number;
-  ply: number;
-}
-
-/** Asking the others to go back to before the ply `to`. */
-export interface TakingBack {
-  seat?: string | null;
-  id?: string | null;
-  to: number;
-  ply: number;
-}
-
-/** An answer to somebody's take-back. Without a seat: the caller's that is asked. */
-export interface Answering {
-  seat?: string | null;
-  yes: boolean;
-}
-
-export interface Resigning {
-  seat?: string | null;
-}
-
-/** What a move would do, or why it is none. */
-export interface Previewing {
-  seat?: string | null;
-  move: string;
-}
-
-/** Two moves worth a thought. */
-export interface Hinting {
-  seat?: string | null;
-}
-
-/** Who sits on a seat from now on: a bot, whoever comes (`open`), or its owner again (`person`). */
-export interface Seating {
-  seat?: string | null;
-  bot?: string | null;
-  open?: boolean;
-  person?: string | null;
-}
-
-/** The next table, for the same people. */
-export interface Rematching {
-  seat?: string | null;
-}
-
-/** Whatever may be sent over the WebSocket. */
-export type Asked = { id?: string | null } & (
-  | ({ type: "move" } & Playing)
-  | ({ type: "undo" } & Undoing)
-  | ({ type: "takeback" } & TakingBack)
-  | ({ type: "answer" } & Answering)
-  | ({ type: "resign" } & Resigning)
-  | ({ type: "preview" } & Previewing)
-  | ({ type: "hint" } & Hinting)
-  | ({ type: "seat" } & Seating)
-  | ({ type: "rematch" } & Rematching)
-  | { type: "ping" }
-);

@@ -163,6 +163,9 @@ def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read f
     made.add_argument("action", choices=("check",), help=words("help-content-check"))
     made.add_argument("game", metavar="GAME", help=", ".join(game_names()))
     made.add_argument("file", metavar="FILE", help=words("help-content-file"))
+
+    made = command("new-game", game=False)
+    made.add_argument("name", metavar="NAME", help=words("help-new-game-name"))
     return top
 
 
@@ -227,7 +230,8 @@ def _command(name: str) -> Callable[[Namespace], int]:
     def run(args: Namespace) -> int:
         from importlib import import_module
 
-        status: int = import_module(f"boulevard.cli.{'import_' if name == 'import' else name}").run(args)
+        module = {"import": "import_", "new-game": "new_game"}.get(name, name)
+        status: int = import_module(f"boulevard.cli.{module}").run(args)
         return status
 
     return run

@@ -28,6 +28,8 @@ from boulevard.core.texts import texts
 
 def run(args: Namespace) -> int:
     game = game_from(args)
+    if not registry.has_part(game.name, "pad"):
+        raise CommandProblem("no-pad", given=game.name)
     pad: Pad = registry.part(game.name, "pad")
     if args.file is None:
         return interview(args, game, pad)

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from boulevard.core.events import Event
+from boulevard.core.frames import Moment
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
 from boulevard.core.options import Option
@@ -164,7 +165,8 @@ def scribble(options: dict[str, Any]) -> None:
 def check_interference(game: AnyGame, s: Any, rng: Random) -> None:
     """With everything hidden from a seat replaced, its view, moves and events are byte for byte the same.
 
-    What a move reveals is known from then on: events are compared up to the first that reveals something.
+    What a move reveals is known from then on: events, and the moments on the way, are compared up to the first that
+    reveals something.
     """
     for viewer in viewers(game, s):
         twin = game.disguise(s, viewer, rng)
@@ -178,11 +180,25 @@ def check_interference(game: AnyGame, s: Any, rng: Random) -> None:
         if not same:
             continue  # the move itself tells the viewer what it was
         after, twin_after = game.clone(s), game.clone(twin)
-        events, twin_events = game.do(after, move), game.do(twin_after, same[0])
+        moments: list[Moment] = []
+        twin_moments: list[Moment] = []
+        events, twin_events = game.do(after, move, moments), game.do(twin_after, same[0], twin_moments)
+        frames = [framed(game, one, viewer) for one in (moments, twin_moments)]
+        keep(frames[0] == frames[1], "moments on the way tell:", viewer, known)
         shown = [hushed(one, viewer) for one in (events, twin_events)]
         keep(shown[0] == shown[1], "events tell:", viewer, known)
         if not any(event.reveals for event in (*events, *twin_events)):
             keep(seen_bytes(game, after, viewer) == seen_bytes(game, twin_after, viewer), "afterwards:", viewer, known)
+
+
+def framed(game: AnyGame, moments: Sequence[Moment], viewer: str | None) -> bytes:
+    """What a viewer sees and hears on the way through a move, up to where something hidden is revealed."""
+    known = takewhile(lambda moment: not any(event.reveals for event in moment.events), moments)
+    seen = []
+    for moment in known:
+        view = game.view(moment.state, viewer)
+        seen.append((view, game.sheet(view), [event.seen_by(viewer) for event in moment.events]))
+    return msgspec.json.encode(seen)
 
 
 def hushed(events: Sequence[Event], viewer: str | None) -> bytes:
@@ -301,6 +317,13 @@ def check_record(table: Table) -> None:
     keep(table.game.save(again.state) == table.game.save(table.state), "replayed to another state")
 
 
+def check_events(game: AnyGame, events: Sequence[Event]) -> None:
+    """What happens is declared, and its figures are what its class says."""
+    for event in events:
+        keep(type(event) in game.event_types, "an event that the game does not declare:", event)
+        msgspec.convert(msgspec.to_builtins(event), type(event))
+
+
 def check_game(table: Table, rng: Random, every: int = 1, limit: int = 100_000) -> None:
     """Play a random game on a new table, checking positions as it goes (`every` n-th wholly), and its end."""
     game = table.game
@@ -313,7 +336,7 @@ def check_game(table: Table, rng: Random, every: int = 1, limit: int = 100_000) 
             check_conserved(game, table.state)
         seat, move = any_move(game, table.state, rng)
         keep(seat in to_act, seat, "moves but is not asked")
-        table.play(seat, move)
+        check_events(game, table.play(seat, move))
         strays.append(move)
     check_position(game, table.state, rng, strays[-5:])
     check_record(table)

@@ -15,10 +15,11 @@ from msgspec import Struct
 
 from boulevard.core.content import fingerprint, own_content
 from boulevard.core.events import Event
+from boulevard.core.frames import Moment
 from boulevard.core.moves import Move, Notation
 from boulevard.core.options import Option, check_options, copied
 from boulevard.core.problems import Problem
-from boulevard.core.steps import CHANCE, Ask, Draw, State, Why, advance
+from boulevard.core.steps import CHANCE, Ask, Draw, State, Why, advance, keep_moment
 
 Sheets = dict[str, dict[str, int]]
 """The score sheet of each seat: line by line, `total` last."""
@@ -36,9 +37,10 @@ class Item(Struct, frozen=True):
 
 
 class Shown(Struct, frozen=True, kw_only=True):
-    """What every game's `shown` ends with: the score sheets in parts. A seat's items of a line add up to it."""
+    """What every game's `shown` has."""
 
     items: list[Item]
+    """The score sheets in parts: the sum of a seat's items of a line is that line."""
 
 
 class Outcome(Struct, frozen=True):
@@ -242,23 +244,31 @@ class Game(ABC, Generic[S, V, B]):
             return step.outcomes(s, self.box)
         return ()
 
-    def apply(self, s: S, seat: str, move: Move) -> tuple[Event, ...]:
-        """Play a move if it is offered; otherwise refuse it, and nothing has changed."""
+    def apply(self, s: S, seat: str, move: Move, moments: list[Moment] | None = None) -> tuple[Event, ...]:
+        """Play a move if it is offered; otherwise refuse it, and nothing has changed. `moments`: as for `do`."""
         if not s.agenda:
             raise Problem("over")
         if seat not in self.to_act(s):
             raise Problem("not-your-turn", seat=seat, seat_due=self.to_act(s))
         if move not in self.options(s, seat):
             raise Problem("not-offered", text=str(move))
-        return self.do(s, move)
+        return self.do(s, move, moments)
 
-    def do(self, s: S, move: Move) -> tuple[Event, ...]:
-        """Play a move that was just offered, without asking again whether it is legal."""
+    def do(self, s: S, move: Move, moments: list[Moment] | None = None) -> tuple[Event, ...]:
+        """Play a move that was just offered, without asking again whether it is legal.
+
+        In an empty list, if one is given, a moment is kept after each step in which something happened; the last one
+        is the end of the move.
+        """
         step, *rest = s.agenda
         s.agenda = tuple(rest)
         s.agenda = (*step.take(s, self.box, move), *s.agenda)
-        advance(s, self.box)
+        if moments is not None:
+            keep_moment(s, moments)
+        advance(s, self.box, moments)
         events, s.events = s.events, ()
+        if moments:
+            moments[-1] = Moment(self.clone(s), moments[-1].events)
         return events
 
     def parse(self, text: str) -> Move:
@@ -320,7 +330,7 @@ class Game(ABC, Generic[S, V, B]):
         return step.objection(s, self.box, move)
 
     def why_not(self, view: V, text: str) -> Why:
-        """Why a text that is not offered to the viewer is not."""
+        """Why a text that is not offered to the viewer is not; a Problem where it is."""
         if not view.to_act:
             return Why("", "over")
         if view.seat not in view.to_act:
@@ -329,7 +339,9 @@ class Game(ABC, Generic[S, V, B]):
             move = self.parse(text)
         except Problem as problem:
             return Why("", problem.key, problem.figures)
-        return self.objection(view, move) or Why("", "not-now", {"text": text})
+        if (why := self.objection(view, move)) is None:
+            raise Problem("offered", text=text)
+        return why
 
     # Copies ------------------------------------------------------------------------------------------------------
 

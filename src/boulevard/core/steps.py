@@ -6,11 +6,13 @@ the state; they hold where the game is, never anything that some seat may not kn
 """
 
 from collections.abc import Iterable, Sequence
+from copy import copy
 from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec import Struct
 
-from boulevard.core.events import Event, Noted
+from boulevard.core.events import Event
+from boulevard.core.frames import Moment
 from boulevard.core.moves import Move
 
 CHANCE = "-"
@@ -31,17 +33,9 @@ class State(Struct, kw_only=True):
     events: tuple[Event, ...] = ()
     resigned: tuple[str, ...] = ()
 
-    def emit(self, event: Event | str, seat: str | None = None, **figures: Any) -> None:
+    def emit(self, event: Event) -> None:
         """Something happened."""
-        self.events += (Noted(event, seat, figures) if isinstance(event, str) else event,)  # type: ignore[operator]
-
-    def reveal(self, name: str, seat: str | None = None, **figures: Any) -> None:
-        """Something that was hidden is shown to everybody: no undo goes back over it."""
-        self.events += (Noted(name, seat, figures, reveals=True),)  # type: ignore[operator]
-
-    def emit_secret(self, name: str, seat: str, **figures: Any) -> None:
-        """Something happened whose figures are for that seat alone; the others see that it happened."""
-        self.events += (Noted(name, seat, figures, tuple(figures), (seat,)),)  # type: ignore[operator]
+        self.events += (event,)
 
 
 class Why(Struct, frozen=True):
@@ -95,10 +89,22 @@ class Do(Struct, frozen=True, tag=True):
         raise NotImplementedError
 
 
-def advance(s: State, box: Any) -> None:
-    """Run what nobody is asked about, until somebody is, or the game is over."""
+def advance(s: State, box: Any, moments: list[Moment] | None = None) -> None:
+    """Run what nobody is asked about, until somebody is, or the game is over. `moments`: as for `Game.do`."""
     agenda = s.agenda
     while agenda and isinstance(agenda[0], Do):
         s.agenda = agenda[1:]
         agenda = (*agenda[0].run(s, box), *s.agenda)
+        if moments is not None:
+            s.agenda = agenda
+            keep_moment(s, moments)
     s.agenda = agenda
+
+
+def keep_moment(s: State, moments: list[Moment]) -> None:
+    """Keep the state as it is now, if anything has happened since the last moment."""
+    told = sum(len(moment.events) for moment in moments)
+    if len(s.events) > told:
+        state = copy(s)
+        state.events = ()
+        moments.append(Moment(state, s.events[told:]))

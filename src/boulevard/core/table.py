@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from boulevard.core.draws import draw
 from boulevard.core.events import Event
+from boulevard.core.frames import Moment
 from boulevard.core.game import AnyGame, Outcome
 from boulevard.core.moves import Move
 from boulevard.core.options import check_options
@@ -80,6 +81,10 @@ class Table:
                 plies.insert(0, line.ply)
         return plies
 
+    def before(self, ply: int) -> Any:
+        """The position before a move, if it is among those that are kept; None otherwise."""
+        return self._before.get(ply)
+
     def decided(self, seat: str) -> bool:
         """Was the last move that counts this seat's own, so that it is in the middle of its turn?"""
         return next((line.seat for line in reversed(self._live) if line.seat != CHANCE), None) == seat
@@ -100,17 +105,17 @@ class Table:
 
     # Saying ------------------------------------------------------------------------------------------------------
 
-    def play(self, seat: str, move: Move) -> tuple[Event, ...]:
-        """A move of a seat, or of chance, which must be one that is offered."""
+    def play(self, seat: str, move: Move, moments: list[Moment] | None = None) -> tuple[Event, ...]:
+        """A move of a seat, or of chance, which must be one that is offered. `moments`: as for `Game.do`."""
         before = self.game.clone(self.state) if self._remember else None
-        events = self.game.apply(self.state, seat, move)
+        events = self.game.apply(self.state, seat, move, moments)
         self._keep(seat, move, events, before)
         return events
 
-    def play_offered(self, seat: str, move: Move) -> tuple[Event, ...]:
+    def play_offered(self, seat: str, move: Move, moments: list[Moment] | None = None) -> tuple[Event, ...]:
         """As `play`, for a move that was just offered."""
         before = self.game.clone(self.state) if self._remember else None
-        events = self.game.do(self.state, move)
+        events = self.game.do(self.state, move, moments)
         self._keep(seat, move, events, before)
         return events
 
@@ -164,10 +169,10 @@ class Table:
         self.game.resign(self.state, seat)
         self.lines.append(Line(TABLE, f"resign {seat}"))
 
-    def say(self, line: Line) -> tuple[Event, ...]:
-        """Any line of a record, as it stands there."""
+    def say(self, line: Line, moments: list[Moment] | None = None) -> tuple[Event, ...]:
+        """Any line of a record, as it stands there. `moments`: as for `Game.do`."""
         if line.seat != TABLE:
-            return self.play(line.seat, self.game.parse(line.text))
+            return self.play(line.seat, self.game.parse(line.text), moments)
         if match := re.fullmatch(r"(undo|takeback) (\S+) (\d{1,9})", line.text):
             (self.undo if match[1] == "undo" else self.takeback)(match[2], int(match[3]))
         elif match := re.fullmatch(r"seat (\S+) (.+)", line.text):

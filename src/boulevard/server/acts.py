@@ -15,11 +15,12 @@ from boulevard.core.problems import Problem
 from boulevard.core.table import Table
 from boulevard.core.texts import texts
 from boulevard.server.commands import BotPlaying, Joining, Playing, Seating, TakingBack, Undoing
+from boulevard.server.drawings import drawing_of
 from boulevard.server.guests import hashed
 from boulevard.server.kept import BOT, Key, New, Seated, Sheet, Stored, Takeback, Write
 from boulevard.server.messages import Previewed
 from boulevard.server.refusals import NotOffered, Refusal
-from boulevard.server.room import Room, client_key, drawing_of
+from boulevard.server.room import Room, client_key
 from boulevard.server.thoughts import Thought
 
 SUBSTITUTE = "apprenti"
@@ -344,7 +345,7 @@ def _rename(room: Room, seat: str, now: float) -> None:
     assert room.table is not None
     name = room.sheet.seats[seat].name
     room.table.rename(seat, name)
-    room.table_said(TableSeat(seat, name=name), now)
+    room.table_said(TableSeat(seat, who=name), now)
 
 
 # Opening and ending a table --------------------------------------------------------------------------------------

@@ -1,11 +1,14 @@
 """What the calls have in common in their description: the errors they answer, and what they are asked with."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
+from litestar import Request
 from litestar.openapi import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 
 from boulevard.server.messages import Error
+
+Call = Request[Any, Any, Any]
 
 ERRORS = {
     status: ResponseSpec(Error, description=said, generate_examples=False)

@@ -8,7 +8,7 @@ from time import perf_counter, time
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Litestar, MediaType, Request, Response, delete, get, post
+from litestar import Litestar, MediaType, Response, delete, get, post
 from litestar.config.app import AppConfig
 from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException
@@ -25,7 +25,7 @@ from boulevard.core.texts import texts
 from boulevard.server import acts
 from boulevard.server import commands as c
 from boulevard.server import messages as m
-from boulevard.server.answers import ERRORS, READ_ERRORS, TABLE_ERRORS, SeatAsked, TableId
+from boulevard.server.answers import ERRORS, READ_ERRORS, TABLE_ERRORS, Call, SeatAsked, TableId
 from boulevard.server.guests import COOKIE, hashed, new_code, new_seed, new_token
 from boulevard.server.kept import Key
 from boulevard.server.limits import BODY_BYTES
@@ -67,7 +67,7 @@ def with_cookie(content: Any, caller: Visitor, status: int = 201) -> Response[An
 
 
 @get("/api/games", summary="The games", sync_to_thread=False, responses={429: ERRORS[429]})
-def games(request: Request[Any, Any, Any]) -> list[m.GameShown]:
+def games(request: Call) -> list[m.GameShown]:
     server, caller = the(request)
     shown = [game_shown(registry.game(name), caller.language, server) for name in registry.game_names()]
     return [m.GameShown(**one) for one in shown]
@@ -76,7 +76,7 @@ def games(request: Request[Any, Any, Any]) -> list[m.GameShown]:
 @get("/api/games/{game:str}", summary="A game, with its content", sync_to_thread=False,
      responses={status: ERRORS[status] for status in (400, 404, 422, 429)})  # fmt: skip
 def one_game(
-    request: Request[Any, Any, Any],
+    request: Call,
     game: FromPath[str],
     rules: Annotated[int | None, QueryParameter(ge=1, le=1_000_000, description="A version of its rules")] = None,
 ) -> m.GameWhole:
@@ -114,7 +114,7 @@ def game_shown(game: AnyGame, language: str, server: Server) -> dict[str, Any]:
 
 @post("/api/tables", summary="Open a table",
       responses={status: ERRORS[status] for status in (400, 403, 413, 415, 422, 429, 503)})  # fmt: skip
-async def open_(request: Request[Any, Any, Any], data: JSONBody[m.Opening]) -> Response[m.Opened]:
+async def open_(request: Call, data: JSONBody[m.Opening]) -> Response[m.Opened]:
     server, caller = the(request)
     if caller.guest is not None:
         caller.cookie_counts()
@@ -138,13 +138,13 @@ async def open_(request: Request[Any, Any, Any], data: JSONBody[m.Opening]) -> R
 # What may be asked of a table: each call builds a command --------------------------------------------------------
 
 
-async def asked(request: Request[Any, Any, Any], table: str, command: c.Command[c.A]) -> c.A:
+async def asked(request: Call, table: str, command: c.Command[c.A]) -> c.A:
     server, caller = the(request)
     return await server.tables.perform(table, caller, command)
 
 
 @post("/api/tables/{table:str}/join", summary="Take an open seat", responses=TABLE_ERRORS)
-async def join(request: Request[Any, Any, Any], table: TableId, data: JSONBody[c.Joining]) -> Response[m.Joined]:
+async def join(request: Call, table: TableId, data: JSONBody[c.Joining]) -> Response[m.Joined]:
     server, caller = the(request)
     if caller.guest is not None:
         caller.cookie_counts()
@@ -152,89 +152,85 @@ async def join(request: Request[Any, Any, Any], table: TableId, data: JSONBody[c
 
 
 @post("/api/tables/{table:str}/moves", summary="Play", status_code=200, responses=TABLE_ERRORS)
-async def move(request: Request[Any, Any, Any], table: TableId, data: JSONBody[c.Playing]) -> m.Accepted:
+async def move(request: Call, table: TableId, data: JSONBody[c.Playing]) -> m.Accepted:
     return await asked(request, table, data)
 
 
 @post("/api/tables/{table:str}/preview", summary="What a move would do", status_code=200, responses=TABLE_ERRORS)
-async def preview(request: Request[Any, Any, Any], table: TableId, data: JSONBody[c.Previewing]) -> m.Previewed:
+async def preview(request: Call, table: TableId, data: JSONBody[c.Previewing]) -> m.Previewed:
     return await asked(request, table, data)
 
 
 @post("/api/tables/{table:str}/hint", summary="Two moves worth a thought", status_code=200, responses=TABLE_ERRORS)
-async def hint(request: Request[Any, Any, Any], table: TableId, data: JSONBody[c.Hinting]) -> m.Hinted:
+async def hint(request: Call, table: TableId, data: JSONBody[c.Hinting]) -> m.Hinted:
     """For the seat that is to act, where the table allows hints. It takes a few seconds; nothing waits for it."""
     return await asked(request, table, data)
 
 
 @post("/api/tables/{table:str}/undo", summary="Go back to an own move", status_code=200, responses=TABLE_ERRORS)
-async def undo(request: Request[Any, Any, Any], table: TableId, data: JSONBody[c.Undoing]) -> m.Accepted:
+async def undo(request: Call, table: TableId, data: JSONBody[c.Undoing]) -> m.Accepted:
     return await asked(request, table, data)
 
 
 @post("/api/tables/{table:str}/takeback", summary="Ask to go back further", status_code=200, responses=TABLE_ERRORS)
-async def takeback(request: Request[Any, Any, Any], table: TableId, data: JSONBody[c.TakingBack]) -> m.Accepted:
+async def takeback(request: Call, table: TableId, data: JSONBody[c.TakingBack]) -> m.Accepted:
     return await asked(request, table, data)
 
 
 @post("/api/tables/{table:str}/takeback/answer", summary="Agree or not", status_code=200, responses=TABLE_ERRORS)
-async def takeback_answer(request: Request[Any, Any, Any], table: TableId, data: JSONBody[c.Answering]) -> m.Accepted:
+async def takeback_answer(request: Call, table: TableId, data: JSONBody[c.Answering]) -> m.Accepted:
     return await asked(request, table, data)
 
 
 @post("/api/tables/{table:str}/resign", summary="Resign", status_code=200, responses=TABLE_ERRORS)
-async def resign(
-    request: Request[Any, Any, Any], table: TableId, data: JSONBody[c.Resigning | None] = None
-) -> m.Accepted:
+async def resign(request: Call, table: TableId, data: JSONBody[c.Resigning | None] = None) -> m.Accepted:
     return await asked(request, table, data or c.Resigning())
 
 
 @post("/api/tables/{table:str}/seats/{seat:str}", summary="Who sits here", status_code=200, responses=TABLE_ERRORS)
-async def seats(
-    request: Request[Any, Any, Any], table: TableId, seat: FromPath[str], data: JSONBody[c.Seating]
-) -> m.Accepted:
+async def seats(request: Call, table: TableId, seat: FromPath[str], data: JSONBody[c.Seating]) -> m.Accepted:
     return await asked(request, table, msgspec.structs.replace(data, seat=seat))
 
 
 @post("/api/tables/{table:str}/seats/{seat:str}/link", summary="A link that brings the seat to another device",
       responses=TABLE_ERRORS)  # fmt: skip
-async def link(request: Request[Any, Any, Any], table: TableId, seat: FromPath[str]) -> m.Linked:
+async def link(request: Call, table: TableId, seat: FromPath[str]) -> m.Linked:
     return await asked(request, table, c.Linking(seat=seat))
 
 
 @delete("/api/tables/{table:str}/seats/{seat:str}/link", summary="Revoke the seat's links, and what was made of them",
         responses=READ_ERRORS)  # fmt: skip
-async def unlink(request: Request[Any, Any, Any], table: TableId, seat: FromPath[str]) -> None:
+async def unlink(request: Call, table: TableId, seat: FromPath[str]) -> None:
     """Every other device loses the seat; the one that asks keeps it."""
     await asked(request, table, c.Unlinking(seat=seat))
 
 
 @post("/api/tables/{table:str}/claim", summary="Bind the token's seat to this browser's cookie", status_code=200,
       responses=TABLE_ERRORS)  # fmt: skip
-async def claim(request: Request[Any, Any, Any], table: TableId) -> Response[m.Claimed]:
+async def claim(request: Call, table: TableId) -> Response[m.Claimed]:
     server, caller = the(request)
     return with_cookie(await server.tables.perform(table, caller, c.Claiming()), caller, 200)
 
 
 @post("/api/tables/{table:str}/leave", summary="Give the own seats away", status_code=200, responses=TABLE_ERRORS)
-async def leave(request: Request[Any, Any, Any], table: TableId) -> m.Accepted:
+async def leave(request: Call, table: TableId) -> m.Accepted:
     """In a game under way the seat is open to whoever has the invite code."""
     return await asked(request, table, c.Leaving())
 
 
 @post("/api/tables/{table:str}/invite", summary="A new invite link, for the host", responses=TABLE_ERRORS)
-async def invite(request: Request[Any, Any, Any], table: TableId) -> m.Invited:
+async def invite(request: Call, table: TableId) -> m.Invited:
     """Codes are kept as hashes alone, so an old link cannot be shown again; it stays good."""
     return await asked(request, table, c.Inviting())
 
 
 @delete("/api/tables/{table:str}", summary="Delete an own table", responses=READ_ERRORS)
-async def delete_table(request: Request[Any, Any, Any], table: TableId) -> None:
+async def delete_table(request: Call, table: TableId) -> None:
     await asked(request, table, c.Deleting())
 
 
 @post("/api/tables/{table:str}/rematch", summary="The next table, for the same people", responses=TABLE_ERRORS)
-async def rematch(request: Request[Any, Any, Any], table: TableId) -> m.Rematched:
+async def rematch(request: Call, table: TableId) -> m.Rematched:
     return await asked(request, table, c.Rematching())
 
 
@@ -243,7 +239,7 @@ async def rematch(request: Request[Any, Any, Any], table: TableId) -> m.Rematche
 
 @get("/api/tables/{table:str}", summary="A table as the caller may know it", responses=READ_ERRORS)
 async def state(
-    request: Request[Any, Any, Any],
+    request: Call,
     table: TableId,
     seat: SeatAsked = None,
     after: Annotated[int | None, QueryParameter(ge=0, le=1_000_000_000, description="Events from this ply on")] = None,
@@ -255,7 +251,7 @@ async def state(
 
 @get("/api/tables/{table:str}/record", summary="The record, or the caller's account of it", media_type=MediaType.TEXT,
      responses=READ_ERRORS)  # fmt: skip
-async def record(request: Request[Any, Any, Any], table: TableId, seat: SeatAsked = None) -> str:
+async def record(request: Call, table: TableId, seat: SeatAsked = None) -> str:
     server, caller = the(request)
     async with server.tables.fresh(table) as entry:
         viewer = sees(entry.room, caller, seat)
@@ -264,7 +260,7 @@ async def record(request: Request[Any, Any, Any], table: TableId, seat: SeatAske
 
 @get("/api/me/tables", summary="The caller's tables, those where it is their turn first",
      responses={status: ERRORS[status] for status in (429, 503)})  # fmt: skip
-async def my_tables(request: Request[Any, Any, Any]) -> list[m.TableShown]:
+async def my_tables(request: Call) -> list[m.TableShown]:
     server, caller = the(request)
     hashes = [hashed(one) for one in (caller.token, caller.guest) if one]
     shown = []
@@ -282,7 +278,7 @@ async def my_tables(request: Request[Any, Any, Any]) -> list[m.TableShown]:
 
 
 @get("/api/here", summary="Where this server is reached from", responses={429: ERRORS[429]})
-async def here(request: Request[Any, Any, Any]) -> m.Here:
+async def here(request: Call) -> m.Here:
     server, caller = the(request)
     can_open = server.reach.listen is not None and server.reach.reach == "loopback" and caller.at_this_machine
     return m.Here(__version__, server.reach.reach, can_open, await server.reach.links(caller.base))
@@ -290,7 +286,7 @@ async def here(request: Request[Any, Any, Any]) -> m.Here:
 
 @post("/api/here/lan", summary="Serve the home network too", status_code=200,
       responses={status: ERRORS[status] for status in (403, 409, 429, 503)})  # fmt: skip
-async def open_lan(request: Request[Any, Any, Any]) -> m.Here:
+async def open_lan(request: Call) -> m.Here:
     """Only for the one who sits at this machine, and only where plain `boulevard` was started."""
     server, caller = the(request)
     if not caller.same_origin:
@@ -304,7 +300,7 @@ async def open_lan(request: Request[Any, Any, Any]) -> m.Here:
 
 
 @get("/health", summary="Is this process well?", responses={503: ResponseSpec(m.Health, description="No")})
-async def health(request: Request[Any, Any, Any]) -> Response[m.Health]:
+async def health(request: Call) -> Response[m.Health]:
     server: Server = request.app.state.server
     if server.tables.leaving:
         return Response(m.Health("leaving"), status_code=503)
@@ -316,7 +312,7 @@ async def health(request: Request[Any, Any, Any]) -> Response[m.Health]:
 
 
 @get("/metrics", summary="Prometheus text", media_type=MediaType.TEXT, responses={503: ERRORS[503]})
-async def metrics(request: Request[Any, Any, Any]) -> str:
+async def metrics(request: Call) -> str:
     server: Server = request.app.state.server
     gauges: dict[str, float] = {f"tables_{status}": count for status, count in (await server.store.counts()).items()}
     gauges |= {"rooms": len(server.tables.entries), "sockets": len(server.sockets)}
@@ -325,7 +321,7 @@ async def metrics(request: Request[Any, Any, Any]) -> str:
 
 
 @get("/api/openapi.json", include_in_schema=False, sync_to_thread=False)
-def openapi(request: Request[Any, Any, Any]) -> dict[str, Any]:
+def openapi(request: Call) -> dict[str, Any]:
     return request.app.openapi_schema.to_schema()
 
 
@@ -333,7 +329,7 @@ FRAMEWORK = "/-/schema"
 """Where the framework would show the same document in its own way; nobody is let in."""
 
 
-def problem_answer(request: Request[Any, Any, Any], problem: Problem) -> Response[Any]:
+def problem_answer(request: Call, problem: Problem) -> Response[Any]:
     server, caller = the(request)
     server.metrics.count("refusals")
     headers = {"retry-after": str(problem.figures["seconds"])} if problem.key == "too-many" else {}
@@ -343,7 +339,7 @@ def problem_answer(request: Request[Any, Any, Any], problem: Problem) -> Respons
     return Response(body, status_code=status_of(problem), media_type=MediaType.JSON, headers=headers)
 
 
-def http_answer(request: Request[Any, Any, Any], trouble: HTTPException) -> Response[Any]:
+def http_answer(request: Call, trouble: HTTPException) -> Response[Any]:
     """What the framework refuses, in our words."""
     keys = {404: "no-page", 405: "method", 413: "too-large", 415: "media"}
     if trouble.status_code in keys:
@@ -356,17 +352,17 @@ def http_answer(request: Request[Any, Any, Any], trouble: HTTPException) -> Resp
     return problem_answer(request, Refusal("request", detail=detail[:200]))
 
 
-def deep_answer(request: Request[Any, Any, Any], trouble: RecursionError) -> Response[Any]:
+def deep_answer(request: Call, trouble: RecursionError) -> Response[Any]:
     """JSON that is nested too deeply; nothing of ours recurses."""
     return problem_answer(request, Refusal("request", detail="JSON"))
 
 
-def database_answer(request: Request[Any, Any, Any], trouble: DatabaseTrouble) -> Response[Any]:
+def database_answer(request: Call, trouble: DatabaseTrouble) -> Response[Any]:
     log.warning("database trouble", extra={"trouble": str(trouble)})
     return problem_answer(request, Refusal("leaving"))
 
 
-def inside_answer(request: Request[Any, Any, Any], trouble: Exception) -> Response[Any]:
+def inside_answer(request: Call, trouble: Exception) -> Response[Any]:
     server, _ = the(request)
     server.metrics.count("trouble")
     log.error("error inside", exc_info=trouble, extra={"path": request.scope.get("path_template", "")})
@@ -409,7 +405,7 @@ class Doorway:
             log.debug("request", extra={"method": scope["method"], "route": route, "status": status, "ms": took})
 
 
-def limited(request: Request[Any, Any, Any]) -> None:
+def limited(request: Call) -> None:
     server, caller = the(request)
     if server.tables.leaving and request.method != "GET":
         raise Refusal("leaving")

@@ -100,15 +100,21 @@ class Hosted:
         if not self.listeners:
             return
         events = room.recent_events(before) or []
-        made: dict[tuple[str | None, tuple[str, ...], bool], bytes] = {}
+        made: dict[Any, bytes] = {}
         for listener in list(self.listeners):
             if len(listener.mine) > 1 and not listener.fixed:  # several at one screen: whoever is to act
                 listener.seat = next((one for one in room.to_act if one in listener.mine), listener.seat)
-            group = (listener.seat, listener.mine, room.is_host(listener.hash))
-            listener.ply = room.ply
-            if group not in made:
-                made[group] = msgspec.json.encode(room.state(*group, events, StateSent))
-            listener.push(made[group])
+            self._show(listener, events, made)
+
+    def _show(self, listener: Listener, events: Sequence[tuple[int, Noted]], made: dict[Any, bytes]) -> None:
+        """The table as this listener may know it; what others are shown who may know the same is made once."""
+        room, seat, last = self.room, listener.seat, listener.drawn
+        since = last[1] if last is not None and last[0] == seat else None
+        group = (seat, listener.mine, room.is_host(listener.hash))
+        if (group, since) not in made:
+            made[group, since] = msgspec.json.encode(room.state(*group, events, StateSent, since))
+        listener.ply, listener.drawn = room.ply, None if room.table is None else (seat, room.ply)
+        listener.push(made[group, since])
 
     def _dismiss(self) -> None:
         """Whoever has lost a seat (given away, or its link revoked) learns nothing more by it."""
@@ -135,9 +141,7 @@ class Hosted:
         """First the table as it is, then each change."""
         events = await self._events(after)
         self.listeners.add(listener)
-        listener.ply = self.room.ply
-        group = (listener.seat, listener.mine, self.room.is_host(listener.hash))
-        listener.push(msgspec.json.encode(self.room.state(*group, events, StateSent)))
+        self._show(listener, events, {})
 
     async def _events(self, after: int | None) -> Sequence[tuple[int, Noted]]:
         if after is None or self.room.table is None:

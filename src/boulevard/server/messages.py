@@ -5,7 +5,9 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from boulevard.core.frames import Change
 from boulevard.core.game import Outcome, Sheets
+from boulevard.core.options import Kind
 
 Name = Annotated[str, Meta(max_length=40)]
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f\x7f]*$")]
@@ -172,6 +174,15 @@ class TakebackShown(Struct):
     waiting: list[str]
 
 
+class FrameShown(Struct):
+    """A step of a chain of events: what happened in the line `ply`, and how the drawing (`{"view", "sheets", "shown"}`)
+    after the step before changes into the one after these events."""
+
+    ply: int
+    events: list[Happened]
+    changes: list[Change]
+
+
 class State(Struct):
     """A table as one seat, or a spectator, may know it.
 
@@ -206,6 +217,10 @@ class State(Struct):
     hints: bool
     """May whoever is to act ask for hints?"""
     seed: str | None
+    since: int | None = None
+    """The ply of the drawing from which the first frame starts; null where there are none."""
+    frames: list[FrameShown] = []
+    """What happened since, step by step, where it was more than one; the last leads to this state."""
 
 
 class TableShown(Struct):
@@ -224,8 +239,8 @@ class TableShown(Struct):
 
 class OptionShown(Struct):
     name: str
-    kind: str
-    default: Any
+    kind: Kind
+    default: bool | int | str | list[str]
     values: list[str]
     words: list[str]
     count: int | None

@@ -41,6 +41,8 @@ class Listener(Protocol):
     fixed: bool
     """Does it look at one seat, though it may hold several?"""
     ply: int
+    drawn: tuple[str | None, int] | None
+    """The seat and the ply of what it was last shown, once play has begun."""
 
     def push(self, message: bytes) -> None: ...
 

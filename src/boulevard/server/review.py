@@ -3,14 +3,19 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from msgspec.structs import asdict, replace
+
 from boulevard.core.events import Noted
+from boulevard.core.frames import Moment
 from boulevard.core.game import AnyGame
 from boulevard.core.record import TABLE, Line
 from boulevard.core.steps import CHANCE
 from boulevard.core.table import Table
+from boulevard.server.drawings import Passage, frames, look, seen_events, steps_of
 from boulevard.server.kept import Row
-from boulevard.server.messages import LineShown
+from boulevard.server.messages import LineShown, State
 from boulevard.server.refusals import Refusal
+from boulevard.server.room import Room
 
 
 class Review:
@@ -20,9 +25,12 @@ class Review:
         self, game: AnyGame, players: Mapping[str, str], options: Mapping[str, Any], rows: Sequence[Row]
     ) -> None:
         table = Table(game, players, options, remember=len(rows))
-        self.rows, self.positions = rows, [game.clone(table.state)]
+        self.game, self.rows, self.positions = game, rows, [game.clone(table.state)]
+        self.passages: list[Passage] = []
         for row in rows:
-            table.say(Line(row.seat, row.text))
+            moments: list[Moment] = []
+            table.say(Line(row.seat, row.text), moments)
+            self.passages.append(Passage(row.ply, row.events, None if row.seat == TABLE else moments))
             self.positions.append(game.clone(table.state))
         self.live = {ply for seat in (*players, CHANCE) for ply in table.live_plies(seat)}
 
@@ -36,9 +44,23 @@ class Review:
         """What happened in the line before that one."""
         return [(row.ply, event) for row in self.rows[max(0, ply - 1) : ply] for event in row.events]
 
+    def state(self, room: Room, ply: int, viewer: str | None, mine: Sequence[str], host: bool) -> State:
+        """The room as that seat saw it before that line, with what happened in the line before."""
+        then = self.before(ply)
+        now = room.state(viewer, mine, host, self.events(ply))
+        seen = look(self.game, then, viewer)
+        if steps := steps_of(self.passages[max(0, ply - 1) : ply]):
+            before = look(self.game, self.positions[ply - 1], viewer)
+            now = replace(now, since=ply - 1, frames=frames(self.game, before, steps, seen, viewer))
+        if ply == room.ply:
+            return now
+        to_act = [seat for seat in self.game.to_act(then) if seat != CHANCE]
+        changes = {**asdict(seen), "ply": ply, "status": "playing", "to_act": to_act, "outcome": None, "seed": None}
+        return replace(now, **changes)
+
     def lines(self, viewer: str | None) -> Iterator[LineShown]:
         """Every line as that seat (None: a spectator) came to know it."""
         for row in self.rows:
-            events = [{**event.seen_by(viewer), "ply": row.ply} for event in row.events]
+            events = seen_events([(row.ply, event) for event in row.events], viewer)
             counts = row.ply in self.live or row.seat == TABLE
             yield LineShown(row.ply, row.seat, row.seen.get(viewer or "", row.text), events, counts)

@@ -4,58 +4,37 @@ to say. Whoever drives a room keeps it to one thing at a time.
 """
 
 import hmac
-import logging
 from collections import deque
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 import msgspec
-from msgspec import Struct
 
 from boulevard import registry
 from boulevard.core.draws import draw, seed_hash
 from boulevard.core.events import Event, Noted
-from boulevard.core.game import AnyGame, Sheets
+from boulevard.core.frames import Moment
+from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
 from boulevard.core.record import TABLE, Line, Record
 from boulevard.core.steps import CHANCE
 from boulevard.core.table import Table
+from boulevard.server.drawings import UNSEEN, Look, Passage, frames, look, seen_events, steps_of
 from boulevard.server.kept import BOT, Key, New, Row, Status, Stored, Takeback, Write
-from boulevard.server.messages import SeatShown, State, TakebackShown
+from boulevard.server.messages import FrameShown, SeatShown, State, TakebackShown
 from boulevard.server.outside import House, Nowhere
 from boulevard.server.refusals import Refusal
 from boulevard.server.thoughts import Thought
 
-log = logging.getLogger("boulevard.server")
 REMEMBERED = 32
 """So many positions are kept for undo; further back, the game is replayed."""
 
 RECENT = 128
 """The events of so many lines are kept for those who come back; older ones are read from the store."""
 
+SHOWN_STEP_BY_STEP = 32
+"""Of so many lines, the moments they went through are kept too, for those who were there."""
+
 SNAPSHOT_EVERY = 64
-
-
-class Look(Struct, frozen=True):
-    """What somebody sees of a position: the view, and what follows from it alone."""
-
-    view: Any
-    sheets: Sheets
-    shown: Any
-
-
-def look(game: AnyGame, state: Any, viewer: str | None) -> Look:
-    view = game.view(state, viewer)
-    return Look(view, game.sheet(view), drawing_of(game, view))
-
-
-def drawing_of(game: AnyGame, view: Any) -> Any:
-    """What a drawing needs to know. An error in it costs the drawing alone: the page then shows the text table."""
-    try:
-        return registry.shown(game, view)
-    except Exception:
-        log.exception("a position cannot be drawn", extra={"game": game.name})
-        return None
 
 
 def client_key(seat: str, client: str | None) -> str | None:
@@ -72,14 +51,15 @@ class Room:
         self.rules, self.options, self.seed = stored.rules, stored.options, stored.seed
         self.seed_hash = seed_hash(stored.seed)
         self.table: Table | None = None
-        self.recent: deque[tuple[int, list[Noted]]] = deque(maxlen=RECENT)
+        self.recent: deque[Passage] = deque(maxlen=RECENT)
         self.clients: dict[str, int] = {}
         self.house: House = Nowhere()
         self._others: list[str] = []
         """Who is on the score sheet without deciding anything: Daniel Burnham."""
         self._rows: list[Row] = []
         self._offered: tuple[int, str, dict[str, Move]] | None = None
-        self._looks: tuple[int, dict[str | None, Look]] = (0, {})
+        self._looks: tuple[int, dict[str | None, Look]] = (-1, {})
+        self._looks_before = self._looks
         self._take(stored)
         self._resume(rows, stored)
 
@@ -121,8 +101,7 @@ class Room:
             )
         for row in rows[saved:]:
             table.say(Line(row.seat, row.text))
-        for row in rows[-RECENT:]:
-            self.recent.append((row.ply, row.events))
+        self.recent.extend(Passage(row.ply, row.events, None) for row in rows[-RECENT:])
         self._note_clients(rows)
 
     def _note_clients(self, rows: Sequence[Row]) -> None:
@@ -146,8 +125,9 @@ class Room:
         for row in rows:
             assert self.table is not None
             if row.ply == self.table.ply:
-                self.table.say(Line(row.seat, row.text))
-                self.recent.append((row.ply, row.events))
+                moments: list[Moment] = []
+                self.table.say(Line(row.seat, row.text), moments)
+                self._remember(row, moments)
         self._note_clients(rows)
         return before
 
@@ -223,7 +203,7 @@ class Room:
         """What that viewer sees, made once between two lines: it takes longer than all the rest of a message."""
         assert self.table is not None
         if self._looks[0] != self.ply:
-            self._looks = (self.ply, {})
+            self._looks, self._looks_before = (self.ply, {}), self._looks
         looks = self._looks[1]
         if viewer not in looks:
             looks[viewer] = look(self.game, self.table.state, viewer)
@@ -236,10 +216,12 @@ class Room:
         host: bool = False,
         events: Iterable[tuple[int, Noted]] = (),
         kind: type[State] = State,
+        since: int | None = None,
     ) -> State:
-        """The table as that seat (None: a spectator) may know it."""
+        """The table as that seat (None: a spectator) may know it. `since`: the ply of what it has seen last."""
         table, over = self.table, self.status == "over"
-        seen = Look(None, {}, None) if table is None else self.look(viewer)
+        seen = UNSEEN if table is None else self.look(viewer)
+        steps = [] if table is None or since is None else self.frames(viewer, since)
         to_act, persons = self.to_act, self.persons()
         return kind(
             table=self.id,
@@ -257,7 +239,7 @@ class Room:
             sheets=seen.sheets,
             shown=seen.shown,
             moves=list(self.offered(viewer)) if viewer in to_act and viewer in persons else [],
-            events=[{**event.seen_by(viewer), "ply": ply} for ply, event in events],
+            events=seen_events(events, viewer),
             undo_to=table.undo_to(viewer) if table is not None and viewer in persons and to_act else [],
             takeback_to=table.last_ply(viewer) if table is not None and viewer in persons and to_act else None,
             seed_hash=self.seed_hash,
@@ -266,6 +248,8 @@ class Room:
             rematch=self.sheet.rematch,
             hints=self.sheet.hints,
             seed=self.seed.hex() if over else None,
+            since=since if steps else None,
+            frames=steps,
         )
 
     def seats_shown(self) -> dict[str, SeatShown]:
@@ -288,9 +272,25 @@ class Room:
         """The events of the lines from that ply on, each with its ply; None where older ones are wanted than kept."""
         if after >= self.ply:
             return []
-        if not self.recent or self.recent[0][0] > after:
+        if not self.recent or self.recent[0].ply > after:
             return None
-        return [(ply, event) for ply, events in self.recent if ply >= after for event in events]
+        return [(line.ply, event) for line in self.recent if line.ply >= after for event in line.events]
+
+    def frames(self, viewer: str | None, since: int) -> list[FrameShown]:
+        """What that viewer saw happen since the drawing of that ply, step by step; nothing where it was one step, or
+        where the steps are not known any more."""
+        assert self.table is not None
+        lines = [line for line in self.recent if line.ply >= since]
+        steps = steps_of(lines) if len(lines) == self.ply - since else []
+        if not steps:
+            return []
+        after = self.look(viewer)
+        before = self._looks_before[1].get(viewer) if self._looks_before[0] == since else None
+        if before is None:
+            if (state := self.table.before(since)) is None:
+                return []
+            before = look(self.game, state, viewer)
+        return frames(self.game, before, steps, after, viewer)
 
     def record(self, rows: Sequence[Row], viewer: str | None) -> str:
         """The whole record of a game that is over; before, what that viewer may know of it."""
@@ -344,15 +344,27 @@ class Room:
         text = str(move)
         seen = {viewer: self.game.seen(table.state, move, viewer or None) for viewer in viewers}
         ply = table.ply
-        events = [event.noted() for event in (*told, *table.play_offered(seat, move))]
+        moments: list[Moment] = []
+        events = [event.noted() for event in (*told, *table.play_offered(seat, move, moments))]
         seen = {viewer: known for viewer, known in seen.items() if known != text}
-        self._rows.append(Row(ply, seat, text, seen, events, table.last_is_fence, client, now))
+        self._said(Row(ply, seat, text, seen, events, table.last_is_fence, client, now), moments)
 
     def table_said(self, event: Event, now: float, client: str | None = None) -> None:
         """Take down the line that the table itself has just said."""
         table = self.table
         assert table is not None
-        self._rows.append(Row(table.ply - 1, TABLE, table.lines[-1].text, {}, [event.noted()], False, client, now))
+        self._said(Row(table.ply - 1, TABLE, table.lines[-1].text, {}, [event.noted()], False, client, now), [])
+
+    def _said(self, row: Row, moments: list[Moment]) -> None:
+        self._rows.append(row)
+        self._remember(row, moments)
+
+    def _remember(self, row: Row, moments: list[Moment]) -> None:
+        """Keep what happened in a line for those who are told of it, and the moments of the last ones."""
+        self.recent.append(Passage(row.ply, row.events, None if row.seat == TABLE else moments))
+        if len(self.recent) > SHOWN_STEP_BY_STEP:
+            old = self.recent[-1 - SHOWN_STEP_BY_STEP]
+            self.recent[-1 - SHOWN_STEP_BY_STEP] = Passage(old.ply, old.events, None)
 
     def chance(self, now: float) -> None:
         """Chance is drawn at once, by the table's seed."""
@@ -390,8 +402,6 @@ class Room:
             self.keys[key.hash] = left
             if not left:
                 del self.keys[key.hash]
-        for row in rows:
-            self.recent.append((row.ply, row.events))
         self._note_clients(rows)
         return Write(
             table=self.id,

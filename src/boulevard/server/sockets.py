@@ -42,6 +42,7 @@ class Socket:
         self.waiting: deque[bytes | int] = deque()
         self.sending: asyncio.Task[None] | None = None
         self.ply = 0
+        self.drawn: tuple[str | None, int] | None = None
         self.hinting = False
         """Is a hint being thought about for this client?"""
 

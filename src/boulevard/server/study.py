@@ -3,23 +3,20 @@
 import asyncio
 from typing import Annotated, Any
 
-from litestar import Request, get
+from litestar import get
 from litestar.params import PathParameter, QueryParameter
-from msgspec import structs
 
 from boulevard import registry
 from boulevard.core.game import AnyGame
-from boulevard.core.steps import CHANCE
 from boulevard.core.texts import texts
 from boulevard.server import acts
 from boulevard.server import messages as m
-from boulevard.server.answers import READ_ERRORS, Language, SeatAsked, TableId
+from boulevard.server.answers import READ_ERRORS, Call, Language, SeatAsked, TableId
 from boulevard.server.live import Entry
 from boulevard.server.process import the
 from boulevard.server.refusals import Refusal
 from boulevard.server.review import Review
 from boulevard.server.rights import holds, is_host, sees, sees_ended
-from boulevard.server.room import look
 
 MOST_PLY = 1_000_000_000
 
@@ -31,7 +28,7 @@ AnySeat = Annotated[str | None, QueryParameter(max_length=20, description="Any s
 
 @get("/api/tables/{table:str}/choices", summary="A move word by word", responses=READ_ERRORS)
 async def choices(
-    request: Request[Any, Any, Any],
+    request: Call,
     table: TableId,
     seat: SeatAsked = None,
     lang: Language = None,
@@ -72,7 +69,7 @@ def told(game: AnyGame, view: Any, language: str) -> m.Told:
 
 @get("/api/tables/{table:str}/words", summary="The table told in words", responses=READ_ERRORS)
 async def words(
-    request: Request[Any, Any, Any],
+    request: Call,
     table: TableId,
     seat: SeatAsked = None,
     lang: Language = None,
@@ -109,7 +106,7 @@ async def reviewed(entry: Entry) -> Review:
 
 
 @get("/api/tables/{table:str}/review", summary="A finished game line by line", responses=READ_ERRORS)
-async def review(request: Request[Any, Any, Any], table: TableId, seat: AnySeat = None) -> m.Reviewed:
+async def review(request: Call, table: TableId, seat: AnySeat = None) -> m.Reviewed:
     """Every line of the record with its events, as that seat came to know them."""
     server, caller = the(request)
     async with server.tables.fresh(table) as entry:
@@ -120,7 +117,7 @@ async def review(request: Request[Any, Any, Any], table: TableId, seat: AnySeat 
 @get("/api/tables/{table:str}/review/{ply:int}", summary="A finished game before one of its lines",
      responses=READ_ERRORS)  # fmt: skip
 async def review_at(
-    request: Request[Any, Any, Any],
+    request: Call,
     table: TableId,
     ply: Annotated[int, PathParameter(ge=0, le=MOST_PLY, description="0 is before the first line, the last the end")],
     seat: AnySeat = None,
@@ -129,11 +126,5 @@ async def review_at(
     server, caller = the(request)
     async with server.tables.fresh(table) as entry:
         room, found = entry.room, await reviewed(entry)
-        before, viewer = found.before(ply), sees_ended(room, caller, seat)
-        state = room.state(viewer, holds(room, caller), is_host(room, caller), found.events(ply))
-        if ply == room.ply:
-            return state
-        seen = look(room.game, before, viewer)
-        to_act = [one for one in room.game.to_act(before) if one != CHANCE]
-        then = {"view": seen.view, "sheets": seen.sheets, "shown": seen.shown, "to_act": to_act}
-        return structs.replace(state, **then, ply=ply, status="playing", outcome=None, seed=None)
+        viewer = sees_ended(room, caller, seat)
+        return found.state(room, ply, viewer, holds(room, caller), is_host(room, caller))

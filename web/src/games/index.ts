@@ -9,7 +9,13 @@ const chips = import.meta.glob<Drawn>("./*/Chip.svelte");
 const posters = import.meta.glob<{ default: Component }>("./*/poster/Poster.svelte", { eager: true });
 const thumbs = import.meta.glob<{ default: Component }>("./*/poster/Thumb.svelte", { eager: true });
 
-export const GAMES = ["paris", "couleurs", "flatiron"] as const;
+const places = import.meta.glob<number>("./*/types.ts", { eager: true, import: "SHELF" });
+
+/** The games that have a folder here, as they stand on the shelf. */
+export const GAMES: string[] = Object.entries(places)
+  .map(([path, place]) => ({ game: path.split("/")[1]!, place }))
+  .sort((a, b) => a.place - b.place || a.game.localeCompare(b.game))
+  .map(({ game }) => game);
 
 export function tableOf(game: string): (() => Promise<Drawn>) | null {
   return tables[`./${game}/Table.svelte`] ?? null;

@@ -20,7 +20,7 @@ interface Garden {
   spaces: string[];
 }
 
-const { read, write } = notation<Lay | Buy | BuyAny | Garden>({
+const { read, write } = notation<Lay | Buy | BuyAny | Garden, { Garden: "card" }>({
   Lay: ["lay {tile} {square}", { tile: number, square: matching(/^[A-D][1-4]$/) }],
   Buy: ["buy {end}", { end: one(["top", "bottom"]) }],
   BuyAny: ["buy {card}", { card: word }],
@@ -46,4 +46,5 @@ test("what is no text of the notation is no move", () => {
 
 test("a move that nobody offers can be written too", () => {
   expect(write({ kind: "Buy", end: "middle" })).toBe("buy middle");
+  expect(write({ kind: "Garden", spaces: ["a1", "a2"] })).toBe("card jardin a1+a2");
 });

@@ -32,22 +32,30 @@ interface Kinded {
 /** Of a kind of move, its text with the names of its fields in their places, and how each field is read. */
 export type Form<M extends Kinded> = [form: string, readers: { [F in Exclude<keyof M, "kind">]: Reader<M[F]> }];
 
-/** A move to be written. Its words may come from anywhere: whether there is such a move, the server says. */
-export type Writable<M> = M extends unknown
-  ? { [F in keyof M]: F extends "kind" ? M[F] : M[F] extends string ? string : M[F] extends string[] ? string[] : M[F] }
+/** A word that somebody writes may come from anywhere: whether there is such a move, the server says. */
+type Free<T> = T extends string ? string : T extends string[] ? string[] : T;
+
+/** What a kind of move always says, need not be given to write one. `Fixed`: the names of such fields, by kind. */
+type FixedOf<M extends Kinded, Fixed> = M["kind"] extends keyof Fixed ? Fixed[M["kind"]] : never;
+
+/** A move to be written. */
+export type Writable<M extends Kinded, Fixed = unknown> = M extends Kinded
+  ? { kind: M["kind"] } & { [F in Exclude<keyof M, "kind" | FixedOf<M, Fixed>>]: Free<M[F]> } & {
+      [F in keyof M & FixedOf<M, Fixed>]?: M[F];
+    }
   : never;
 
-export interface Notation<M extends Kinded> {
+export interface Notation<M extends Kinded, Fixed = unknown> {
   /** The move that a text is, or null. */
   read: (text: string) => M | null;
-  write: (move: Writable<M>) => string;
+  write: (move: Writable<M, Fixed>) => string;
 }
 
 const field = (part: string): string | null => /^\{(\w+)\}$/.exec(part)?.[1] ?? null;
 
-export function notation<M extends Kinded>(forms: {
+export function notation<M extends Kinded, Fixed = unknown>(forms: {
   [K in M["kind"]]: Form<Extract<M, { kind: K }>>;
-}): Notation<M> {
+}): Notation<M, Fixed> {
   const kinds = Object.entries<[string, Record<string, Reader<unknown>>]>(forms).map(([kind, [form, readers]]) => ({
     kind,
     parts: form.split(" "),
@@ -65,8 +73,8 @@ export function notation<M extends Kinded>(forms: {
     return null;
   }
 
-  function write(move: Writable<M>): string {
-    const fields = move as Record<string, unknown>;
+  function write(move: Writable<M, Fixed>): string {
+    const fields: Record<string, unknown> = move;
     const said = (part: string): unknown => fields[field(part) ?? ""] ?? part;
     const { parts } = kinds.find(({ kind }) => kind === fields["kind"])!;
     return parts.map((part) => [said(part)].flat().join("+")).join(" ");

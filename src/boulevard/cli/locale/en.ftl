@@ -26,6 +26,8 @@ help-perft = counts the sequences of exactly N plies: the fingerprint of the rul
 help-fuzz = random games under every promise of the contract; failures are saved as records
 help-content = checks a corrected content file
 help-content-check = check: are counts, shapes and names right?
+help-new-game = writes the skeleton of a new game, playable at once, into folders of its own
+help-new-game-name = what programs call it: small letters and digits, such as carnet
 help-players = number of players (default: the usual one)
 help-option = an option of the game, such as edition=en; may be given several times
 help-content-file = a content file (TOML) instead of the game’s own
@@ -91,6 +93,10 @@ problem-no-answer = answers are missing: the input ended too early
 problem-record-over = this game is over already; look at it with: replay
 problem-record-bot = the bot "{ $bot }" of this game is a program of somebody’s; if you trust it, name it with --bots
 problem-persons = nobody plays here: give one seat to a person (me); for bots alone there is: boulevard simulate
+problem-no-pad = the game { $given } has no score pad
+problem-new-game-name = a game cannot be called "{ $given }" here: 2 to 20 small letters and digits, a letter first
+problem-new-game-taken = a game cannot be called "{ $given }" here: that is a word of the code around it
+problem-new-game-checkout = this Boulevard does not run from a checkout of its source, and a game is written into one; there, ./play new-game NAME does it
 
 interrupted = interrupted
 progress-second = { $done } of { $total }, { $rate } a second, { $left } left
@@ -143,6 +149,13 @@ fuzzed = { $game }: { $games } games under all promises, { $failures ->
 fuzz-failure = game { $number }, ply { $ply }: { $said } (saved: { $file })
 content-sound = { $file }: sound ({ $fingerprint })
 content-own = { $file }: sound, and the same as the game’s own
+new-game-written = A game called { $name } is on the shelf. It is small and whole, and waits for rules of its own:
+new-game-next = It can be played, and the contract can be tried on it:
+    { "  " }./play terminal { $name }
+    { "  " }./play fuzz { $name }
+    { "  " }./test tests/{ $name } tests/test_contract.py tests/test_texts.py tests/test_rules_cited.py -k { $name }
+    When its rules stand, its golden games: .venv/bin/python tools/golden.py { $name } --perft
+    docs/tutorial-game.md builds a game from here.
 pad-hello = The score of a finished table, asked line by line. “back” returns to the question before; Ctrl-C leaves.
 pad-save = Save this table in a file? Its name (Enter: do not save)
 saved = Saved: { $file }

@@ -26,6 +26,8 @@ help-perft = compte les suites d’exactement N coups : l’empreinte des règle
 help-fuzz = des parties au hasard sous toutes les promesses du contrat ; les échecs sont gardés
 help-content = vérifie un fichier de contenu corrigé
 help-content-check = check : nombres, formes et noms sont-ils justes ?
+help-new-game = écrit le squelette d’un nouveau jeu, jouable aussitôt, dans des dossiers à lui
+help-new-game-name = son nom pour les programmes : des minuscules et des chiffres, par exemple carnet
 help-players = nombre de joueurs (sinon : le nombre habituel)
 help-option = une option du jeu, comme edition=en ; plusieurs fois si besoin
 help-content-file = un fichier de contenu (TOML) à la place de celui du jeu
@@ -91,6 +93,10 @@ problem-no-answer = il manque des réponses : l’entrée s’est terminée trop
 problem-record-over = cette partie est déjà finie ; revoyez-la avec : replay
 problem-record-bot = le robot « { $bot } » de cette partie est un programme de quelqu’un ; si vous lui faites confiance, nommez-le avec --bots
 problem-persons = personne ne joue ici : donnez une place à une personne (me) ; entre robots, il y a : boulevard simulate
+problem-no-pad = le jeu { $given } n’a pas de feuille de score
+problem-new-game-name = un jeu ne peut pas s’appeler « { $given } » ici : de 2 à 20 minuscules et chiffres, une lettre d’abord
+problem-new-game-taken = un jeu ne peut pas s’appeler « { $given } » ici : c’est un mot du code qui l’entoure
+problem-new-game-checkout = ce Boulevard ne tourne pas depuis une copie de ses sources, et c’est là qu’un jeu s’écrit ; dans une copie : ./play new-game NOM
 
 interrupted = interrompu
 progress-second = { $done } sur { $total }, { $rate } par seconde, reste { $left }
@@ -143,6 +149,13 @@ fuzzed = { $game } : { $games } parties sous toutes les promesses, { $failures -
 fuzz-failure = partie { $number }, ligne { $ply } : { $said } (gardée : { $file })
 content-sound = { $file } : bon ({ $fingerprint })
 content-own = { $file } : bon, et le même que celui du jeu
+new-game-written = Un jeu nommé { $name } est sur l’étagère. Il est petit et entier, et attend ses propres règles :
+new-game-next = On peut y jouer, et le mettre à l’épreuve du contrat :
+    { "  " }./play terminal { $name }
+    { "  " }./play fuzz { $name }
+    { "  " }./test tests/{ $name } tests/test_contract.py tests/test_texts.py tests/test_rules_cited.py -k { $name }
+    Quand ses règles tiennent, ses parties de référence : .venv/bin/python tools/golden.py { $name } --perft
+    docs/tutorial-game.md construit un jeu à partir d’ici (en anglais).
 pad-hello = Le compte d’une table finie, ligne par ligne. « retour » revient à la question précédente ; Ctrl-C pour quitter.
 pad-save = Enregistrer cette table dans un fichier ? Son nom (Entrée : non)
 saved = Enregistré : { $file }

@@ -135,7 +135,7 @@ class ContentProblem(Problem):
     home = "boulevard.games.couleurs"
 
 
-class Painting(Struct, frozen=True):
+class PrintedPainting(Struct, frozen=True):
     """A painting as printed: its nine squares row by row."""
 
     card: str
@@ -174,7 +174,7 @@ class Box:
         self.swaps = content.bonus_swap.at_most
         self.painters = content.painters
         self.paintings = {
-            card: Painting(card, one.points, one.painter, one.title, "".join(one.squares))
+            card: PrintedPainting(card, one.points, one.painter, one.title, "".join(one.squares))
             for card, one in sorted(content.paintings.items())
         }
         self._build_moves()

@@ -250,6 +250,10 @@ class Swapping(Ask[Swap | Done], frozen=True):
         return None if alike else Why("M4", "swap-kinds")
 
 
+def swappable(s: State, box: Box, me: int) -> bool:
+    return any(s.stocks[me][:WHITE])
+
+
 ADVANCES = tuple(Advance(tools) for count in (1, 2) for tools in combinations_with_replacement(TOOLS, count))
 
 
@@ -296,9 +300,7 @@ BONUSES: Mapping[str, Bonus] = {
     "bonus-paint": Bonus(can_paint, lambda s, box, me: ACTIONS["paint"].run(s, box, me, UNSAID)),
     "bonus-copy": Bonus(copyable, lambda s, box, me: (Copying(SEATS[me]),)),
     "bonus-mix": Bonus(mixable, lambda s, box, me: (Mixing(SEATS[me]),)),
-    "bonus-swap": Bonus(
-        lambda s, box, me: any(s.stocks[me][:WHITE]), lambda s, box, me: (Swapping(SEATS[me], box.swaps),)
-    ),
+    "bonus-swap": Bonus(swappable, lambda s, box, me: (Swapping(SEATS[me], box.swaps),)),
     "bonus-tool": Bonus(movable, lambda s, box, me: (Advancing(SEATS[me]),)),
 }
 

@@ -432,7 +432,7 @@ class Sight:
                 return 5.0 if colour == "K" else 0.7 * self.lacking[INDEX[colour]]
             case m.Swap(given, taken):
                 return 0.8 * (self.lacking[INDEX[taken]] > 0) - self.price(INDEX[given])
-            case m.Choose(reward):
+            case m.ChooseReward(reward):
                 return 1.0 if reward == "assistant" else 0.0
             case m.Pay(pigment):
                 return -self.price(INDEX[pigment])

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from itertools import combinations_with_replacement
-from typing import ClassVar, Literal, get_args
+from typing import Literal, get_args
 
 from boulevard.core.moves import Move, Notation
 
@@ -80,13 +80,8 @@ class Act(Move, frozen=True):
     """Lay an assistant down and do its action."""
 
     form = "act {place}"
-    payment: ClassVar[Payment] = UNSAID
+    payment = UNSAID
     place: Anywhere
-
-    @property
-    def assistant(self) -> Anywhere:
-        """Where it is laid down."""
-        return self.place
 
 
 class ActPaying(Move, frozen=True):
@@ -96,23 +91,17 @@ class ActPaying(Move, frozen=True):
     place: Sector
     payment: Payment
 
-    @property
-    def assistant(self) -> Sector:
-        return self.place
-
 
 class ActCopy(Move, frozen=True):
     """Lay the copyist down and do the action that faces a standing assistant."""
 
     form = "act copy {place}"
-    assistant: ClassVar[Anywhere] = "copy"
-    payment: ClassVar[Payment] = UNSAID
+    payment = UNSAID
     place: Sector
 
 
 class ActCopyPaying(Move, frozen=True):
     form = "act copy {place} {payment}"
-    assistant: ClassVar[Anywhere] = "copy"
     place: Sector
     payment: Payment
 
@@ -122,10 +111,6 @@ class Rest(Move, frozen=True):
 
     form = "rest {place}"
     place: Anywhere
-
-    @property
-    def assistant(self) -> Anywhere:
-        return self.place
 
 
 class Improve(Move, frozen=True):
@@ -145,7 +130,7 @@ class Pay(Move, frozen=True):
     pigment: Pigment
 
 
-class Choose(Move, frozen=True):
+class ChooseReward(Move, frozen=True):
     """What the sixth space of a tool brings."""
 
     form = "bonus {reward}"
@@ -202,7 +187,7 @@ class Play(Move, frozen=True):
 
 class Mix(Move, frozen=True):
     form = "mix {colour}"
-    payment: ClassVar[Payment] = UNSAID
+    payment = UNSAID
     colour: Literal["O", "G", "V", "K"]
 
 
@@ -216,7 +201,7 @@ class Copy(Move, frozen=True):
     """Copy by the bonus card."""
 
     form = "copy {place}"
-    payment: ClassVar[Payment] = UNSAID
+    payment = UNSAID
     place: Sector
 
 
@@ -259,7 +244,23 @@ class Stay(Move, frozen=True):
 
 NOTATION = Notation(
     *(First, Deal, DealPainters, Keep, ChooseColour, Place, Act, ActPaying, ActCopy, ActCopyPaying, Rest),
-    *(Improve, Again, Pay, Choose, Take, Buy, Paint, PaintWith, Done, End, Play, Mix, MixPaying, Copy, CopyPaying),
+    *(
+        Improve,
+        Again,
+        Pay,
+        ChooseReward,
+        Take,
+        Buy,
+        Paint,
+        PaintWith,
+        Done,
+        End,
+        Play,
+        Mix,
+        MixPaying,
+        Copy,
+        CopyPaying,
+    ),
     *(Swap, Advance, Turn, Discard, Stay),
 )
 

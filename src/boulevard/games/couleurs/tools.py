@@ -7,11 +7,11 @@ from boulevard.core.moves import Move
 from boulevard.core.steps import Ask, Do, Steps, Why
 from boulevard.games.couleurs.box import Box
 from boulevard.games.couleurs.events import NewcomerTaken, TokenTaken, ToolMoved
-from boulevard.games.couleurs.moves import SEATS, TOOLS, Choose
+from boulevard.games.couleurs.moves import SEATS, TOOLS, ChooseReward
 from boulevard.games.couleurs.refusals import other_question
 from boulevard.games.couleurs.state import ME, State, changed
 
-REWARDS = (Choose("assistant"), Choose("points"))
+REWARDS = (ChooseReward("assistant"), ChooseReward("points"))
 
 
 def movable(s: State, box: Box, me: int) -> list[int]:
@@ -37,17 +37,17 @@ def take_token(s: State, me: int, tool: int, points: int) -> None:
     s.emit(TokenTaken(SEATS[me], tool=TOOLS[tool], points=points))
 
 
-class SixthSpace(Ask[Choose], frozen=True):
+class SixthSpace(Ask[ChooseReward], frozen=True):
     """L15. At the sixth space choose an assistant, who enters next round, or a token."""
 
     rule = "L15"
     key = "sixth-space"
     tool: int
 
-    def options(self, s: State, box: Box) -> Sequence[Choose]:
+    def options(self, s: State, box: Box) -> Sequence[ChooseReward]:
         return REWARDS
 
-    def take(self, s: State, box: Box, move: Choose) -> Steps:
+    def take(self, s: State, box: Box, move: ChooseReward) -> Steps:
         me = ME[self.seat]
         if move.reward == "points":
             take_token(s, me, self.tool, box.score.tool_bonus)
@@ -57,7 +57,7 @@ class SixthSpace(Ask[Choose], frozen=True):
         return ()
 
     def objection(self, s: State, box: Box, move: Move) -> Why | None:
-        return None if isinstance(move, Choose) else other_question(self)
+        return None if isinstance(move, ChooseReward) else other_question(self)
 
 
 class MoveTool(Do, frozen=True):

@@ -14,7 +14,7 @@ from boulevard.games.couleurs.painters import PaintingOver, PaintOver, painter_o
 from boulevard.games.couleurs.state import ME, Finished, State, Stock, canvas
 
 LETTERS = (*PIGMENTS, "K")
-Names = tuple[PainterName, ...]
+PainterNames = tuple[PainterName, ...]
 
 
 class Assistant(Struct, frozen=True):
@@ -220,7 +220,7 @@ def _where(view: View, standing: bool) -> tuple[tuple[str, ...], ...]:
     return tuple(map(tuple, found.values()))
 
 
-def _painters(view: View, rng: Random) -> tuple[tuple[Names, ...], Names]:
+def _painters(view: View, rng: Random) -> tuple[tuple[PainterNames, ...], PainterNames]:
     """L31. The tiles of each seat and which it kept, as far as the viewer knows; the rest by chance."""
     players = view.players.values()
     if view.options["painters"] == "off":
@@ -232,7 +232,7 @@ def _painters(view: View, rng: Random) -> tuple[tuple[Names, ...], Names]:
     kept = tuple(
         (one.painter or rng.choice(tiles)) if one.chosen else "" for one, tiles in zip(players, dealt, strict=True)
     )
-    return cast(tuple[Names, ...], dealt), cast(Names, kept)
+    return cast(tuple[PainterNames, ...], dealt), cast(PainterNames, kept)
 
 
 def pigments_out(s: State) -> Stock:

@@ -1,31 +1,26 @@
-"""What lies in the box: the content file checked, and laid out for play."""
+"""The content file: read, checked (F1–F7, F24, F33) and laid out for play.
+
+Here stand the pieces as a row of the file says them, with the verbs that it may name.
+"""
 
 from collections import Counter
 from collections.abc import Collection, Iterable
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
 from boulevard.core.content import read_content
 from boulevard.core.problems import Problem
-from boulevard.games.flatiron.actions import Action, Build, Floor, Newspaper, Trade
+from boulevard.games.flatiron import pieces
+from boulevard.games.flatiron.actions import Action, Newspaper
 from boulevard.games.flatiron.bonuses import AnyBonus
+from boulevard.games.flatiron.building import Build, Floor, Trade
 from boulevard.games.flatiron.daniel import AnyDanielVerb, Pillar
-from boulevard.games.flatiron.effects import NO_EFFECT, AnyEffect, Effect
-from boulevard.games.flatiron.moves import (
-    COLOURS,
-    ENDS,
-    KINDS,
-    SIDES,
-    STREETS,
-    BuyDecree,
-    Colour,
-    HallDecree,
-    Location,
-    Street,
-)
+from boulevard.games.flatiron.effects import NO_EFFECT, AnyEffect
+from boulevard.games.flatiron.moves import COLOURS, ENDS, KINDS, SIDES, STREETS, BuyDecree, HallDecree, Kind, Street
+from boulevard.games.flatiron.pieces import Box, Mark, Piece, Price, StartingMoney
 from boulevard.games.flatiron.scoring import AnyDecreeVerb
-from boulevard.games.flatiron.state import ROOF, State
+from boulevard.games.flatiron.state import ROOF
 
 BOARDS = ("1", "2", "3", "4")
 CARDS = tuple(f"{street}{number}" for street in ("BW", "TW", "FA", "SS") for number in range(1, 9))
@@ -35,91 +30,72 @@ DANIEL_CARDS = tuple(f"DB{number}" for number in range(1, 10))
 START_FLOORS = 4
 NEWSPAPERS = 14
 
-Price = Annotated[int, Meta(ge=0, le=20)]
-Mark = Annotated[int, Meta(ge=-3, le=3)]
+
+# The file, field by field ----------------------------------------------------------------------------------------
 
 
-class Row(Struct, frozen=True, forbid_unknown_fields=True):
-    """Anything in the content file."""
-
-
-class Half(Row, frozen=True):
+class Half(Piece, frozen=True):
     action: Action
     mark: Mark
 
 
-class Card(Row, frozen=True):
-    pile: Street
-    street: Street
-    cost: Price
+class Card(pieces.Card, frozen=True):
     top: Half
     bottom: Half
 
 
-class DecreeHalf(Row, frozen=True):
+class DecreeHalf(Piece, frozen=True):
     score: AnyDecreeVerb
     mark: Mark
 
 
-class Decree(Row, frozen=True):
+class Decree(Piece, frozen=True):
     top: DecreeHalf
     bottom: DecreeHalf
 
 
-class FloorTile(Row, frozen=True):
-    start: bool
+class FloorTile(pieces.Floor, frozen=True):
     effect: AnyEffect
     slots: Annotated[tuple[AnyBonus, ...], Meta(min_length=3, max_length=3)]
 
 
-class News(Row, frozen=True):
+class News(Piece, frozen=True):
     copies: Annotated[int, Meta(ge=1, le=14)]
     action: Action
 
 
-class DanielCard(Row, frozen=True):
-    main: Location
-    alternative: Location
+class DanielCard(pieces.DanielCard, frozen=True):
     action: AnyDanielVerb
-    popularity: Annotated[int, Meta(ge=0, le=9)]
 
 
-class Board(Row, frozen=True):
-    price: dict[Colour, Price]
-    points: dict[Colour, Price]
+class Board(pieces.Board, frozen=True):
     violet: dict[Street, tuple[Action, ...]]
     gold: dict[Street, tuple[Action, ...]]
 
 
-class Supply(Row, frozen=True):
+class Supply(Piece, frozen=True):
     pillars: Annotated[int, Meta(ge=1, le=50)]
     reputation: Annotated[int, Meta(ge=0, le=50)]
 
 
-class StartingMoney(Row, frozen=True):
-    first: Price
-    second: Price
-    solo: Price
-
-
-class Player(Row, frozen=True):
+class Player(Piece, frozen=True):
     dollars: StartingMoney
 
 
-class Paperboy(Row, frozen=True):
+class Paperboy(Piece, frozen=True):
     spaces: Annotated[tuple[Annotated[int, Meta(ge=1, le=500)], ...], Meta(min_length=5, max_length=5)]
 
 
-class DecreePrice(Row, frozen=True):
+class DecreePrice(Piece, frozen=True):
     decree: Price
 
 
-class ReputationScore(Row, frozen=True):
+class ReputationScore(Piece, frozen=True):
     good_reputation: Annotated[int, Meta(ge=0, le=50)]
     bad_reputation: Annotated[int, Meta(ge=-50, le=0)]
 
 
-class Content(Row, frozen=True):
+class Content(Piece, frozen=True):
     """The content file, field by field."""
 
     streets: tuple[str, ...]
@@ -137,108 +113,49 @@ class Content(Row, frozen=True):
     daniel: dict[str, DanielCard]
 
 
-class ContentProblem(Problem):
-    home = "boulevard.games.flatiron"
+# Laid out --------------------------------------------------------------------------------------------------------
 
 
-class Box:
-    """The content laid out for play."""
-
-    def __init__(self, data: bytes) -> None:
-        content = read_content(data, Content)
-        check(content)
-        self.pillars = content.supply.pillars
-        self.reputation = content.supply.reputation
-        self.dollars = content.player.dollars
-        self.paperboy = content.paperboy.spaces
-        self.decree_price = content.price.decree
-        self.good_reputation = content.score.good_reputation
-        self.bad_reputation = content.score.bad_reputation
-        self.boards = content.boards
-        self.cards = content.cards
-        self.decrees = content.decrees
-        self.floors = content.floors
-        self.newspapers = {kind: news.action for kind, news in content.newspapers.items()}
-        self.all_news = tuple(sorted(kind for kind, news in content.newspapers.items() for _ in range(news.copies)))
-        self.daniel = content.daniel
-        self.printed: dict[tuple[str, str], dict[Street, tuple[Action, ...]]] = {
-            (name, side): getattr(board, side) for name, board in content.boards.items() for side in SIDES
-        }
-        self.action: dict[tuple[str, str], Action] = {
-            (name, end): getattr(card, end).action for name, card in content.cards.items() for end in ENDS
-        }
-        self.decree_score: dict[tuple[str, str], AnyDecreeVerb] = {
-            (name, end): getattr(decree, end).score for name, decree in content.decrees.items() for end in ENDS
-        }
-        self.mark: dict[tuple[str, str], int] = {
+def unpack(data: bytes) -> Box:
+    """The box of a content file; a Problem names what is wrong with it."""
+    content = read_content(data, Content)
+    check(content)
+    kinds: dict[Kind, News] = {kind: content.newspapers[kind] for kind in KINDS}
+    decrees = [(decree, street) for decree in DECREES for street in STREETS]
+    return Box(
+        pillars=content.supply.pillars,
+        reputation=content.supply.reputation,
+        dollars=content.player.dollars,
+        paperboy=content.paperboy.spaces,
+        decree_price=content.price.decree,
+        good_reputation=content.score.good_reputation,
+        bad_reputation=content.score.bad_reputation,
+        boards=content.boards,
+        printed={(name, side): getattr(board, side) for name, board in content.boards.items() for side in SIDES},
+        cards=content.cards,
+        decrees=content.decrees,
+        action={(name, end): getattr(card, end).action for name, card in content.cards.items() for end in ENDS},
+        decree_score={(name, end): getattr(card, end).score for name, card in content.decrees.items() for end in ENDS},
+        mark={
             (name, end): getattr(card, end).mark
             for name, card in (*content.cards.items(), *content.decrees.items())
             for end in ENDS
-        }
-        self.effects: dict[str, Effect] = {name: floor.effect for name, floor in content.floors.items()}
-        self.effects[ROOF] = NO_EFFECT
-        self.buy_decree: dict[tuple[str, str], tuple[BuyDecree, ...]] = {
-            (decree, street): tuple(BuyDecree(decree, street, end) for end in ENDS)
-            for decree in DECREES
-            for street in STREETS
-        }
-        self.hall_decree: dict[tuple[str, str], tuple[HallDecree, ...]] = {
-            (decree, street): tuple(HallDecree(decree, street, end) for end in ENDS)
-            for decree in DECREES
-            for street in STREETS
-        }
+        },
+        floors=content.floors,
+        effects={**{name: floor.effect for name, floor in content.floors.items()}, ROOF: NO_EFFECT},
+        newspapers={kind: news.action for kind, news in kinds.items()},
+        all_news=tuple(sorted(kind for kind, news in kinds.items() for _ in range(news.copies))),
+        daniel=content.daniel,
+        buy_decree={where: tuple(BuyDecree(*where, end) for end in ENDS) for where in decrees},
+        hall_decree={where: tuple(HallDecree(*where, end) for end in ENDS) for where in decrees},
+    )
 
-    # What a player's board says ----------------------------------------------------------------------------------
 
-    def price(self, s: State, seat: str, colour: Colour) -> int:
-        """F18. The board's price, to buy and to sell."""
-        return self.boards[s.offices[seat].board].price[colour]
+# Checked ---------------------------------------------------------------------------------------------------------
 
-    def warehouse(self, s: State, seat: str, colour: Colour) -> int:
-        """F19. The warehouse's points."""
-        return self.boards[s.offices[seat].board].points[colour]
 
-    def effect(self, s: State) -> Effect:
-        """F26. The effect of the floor under construction."""
-        return self.effects[s.levels[-1].floor]
-
-    # Columns -----------------------------------------------------------------------------------------------------
-    # A place in a column is counted from the board's first printed action: cards above it have places -1, -2, …
-
-    def places(self, s: State, seat: str, street: str) -> range:
-        """The places of a column from top to bottom."""
-        column = s.columns[seat][street]
-        return range(-len(column.above), len(self._printed(s, seat, street)) + len(column.below))
-
-    def at(self, s: State, seat: str, street: str, place: int) -> Action | None:
-        """The visible action at a place; a decree has none."""
-        column = s.columns[seat][street]
-        if place < 0:
-            return self.action.get((column.above[-1 - place], "top"))
-        printed = self._printed(s, seat, street)
-        if place < len(printed):
-            return printed[place]
-        return self.action.get((column.below[place - len(printed)], "bottom"))
-
-    def action_at(self, s: State, seat: str, street: str, place: int) -> Action:
-        action = self.at(s, seat, street, place)
-        assert action is not None
-        return action
-
-    def next_action(self, s: State, seat: str, street: str, after: int | None) -> int | None:
-        """F15. The place of the first action below `after`; none: from the top."""
-        places = self.places(s, seat, street)
-        below = places if after is None else range(after + 1, places.stop)
-        return next((place for place in below if self.at(s, seat, street, place) is not None), None)
-
-    def visible(self, s: State, seat: str, street: str) -> list[Action]:
-        """The visible actions of a column from top to bottom."""
-        found = [self.at(s, seat, street, place) for place in self.places(s, seat, street)]
-        return [action for action in found if action is not None]
-
-    def _printed(self, s: State, seat: str, street: str) -> tuple[Action, ...]:
-        office = s.offices[seat]
-        return self.printed[office.board, office.side][street]  # type: ignore[index]
+class ContentProblem(Problem):
+    home = "boulevard.games.flatiron"
 
 
 def check(content: Content) -> None:

@@ -3,12 +3,11 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from boulevard.games.flatiron.box import Box
 from boulevard.games.flatiron.moves import COLOURS
-from boulevard.games.flatiron.piles import COLUMN_LIMIT
+from boulevard.games.flatiron.pieces import Box
 from boulevard.games.flatiron.scoring import tucked
 from boulevard.games.flatiron.setting import OPEN_DECREES
-from boulevard.games.flatiron.state import ROOF, State
+from boulevard.games.flatiron.state import COLUMN_LIMIT, ROOF, State
 
 
 def miscounts(s: State, box: Box) -> Iterable[str]:

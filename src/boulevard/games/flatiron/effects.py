@@ -6,7 +6,7 @@ read as these records: `["sell_more", 2]`.
 
 from msgspec import Struct
 
-from boulevard.games.flatiron.moves import HALL, Colour, Street
+from boulevard.games.flatiron.moves import HALL, Colour, Location, Street
 
 
 class Effect(Struct, frozen=True, array_like=True, tag=True, forbid_unknown_fields=True):
@@ -37,15 +37,15 @@ class Effect(Struct, frozen=True, array_like=True, tag=True, forbid_unknown_fiel
     def card_points(self) -> int:
         return 0
 
-    def dollars_taken(self, usual: int, location: str) -> int:
+    def dollars_taken(self, usual: int, location: Location) -> int:
         """What "take $2" gives there."""
         return usual
 
-    def arrival(self, location: str) -> int:
+    def arrival(self, location: Location) -> int:
         """Dollars for moving there."""
         return 0
 
-    def pillar_points(self, colour: str) -> int:
+    def pillar_points(self, colour: Colour) -> int:
         return 0
 
 
@@ -54,7 +54,7 @@ class CityHallDollars(Effect, frozen=True, tag="city_hall_dollars"):
 
     dollars: int
 
-    def dollars_taken(self, usual: int, location: str) -> int:
+    def dollars_taken(self, usual: int, location: Location) -> int:
         return self.dollars if location == HALL else usual
 
 
@@ -63,7 +63,7 @@ class ArrivalDollar(Effect, frozen=True, tag="arrival_dollar"):
 
     street: Street
 
-    def arrival(self, location: str) -> int:
+    def arrival(self, location: Location) -> int:
         return int(location == self.street)
 
 
@@ -127,7 +127,7 @@ class PointsForColour(Effect, frozen=True, tag="points_for_colour"):
     colour: Colour
     points: int
 
-    def pillar_points(self, colour: str) -> int:
+    def pillar_points(self, colour: Colour) -> int:
         return self.points if colour == self.colour else 0
 
 

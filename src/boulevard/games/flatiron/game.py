@@ -1,22 +1,32 @@
 """Flatiron as a Game."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any
 
 from boulevard.core.events import HIDDEN
-from boulevard.core.game import Game, Outcome, Sheets, Why
+from boulevard.core.game import Game, Outcome, Sheets
 from boulevard.core.moves import Move
 from boulevard.core.options import Option
 from boulevard.core.problems import Problem
-from boulevard.games.flatiron import scoring, why
-from boulevard.games.flatiron.actions import OneAction, SecondPillar, TakeBonus
-from boulevard.games.flatiron.box import Box
+from boulevard.games.flatiron import events, scoring
+from boulevard.games.flatiron.actions import OneAction
+from boulevard.games.flatiron.box import unpack
+from boulevard.games.flatiron.building import SecondPillar, TakeBonus
 from boulevard.games.flatiron.counts import miscounts
-from boulevard.games.flatiron.daniel import DanielAction, DanielPair, DanielShuffle, DanielTurn, TakeDecree
+from boulevard.games.flatiron.daniel import (
+    DanielAction,
+    DanielMeets,
+    DanielPair,
+    DanielShuffle,
+    DanielTakes,
+    DanielTurn,
+    TakeDecree,
+)
 from boulevard.games.flatiron.moves import COLOURS, DANIEL, NOTATION, SEATS, STREETS, ChooseBoard, DrawNews, Keep
 from boulevard.games.flatiron.paperboy import DrawForHall, DrawNewspaper, DrawTwo, KeepOne, Meet, Score
-from boulevard.games.flatiron.piles import DrawFloor, OpenCard, OpenFloor, TurnPile
+from boulevard.games.flatiron.pieces import Box
+from boulevard.games.flatiron.piles import DrawFloor, OpenCard, OpenFloor, OpenNext, TurnPile
 from boulevard.games.flatiron.setting import (
     FLOOR_PILE,
     Begin,
@@ -46,9 +56,12 @@ Step = (
     (StartFloor | FirstNews | OpenDecree | TwoBoards | BoardChoice | DanielsBoard | WhoStarts | Begin)
     | (MoveArchitect | OneThing | NextAction | ColumnAction | HallAction | TurnEnds | LastNews | NextTurn)
     | (OneAction | SecondPillar | TakeBonus | Score | Meet | DrawNewspaper | DrawForHall | DrawTwo | KeepOne)
-    | (OpenCard | TurnPile | OpenFloor | DrawFloor)
-    | (DanielTurn | DanielAction | TakeDecree | DanielPair | DanielShuffle)
+    | (OpenCard | OpenNext | TurnPile | OpenFloor | DrawFloor)
+    | (DanielTurn | DanielMeets | DanielAction | TakeDecree | DanielPair | DanielTakes | DanielShuffle)
 )
+
+NOTHING = "XX"
+"""What nothing in the box is called."""
 
 
 class Flatiron(Game[State, View, Box]):
@@ -58,6 +71,7 @@ class Flatiron(Game[State, View, Box]):
     players = (2, 1)
     score_lines = ("play", "reputation", "decrees", "cards", "total")
     notation = NOTATION
+    event_types = events.ALL
     state_type = State
     view_type = View
     step_types = Step
@@ -69,7 +83,7 @@ class Flatiron(Game[State, View, Box]):
     )
 
     def unpack(self, content: bytes) -> Box:
-        return Box(content)
+        return unpack(content)
 
     def seats(self, players: int) -> tuple[str, ...]:
         return SEATS[:players]
@@ -130,6 +144,17 @@ class Flatiron(Game[State, View, Box]):
     def scores(self, s: State) -> Sheets:
         return scoring.sheets(s, self.box)
 
+    def vocabulary(self) -> Mapping[str, Sequence[str]]:
+        """The names in the box, and one that is none."""
+        box = self.box
+        return {
+            "board": [*box.boards, NOTHING],
+            "boards each": list(box.boards),
+            "card": [*box.cards, *box.daniel, NOTHING],
+            "decree": [*box.decrees, NOTHING],
+            "floor": [*box.floors, NOTHING],
+        }
+
     def seen(self, s: State, move: Move, seat: str | None) -> str:
         """F7, F28, F39. Newspapers drawn and kept are for their owner; a board is hidden until all have chosen."""
         match move:
@@ -149,10 +174,6 @@ class Flatiron(Game[State, View, Box]):
 
     def disguise(self, s: State, seat: str | None, rng: Random) -> State:
         return disguised(self.clone(s), seat, rng)
-
-    def objection(self, view: View, move: Move) -> Why | None:
-        assert view.seat is not None
-        return why.objection(self.determinize(view, Random(0)), self.box, view.seat, move)
 
     def conserved(self, s: State) -> Iterable[str]:
         return miscounts(s, self.box)

@@ -15,12 +15,14 @@ from boulevard.core.moves import Move
 from boulevard.core.steps import Draw
 from boulevard.games.flatiron import actions as a
 from boulevard.games.flatiron import bonuses as b
+from boulevard.games.flatiron import building
 from boulevard.games.flatiron import moves as m
-from boulevard.games.flatiron.box import Box
+from boulevard.games.flatiron.columns import decree_streets, front, front_of
 from boulevard.games.flatiron.daniel import DanielTurn
-from boulevard.games.flatiron.moves import DANIEL, HALL
+from boulevard.games.flatiron.moves import DANIEL, HALL, End, Location, Street
 from boulevard.games.flatiron.paperboy import KeepOne
-from boulevard.games.flatiron.piles import card_price, decree_price, decree_streets, may_buy_card
+from boulevard.games.flatiron.pieces import AnyVerb, Bonus, Box
+from boulevard.games.flatiron.piles import against_card, card_price, decree_price
 from boulevard.games.flatiron.scoring import column_score, sheets
 from boulevard.games.flatiron.state import Column, Office, State
 from boulevard.games.flatiron.turn import MoveArchitect, OneThing, asked_action
@@ -90,7 +92,7 @@ def liked_best(game: AnyGame, s: State, seat: str, step: Any) -> Move:
     action = asked_action(s, game.box, seat, step)
     if action is None:
         return moves[0]
-    first = not isinstance(step, a.SecondPillar)
+    first = not isinstance(step, building.SecondPillar)
     moves = [move for move in moves if not isinstance(move, m.Spend)]
     sight = Sight(s, game.box, seat)
     return max(moves, key=lambda move: sight.liking(action, move, first))
@@ -113,7 +115,7 @@ class Sight:
 
     # Moves -------------------------------------------------------------------------------------------------------
 
-    def liking(self, action: a.Verb, move: Any, first: bool = True) -> float:
+    def liking(self, action: AnyVerb, move: Any, first: bool = True) -> float:
         """A move of an action; leaving it is worth nothing."""
         like = LIKES.get(type(move))
         return 0.0 if like is None else like(self, action, move, first)
@@ -124,13 +126,13 @@ class Sight:
 
     def buy(self, action: Any, move: Any, first: bool) -> float:
         colour = action.colour
-        return self.worth[colour] - DOLLAR * a.pillar_price(self.s, self.box, self.board.price[colour])
+        return self.worth[colour] - DOLLAR * building.pillar_price(self.s, self.box, self.board.price[colour])
 
     def sell(self, action: Any, move: Any, first: bool) -> float:
         return DOLLAR * (self.board.price[action.colour] + self.effect.sale_extra) - self.worth[action.colour]
 
     def buy_any(self, action: Any, move: Any, first: bool) -> float:
-        return self.worth[move.colour] - DOLLAR * a.pillar_price(self.s, self.box, action.price)
+        return self.worth[move.colour] - DOLLAR * building.pillar_price(self.s, self.box, action.price)
 
     def swap(self, action: Any, move: Any, first: bool) -> float:
         return self.worth[move.colour_taken] - self.worth[move.colour_given]
@@ -148,12 +150,15 @@ class Sight:
         return float(action.points + self.haste - DOLLAR * action.cost)
 
     def card_here(self, action: Any, move: Any, first: bool) -> float:
-        return self.card(str(self.s.places[self.seat]), move.end, 0)
+        here = self.s.places[self.seat]
+        assert here is not None
+        assert here != HALL
+        return self.card(here, move.end, 0)
 
     def card_there(self, action: Any, move: Any, first: bool) -> float:
         return self.card(move.street, move.end, action.change)
 
-    def card(self, pile: str, end: str, change: int) -> float:
+    def card(self, pile: Street, end: End, change: int) -> float:
         card = self.s.piles[pile].open
         assert card is not None
         used = ACTIVATIONS * self.future * usefulness(self.box.action[card, end])
@@ -171,10 +176,10 @@ class Sight:
         brings = self.brings(move.decree, move.end)
         return brings + self.marked(move.street, self.box.mark[move.decree, move.end])
 
-    def brings(self, decree: str, end: str) -> float:
+    def brings(self, decree: str, end: End) -> float:
         return self.box.decree_score[decree, end].score(self.s, self.box, self.seat) * (1 + 0.5 * self.future)
 
-    def marked(self, street: str, mark: int) -> int:
+    def marked(self, street: Street, mark: int) -> int:
         """F30. What another mark in a column changes."""
         before = marks(self.box, self.s.columns[self.seat][street])
         return column_score(self.box, before + mark) - column_score(self.box, before)
@@ -183,20 +188,20 @@ class Sight:
         return DOLLAR * float(a.DOLLARS_TAKEN - action.cost)
 
     def hall_news(self, action: Any, move: Any, first: bool) -> float:
-        return self.use(self.box.newspapers[self.s.news], action.cost)
+        return self.use(self.box.news(self.s), action.cost)
 
     def copy_own(self, action: Any, move: Any, first: bool) -> float:
-        return self.use(self.box.visible(self.s, self.seat, move.street)[move.place - 1], action.cost)
+        return self.use(front_of(self.s, self.box, self.seat, move.street).actions()[move.place - 1], action.cost)
 
     def copy_open(self, action: Any, move: Any, first: bool) -> float:
         return self.use(self.box.action[move.card, move.end], action.cost)
 
     # Actions -----------------------------------------------------------------------------------------------------
 
-    def use(self, action: a.Verb, cost: int = 0) -> float:
+    def use(self, action: AnyVerb, cost: int = 0) -> float:
         """The best that an action offers, reached at a cost."""
         if isinstance(action, a.Newspaper):
-            action = self.box.newspapers[self.s.news]
+            action = self.box.news(self.s)
         return USES.get(type(action), Sight.best_offer)(self, action, self.s.dollars[self.seat] - cost) - DOLLAR * cost
 
     def best_offer(self, action: Any, dollars: int) -> float:
@@ -210,7 +215,7 @@ class Sight:
         """F18. To buy, or to sell what is in stock."""
         if action.colour in self.stock:
             return self.sell(action, None, True)
-        price = a.pillar_price(self.s, self.box, self.board.price[action.colour])
+        price = building.pillar_price(self.s, self.box, self.board.price[action.colour])
         return self.buy(action, None, True) if price <= dollars and self.s.supply[action.colour] else 0.0
 
     def best_build(self, action: Any, dollars: int) -> float:
@@ -248,16 +253,16 @@ class Sight:
 
     # Places ------------------------------------------------------------------------------------------------------
 
-    def visit(self, location: str) -> float:
+    def visit(self, location: Location) -> float:
         """The best that a place offers."""
         worth = max(DOLLAR * a.DOLLARS_TAKEN, self.activation(location))
         if location == HALL:
             return max(worth, self.use(a.DECREE))
-        if may_buy_card(self.s, self.box, self.seat, location, self.s.dollars[self.seat]):
+        if not against_card(self.s, self.box, self.seat, location, self.s.dollars[self.seat]):
             worth = max(worth, *(self.card(location, end, 0) for end in m.ENDS))
         return worth
 
-    def activation(self, location: str) -> float:
+    def activation(self, location: Location) -> float:
         """All actions there, each as well as it can be used."""
         if location == HALL:
             return max(0.0, self.use(a.NEWSPAPER))
@@ -271,7 +276,9 @@ class Sight:
 
     def one_thing(self, move: Any) -> float:
         if isinstance(move, m.Activate):
-            return self.activation(str(self.s.places[self.seat]))
+            here = self.s.places[self.seat]
+            assert here is not None
+            return self.activation(here)
         if isinstance(move, m.TakeDollars):
             return DOLLAR * a.DOLLARS_TAKEN
         return self.spend(move) if isinstance(move, m.Spend) else self.liking(a.DECREE, move)
@@ -283,7 +290,7 @@ class Sight:
         if isinstance(step, OneThing):
             return [self.one_thing(move) for move in moves]
         action = asked_action(self.s, self.box, self.seat, step)
-        first = not isinstance(step, a.SecondPillar)
+        first = not isinstance(step, building.SecondPillar)
         return [
             self.spend(move) if isinstance(move, m.Spend) else self.liking(action, move, first) if action else 0.0
             for move in moves
@@ -311,9 +318,9 @@ LIKES: dict[type[Move], Like] = {
 
 
 Use = Callable[[Sight, Any, int], float]
-USES: dict[type[a.Verb], Use] = {
-    a.Trade: Sight.best_trade,
-    a.Build: Sight.best_build,
+USES: dict[type[AnyVerb], Use] = {
+    building.Trade: Sight.best_trade,
+    building.Build: Sight.best_build,
     a.BuyDecree: Sight.best_decree,
     a.CityHall: Sight.best_decree,
     **dict.fromkeys(
@@ -325,11 +332,9 @@ USES: dict[type[a.Verb], Use] = {
 
 
 @lru_cache(maxsize=1 << 12)
-def visible(box: Box, office: Office, street: str, column: Column) -> tuple[a.Verb, ...]:
+def visible(box: Box, office: Office, street: Street, column: Column) -> tuple[AnyVerb, ...]:
     """The visible actions of a column."""
-    printed = box.printed[office.board, office.side][street]  # type: ignore[index]
-    tops = [box.action[card, "top"] for card in reversed(column.above) if (card, "top") in box.action]
-    return (*tops, *printed, *(box.action[card, "bottom"] for card in column.below if (card, "bottom") in box.action))
+    return tuple(front(box, office, street, column).actions())
 
 
 @lru_cache(maxsize=1 << 12)
@@ -338,7 +343,7 @@ def marks(box: Box, column: Column) -> int:
     return sum(box.mark[half] for half in column.ends())
 
 
-def bonus_worth(bonus: b.Bonus, colour: str) -> float:
+def bonus_worth(bonus: Bonus, colour: str) -> float:
     if isinstance(bonus, b.Points):
         return bonus.points
     if isinstance(bonus, b.PointsIfColour):
@@ -399,18 +404,18 @@ def hopes(s: State, box: Box, seat: str, lasting: float = 1.0) -> dict[str, floa
 
 
 @cache
-def usefulness(action: a.Verb) -> float:
+def usefulness(action: AnyVerb) -> float:
     """About how many points an action brings each time it is reached."""
     match action:
         case a.Money(dollars):
             return DOLLAR * dollars
         case a.DollarsPerFloor() | a.PointsPerTwoFloors() | a.CopyOpen():
             return 1.4
-        case a.Build(many, cost, extra):
+        case building.Build(many, cost, extra):
             return 2.2 * many + extra - DOLLAR * cost
-        case a.Floor(cost, points):
+        case building.Floor(cost, points):
             return 0.5 * points - 0.2 * cost
-        case a.BuyAny(price):
+        case building.BuyAny(price):
             return 1.8 - DOLLAR * price
         case a.PointsIfColour(_, points):
             return 0.6 * points

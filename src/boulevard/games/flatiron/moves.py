@@ -1,8 +1,9 @@
-"""The moves of Flatiron and their texts."""
+"""The moves of Flatiron and their texts; and the rule against each where nobody asks for it."""
 
-from typing import Literal
+from typing import Literal, get_args
 
 from boulevard.core.moves import Move, Notation
+from boulevard.core.steps import Why
 
 Seat = Literal["1", "2"]
 Street = Literal["broadway", "st23", "av5", "st22"]
@@ -11,6 +12,10 @@ Colour = Literal["orange", "blue", "ivory", "charcoal"]
 Kind = Literal["money3", "swap", "money2", "build", "card", "decree", "pillar"]
 Side = Literal["violet", "gold"]
 End = Literal["top", "bottom"]
+Slot = Literal[1, 2, 3]
+Place = Literal[1, 2, 3, 4, 5]
+Half = tuple[str, End]
+"""A street card or decree, and the end of it that shows."""
 
 SEATS: tuple[Seat, Seat] = ("1", "2")
 DANIEL = "daniel"
@@ -21,6 +26,8 @@ COLOURS: tuple[Colour, ...] = ("orange", "blue", "ivory", "charcoal")
 KINDS: tuple[Kind, ...] = ("money3", "swap", "money2", "build", "card", "decree", "pillar")
 SIDES: tuple[Side, Side] = ("violet", "gold")
 ENDS: tuple[End, End] = ("top", "bottom")
+SLOTS: tuple[Slot, ...] = get_args(Slot)
+PLACES: tuple[Place, ...] = get_args(Place)
 
 
 # Chance ----------------------------------------------------------------------------------------------------------
@@ -172,7 +179,7 @@ class BuyAnyPillar(Move, frozen=True):
 class PutPillar(Move, frozen=True):
     form = "build {colour} {slot}"
     colour: Colour
-    slot: Literal[1, 2, 3]
+    slot: Slot
 
 
 class RaiseFloor(Move, frozen=True):
@@ -202,7 +209,7 @@ class CopyOwn(Move, frozen=True):
 
     form = "copy {street} {place}"
     street: Street
-    place: Literal[1, 2, 3, 4, 5]
+    place: Place
 
 
 class CopyOpen(Move, frozen=True):
@@ -228,19 +235,29 @@ class HallDollars(Move, frozen=True):
     form = "hall dollars"
 
 
+# Made once -------------------------------------------------------------------------------------------------------
+
 SKIP, DONE, BUY, SELL, FLOOR, GAIN = Skip(), Done(), BuyPillar(), SellPillar(), RaiseFloor(), Gain()
 ACTIVATE, DOLLARS, END, HALL_NEWS, HALL_DOLLARS = Activate(), TakeDollars(), EndTurn(), HallNews(), HallDollars()
 GO = {location: Go(location) for location in LOCATIONS}
 SPEND = {kind: Spend(kind) for kind in KINDS}
-PUT = {(colour, slot): PutPillar(colour, slot) for colour in COLOURS for slot in (1, 2, 3)}
+PUT = {(colour, slot): PutPillar(colour, slot) for colour in COLOURS for slot in SLOTS}
 BUY_HERE = tuple(BuyHere(end) for end in ENDS)
 BUY_ANY = {colour: BuyAnyPillar(colour) for colour in COLOURS}
 BUY_FROM = {pile: tuple(BuyFromPile(pile, end) for end in ENDS) for pile in STREETS}
 SWAP = {(given, taken): SwapPillar(given, taken) for given in COLOURS for taken in COLOURS if given != taken}
+COPY_OWN = {street: tuple(CopyOwn(street, place) for place in PLACES) for street in STREETS}
+
+
+# All of them -----------------------------------------------------------------------------------------------------
 
 CHANCE_MOVES = (
     *(DealFloor, DealNews, DealStreet, DealDecree, DealBoards, First, DealBoardDaniel, DealDaniel, DanielDecree),
     DrawNews,
+)
+ACTION_MOVES = (
+    *(BuyPillar, SellPillar, BuyAnyPillar, PutPillar, RaiseFloor, Gain, SwapPillar, BuyFromPile, BuyDecree),
+    *(CopyOwn, CopyOpen, HallDecree, HallNews, HallDollars),
 )
 NOTATION = Notation(
     *CHANCE_MOVES,
@@ -248,3 +265,27 @@ NOTATION = Notation(
     *(BuyPillar, SellPillar, BuyAnyPillar, PutPillar, RaiseFloor, Gain, SwapPillar, BuyFromPile),
     *(CopyOwn, CopyOpen, HallDecree, HallNews, HallDollars),
 )
+
+UNASKED: dict[type[Move], Why] = {
+    **dict.fromkeys(CHANCE_MOVES, Why("F39", "chance")),
+    ChooseBoard: Why("F7", "board-chosen"),
+    Go: Why("F9", "moved-already"),
+    **dict.fromkeys((BuyHere, Activate, TakeDollars), Why("F9", "one-thing")),
+    Spend: Why("F16", "news-within-action"),
+    Keep: Why("F27", "nothing-drawn"),
+    EndTurn: Why("F16", "not-the-end"),
+    Skip: Why("F15", "nothing-to-skip"),
+    Done: Why("F19", "no-second-pillar"),
+    **dict.fromkeys(ACTION_MOVES, Why("F11", "no-action")),
+    BuyDecree: Why("F13", "decrees-at-hall"),
+}
+"""What speaks against a move where its decision is not asked, unless that decision knows better."""
+
+
+def unasked(move: Move) -> Why:
+    return UNASKED[type(move)]
+
+
+def other_action(move: Move) -> Why:
+    """F15. While an action is being done: the move belongs to another one, or to none."""
+    return Why("F15", "other-action") if isinstance(move, ACTION_MOVES) else unasked(move)

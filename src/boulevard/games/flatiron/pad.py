@@ -16,11 +16,10 @@ from boulevard.core.game import AnyGame, Outcome
 from boulevard.core.pad import Draft, Question
 from boulevard.core.problems import Problem
 from boulevard.games.flatiron import scoring
-from boulevard.games.flatiron.box import Box
-from boulevard.games.flatiron.moves import COLOURS, DANIEL, ENDS, SEATS, STREETS
-from boulevard.games.flatiron.piles import COLUMN_LIMIT
+from boulevard.games.flatiron.moves import COLOURS, DANIEL, ENDS, SEATS, STREETS, Colour
+from boulevard.games.flatiron.pieces import Box
 from boulevard.games.flatiron.setting import FLOOR_PILE
-from boulevard.games.flatiron.state import EMPTY_COLUMN, ROOF, Column, Level, State
+from boulevard.games.flatiron.state import COLUMN_LIMIT, EMPTY_COLUMN, ROOF, Column, Level, State
 
 LEVELS = FLOOR_PILE + 1
 MOST = 999
@@ -82,16 +81,14 @@ def state_of_pad(game: AnyGame, sheet: Sheet) -> State:
 
 
 def _levels(sheet: Sheet) -> tuple[Level, ...]:
-    for index, pillars in enumerate(sheet.levels):
-        for pillar in pillars:
-            _colour(pillar, f"levels[{index}]")
+    built = [[_colour(pillar, f"levels[{index}]") for pillar in row] for index, row in enumerate(sheet.levels)]
     if len(sheet.levels) > LEVELS or any(len(pillars) > 3 for pillars in sheet.levels):
         longest = max(map(len, sheet.levels))
         raise PadProblem("pad-levels", place="levels", found=f"{len(sheet.levels)} × {longest}", most=LEVELS)
     below = sheet.levels if sheet.roof else sheet.levels[:-1]
     if any(len(pillars) != 3 for pillars in below) or (sheet.roof and len(sheet.levels) != LEVELS):
         raise PadProblem("pad-unfinished", place="levels", rule="F20", most=LEVELS)
-    levels = tuple(Level("", tuple(pillars)) for pillars in sheet.levels)
+    levels = tuple(Level("", tuple(pillars)) for pillars in built)
     return (*levels, Level(ROOF, ())) if sheet.roof else levels
 
 
@@ -105,11 +102,11 @@ def _player(s: State, box: Box, seat: str, player: PadPlayer) -> None:
         return
     s.dollars = {**s.dollars, seat: _number(player.dollars, 0, MOST, f"{place}.dollars")}
     s.tokens = {**s.tokens, seat: _number(player.tokens, 0, box.reputation, f"{place}.tokens")}
-    for colour in player.stock:
-        _colour(colour, f"{place}.stock")
-        if player.stock.count(colour) > 1:
+    stock = tuple(_colour(colour, f"{place}.stock") for colour in player.stock)
+    for colour in stock:
+        if stock.count(colour) > 1:
             raise PadProblem("pad-stock", place=f"{place}.stock", found=colour)
-    s.stock = {**s.stock, seat: tuple(player.stock)}
+    s.stock = {**s.stock, seat: stock}
     for street, cards in player.columns.items():
         where = f"{place}.columns.{street}"
         if street not in STREETS:
@@ -160,9 +157,11 @@ def _number(found: int, low: int, high: int, place: str) -> int:
     return found
 
 
-def _colour(found: str, place: str) -> None:
-    if found not in COLOURS:
-        raise PadProblem("pad-colour", place=place, found=found, expected=list(COLOURS))
+def _colour(found: str, place: str) -> Colour:
+    for colour in COLOURS:
+        if colour == found:
+            return colour
+    raise PadProblem("pad-colour", place=place, found=found, expected=list(COLOURS))
 
 
 def _known(box: Box, card: str, place: str) -> None:

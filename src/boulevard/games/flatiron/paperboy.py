@@ -1,17 +1,14 @@
-"""Points, and the paperboy who waits for them on the score track (F3, F27, F37); newspapers drawn."""
+"""Points, and the paperboy who waits for them on the score track (F3, F27, F37); newspapers drawn and printed."""
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from boulevard.core.events import Noted
 from boulevard.core.moves import Move
-from boulevard.core.steps import Ask, Do, Draw, Steps
-from boulevard.games.flatiron.moves import DANIEL, DrawNews, Keep
+from boulevard.core.steps import Ask, Do, Draw, Steps, Why
+from boulevard.games.flatiron import events as e
+from boulevard.games.flatiron.moves import CHANCE_MOVES, DANIEL, DrawNews, Keep, Kind, unasked
+from boulevard.games.flatiron.pieces import Box
 from boulevard.games.flatiron.state import State, without
-
-if TYPE_CHECKING:
-    from boulevard.games.flatiron.box import Box
 
 
 class Score(Do, frozen=True):
@@ -21,12 +18,12 @@ class Score(Do, frozen=True):
     seat: str
     points: int
 
-    def run(self, s: State, box: "Box") -> Steps:
+    def run(self, s: State, box: Box) -> Steps:
         if not self.points:
             return ()
         total = s.points[self.seat] + self.points
         s.points = {**s.points, self.seat: total}
-        s.emit("points", self.seat, points=self.points, total=total)
+        s.emit(e.Scored(self.seat, points=self.points, total=total))
         met = sum(space <= total for space in box.paperboy[s.paperboy :])
         return (Meet(self.seat),) * met
 
@@ -38,8 +35,8 @@ class Meet(Do, frozen=True):
     rule = "F27"
     seat: str
 
-    def run(self, s: State, box: "Box") -> Steps:
-        s.emit("paperboy", self.seat, space=box.paperboy[s.paperboy])
+    def run(self, s: State, box: Box) -> Steps:
+        s.emit(e.PaperboyReached(self.seat, space=box.paperboy[s.paperboy]))
         s.paperboy += 1
         if not s.news_pool:
             return ()
@@ -51,105 +48,116 @@ class Meet(Do, frozen=True):
         return (DrawTwo(self.seat), KeepOne(self.seat))
 
 
-class DrawNewspaper(Draw, frozen=True):
+# Drawing ---------------------------------------------------------------------------------------------------------
+
+
+class DrawNewspaper(Draw[DrawNews], frozen=True):
     """F21, F27. One newspaper of the pool, each token equally likely, hidden from the others."""
 
     rule = "F21"
     seat: str
 
-    def outcomes(self, s: State, box: "Box") -> Sequence[tuple[Move, int]]:
-        return [(DrawNews(self.seat, (kind,)), count) for kind, count in Counter(s.news_pool).items()]  # type: ignore[arg-type]
+    def outcomes(self, s: State, box: Box) -> Sequence[tuple[DrawNews, int]]:
+        return one_of_the_pool(s, self.seat)
 
-    def take(self, s: State, box: "Box", move: DrawNews) -> Steps:
+    def take(self, s: State, box: Box, move: DrawNews) -> Steps:
         (kind,) = move.newspapers
         s.news_pool = without(s.news_pool, kind)
         hold(s, self.seat, kind)
-        s.emit_secret("draw", self.seat, newspaper=kind)
+        s.emit(e.NewspaperDrawn(self.seat, newspaper=kind))
         return ()
 
 
-class DrawForHall(Draw, frozen=True):
+class DrawForHall(Draw[DrawNews], frozen=True):
     """F37. Daniel reached the paperboy: one newspaper becomes the newspaper of the day."""
 
     rule = "F37"
 
-    def outcomes(self, s: State, box: "Box") -> Sequence[tuple[Move, int]]:
-        return [(DrawNews(DANIEL, (kind,)), count) for kind, count in Counter(s.news_pool).items()]  # type: ignore[arg-type]
+    def outcomes(self, s: State, box: Box) -> Sequence[tuple[DrawNews, int]]:
+        return one_of_the_pool(s, DANIEL)
 
-    def take(self, s: State, box: "Box", move: DrawNews) -> Steps:
+    def take(self, s: State, box: Box, move: DrawNews) -> Steps:
         (kind,) = move.newspapers
         s.news_pool = without(s.news_pool, kind)
         print_news(s, kind)
+        s.emit(e.NewsPrinted(newspaper=kind))
         return ()
 
 
-class DrawTwo(Draw, frozen=True):
+def one_of_the_pool(s: State, seat: str) -> list[tuple[DrawNews, int]]:
+    return [(DrawNews(seat, (kind,)), count) for kind, count in Counter(s.news_pool).items()]  # type: ignore[arg-type]
+
+
+class DrawTwo(Draw[DrawNews], frozen=True):
     """F27. Two newspapers of the pool, each pair of tokens equally likely."""
 
     rule = "F27"
     seat: str
 
-    def outcomes(self, s: State, box: "Box") -> Sequence[tuple[Move, int]]:
+    def outcomes(self, s: State, box: Box) -> Sequence[tuple[DrawNews, int]]:
         counts = sorted(Counter(s.news_pool).items())
-        pairs: list[tuple[Move, int]] = []
+        pairs: list[tuple[tuple[Kind, Kind], int]] = []
         for index, (one, ones) in enumerate(counts):
             if ones > 1:
-                pairs.append((DrawNews(self.seat, (one, one)), ones * (ones - 1) // 2))  # type: ignore[arg-type]
-            pairs += [
-                (DrawNews(self.seat, (one, other)), ones * others)  # type: ignore[arg-type]
-                for other, others in counts[index + 1 :]
-            ]
-        return pairs
+                pairs.append(((one, one), ones * (ones - 1) // 2))
+            pairs += [((one, other), ones * others) for other, others in counts[index + 1 :]]
+        return [(DrawNews(self.seat, pair), ways) for pair, ways in pairs]  # type: ignore[arg-type]
 
-    def take(self, s: State, box: "Box", move: DrawNews) -> Steps:
+    def take(self, s: State, box: Box, move: DrawNews) -> Steps:
         for kind in move.newspapers:
             s.news_pool = without(s.news_pool, kind)
         s.drawn = move.newspapers
-        s.emit_secret("draw-two", self.seat, newspaper=list(move.newspapers))
+        s.emit(e.TwoDrawn(self.seat, newspaper=move.newspapers))
         return ()
 
 
-class KeepOne(Ask, frozen=True):
+class KeepOne(Ask[Keep], frozen=True):
     """F27, F28. Keep one of the two; the rival gets the other, which the giver knows. F37: solo it is for City Hall."""
 
     rule = "F27"
     key = "keep"
 
-    def options(self, s: State, box: "Box") -> Sequence[Move]:
-        return [Keep(kind) for kind in dict.fromkeys(s.drawn)]  # type: ignore[arg-type]
+    def options(self, s: State, box: Box) -> Sequence[Keep]:
+        return [Keep(kind) for kind in dict.fromkeys(s.drawn)]
 
-    def take(self, s: State, box: "Box", move: Keep) -> Steps:
+    def take(self, s: State, box: Box, move: Keep) -> Steps:
         (other,) = without(s.drawn, move.newspaper)
         s.drawn = ()
         hold(s, self.seat, move.newspaper)
-        s.emit_secret("keep", self.seat, newspaper=move.newspaper)
+        s.emit(e.NewspaperKept(self.seat, newspaper=move.newspaper))
         if s.solo:
             print_news(s, other)
+            s.emit(e.NewsPrinted(newspaper=other))
         else:
             rival = s.rival(self.seat)
             hold(s, rival, other)
             s.known = {**s.known, rival: tuple(sorted((*s.known[rival], other)))}
-            given = {"newspaper": other}
-            s.emit(Noted("give", self.seat, given, ("newspaper",), (self.seat, rival), reveals=True))  # type: ignore[arg-type]
+            s.emit(e.NewspaperGiven(self.seat, newspaper=other, seat_given=rival))
         return ()
 
+    def objection(self, s: State, box: Box, move: Move) -> Why | None:
+        if isinstance(move, Keep):
+            drawn = move.newspaper in s.drawn
+            return None if drawn else Why("F27", "not-drawn", {"newspaper": move.newspaper})
+        return unasked(move) if isinstance(move, CHANCE_MOVES) else Why("F27", "keep-first")
 
-def hold(s: State, seat: str, kind: str) -> None:
+
+# Hands, and the newspaper of the day -----------------------------------------------------------------------------
+
+
+def hold(s: State, seat: str, kind: Kind) -> None:
     s.held = {**s.held, seat: tuple(sorted((*s.held[seat], kind)))}
 
 
-def spend(s: State, seat: str, kind: str) -> None:
-    """F16, F28. A newspaper in hand becomes the newspaper of the day: one that the rival knows of first."""
+def let_go(s: State, seat: str, kind: Kind) -> None:
+    """F28. A newspaper leaves the hand: one that the rival knows of first."""
     s.held = {**s.held, seat: without(s.held[seat], kind)}
     if kind in s.known[seat]:
         s.known = {**s.known, seat: without(s.known[seat], kind)}
-    s.reveal("spend", seat, newspaper=kind)
-    s.news_gone = tuple(sorted((*s.news_gone, s.news)))
-    s.news = kind
 
 
-def print_news(s: State, kind: str) -> None:
-    """F37. Another newspaper of the day; the old one leaves the game."""
-    s.news_gone = tuple(sorted((*s.news_gone, s.news)))
+def print_news(s: State, kind: Kind) -> None:
+    """F16, F37. Another newspaper of the day; the old one leaves the game."""
+    if s.news:
+        s.news_gone = tuple(sorted((*s.news_gone, s.news)))
     s.news = kind
-    s.reveal("news", newspaper=kind)

@@ -8,11 +8,12 @@ from msgspec import Struct
 
 from boulevard.core.game import AnyGame
 from boulevard.core.texts import Texts
-from boulevard.games.flatiron.actions import Trade
-from boulevard.games.flatiron.box import Box
-from boulevard.games.flatiron.moves import COLOURS, DANIEL, ENDS, HALL, SIDES, STREETS
-from boulevard.games.flatiron.piles import COLUMN_LIMIT
-from boulevard.games.flatiron.state import ROOF, Column, Office
+from boulevard.games.flatiron.building import Trade
+from boulevard.games.flatiron.columns import front
+from boulevard.games.flatiron.moves import COLOURS, DANIEL, ENDS, HALL, STREETS, Colour, Side, Street
+from boulevard.games.flatiron.pieces import Box
+from boulevard.games.flatiron.setting import sides
+from boulevard.games.flatiron.state import COLUMN_LIMIT, ROOF, Office
 from boulevard.games.flatiron.turn import asked_action
 from boulevard.games.flatiron.view import DanielSeen, PlayerSeen, View
 
@@ -160,8 +161,8 @@ def office(box: Box, view: View, seat: str, player: PlayerSeen, texts: Texts) ->
     if player.office is None:
         lines.append("  " + texts("picture-boards", board=player.boards or "-"))
         if seat == view.seat:
-            sides = SIDES if view.options["side"] == "free" else SIDES[:1]
-            lines += ["  " + line for name in player.boards for line in board_to_choose(box, name, sides, texts)]
+            open_sides = sides(view.options)
+            lines += ["  " + line for name in player.boards for line in board_to_choose(box, name, open_sides, texts)]
         return lines
     stock = listed(warehouses(box, player.office.board, player.stock, texts), texts("picture-semicolon"))
     chosen = {"board": player.office.board, "side": player.office.side}
@@ -176,7 +177,7 @@ def office(box: Box, view: View, seat: str, player: PlayerSeen, texts: Texts) ->
     return lines
 
 
-def warehouses(box: Box, board: str, stock: list[str], texts: Texts) -> list[str]:
+def warehouses(box: Box, board: str, stock: list[Colour], texts: Texts) -> list[str]:
     printed = box.boards[board]
     figures = [
         {"colour": colour, "price": printed.price[colour], "points": printed.points[colour], "stored": colour in stock}
@@ -185,11 +186,11 @@ def warehouses(box: Box, board: str, stock: list[str], texts: Texts) -> list[str
     return [texts("picture-warehouse", **one) for one in figures]
 
 
-def board_to_choose(box: Box, board: str, sides: tuple[str, ...], texts: Texts) -> list[str]:
+def board_to_choose(box: Box, board: str, open_sides: tuple[Side, ...], texts: Texts) -> list[str]:
     """F7. What is printed on a board that was dealt."""
     stock = listed(warehouses(box, board, [], texts), texts("picture-semicolon"))
     lines = [texts("picture-choice", board=board, warehouses=stock)]
-    for side in sides:
+    for side in open_sides:
         lines.append("  " + texts("picture-choice-side", side=side))
         for street, printed in box.printed[board, side].items():
             actions = listed((acted(box, texts, action, Office(board, side)) for action in printed), " / ")
@@ -197,26 +198,24 @@ def board_to_choose(box: Box, board: str, sides: tuple[str, ...], texts: Texts) 
     return lines
 
 
-def column(box: Box, player: PlayerSeen, chosen: Office, street: str, texts: Texts) -> list[str]:
+def column(box: Box, player: PlayerSeen, chosen: Office, street: Street, texts: Texts) -> list[str]:
     """A column from top to bottom; actions are numbered as copying counts them, decrees have none."""
-    cards: Column = player.columns[street]
-    reputation = signed(sum(box.mark[shown] for shown in cards.ends()))
+    cards = player.columns[street]
+    reputation = signed(sum(box.mark[one] for one in cards.ends()))
     lines = [texts("picture-column", street=street, signed=reputation, count=cards.size, most=COLUMN_LIMIT)]
-    rows: list[tuple[str, str] | Struct] = [(card, "top") for card in reversed(cards.above)]
-    rows += box.printed[chosen.board, chosen.side][street]  # type: ignore[index]
-    rows += [(card, "bottom") for card in cards.below]
-    number = 0
-    for row in rows:
-        if isinstance(row, tuple) and row in box.decree_score:
-            earned = half(texts, worded(texts, "earns", box.decree_score[row]), box.mark[row])
-            lines.append("  " + texts("picture-tucked-decree", decree=row[0], words=earned))
-            continue
-        number += 1
-        if isinstance(row, tuple):
-            done = half(texts, acted(box, texts, box.action[row], chosen), box.mark[row])
-            lines.append("  " + texts("picture-tucked", number=number, card=row[0], words=done))
+    shown, number = front(box, chosen, street, cards), 0
+    for place in shown.places:
+        tucked, action = shown.half(place), shown.action(place)
+        number += action is not None
+        words = acted(box, texts, action, chosen) if action is not None else ""
+        if tucked is None:
+            lines.append("  " + texts("picture-action", number=number, words=words))
+        elif action is not None:
+            done = half(texts, words, box.mark[tucked])
+            lines.append("  " + texts("picture-tucked", number=number, card=tucked[0], words=done))
         else:
-            lines.append("  " + texts("picture-action", number=number, words=acted(box, texts, row, chosen)))
+            earned = half(texts, worded(texts, "earns", box.decree_score[tucked]), box.mark[tucked])
+            lines.append("  " + texts("picture-tucked-decree", decree=tucked[0], words=earned))
     return lines
 
 

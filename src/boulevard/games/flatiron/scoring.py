@@ -1,27 +1,18 @@
 """The score sheet (F30–F32, F38): one function for each line; decrees score by the verb of their visible half."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
-from boulevard.games.flatiron.actions import Count
 from boulevard.games.flatiron.moves import DANIEL, Colour
+from boulevard.games.flatiron.pieces import Box, Count, DecreeVerb
 from boulevard.games.flatiron.state import State
-
-if TYPE_CHECKING:
-    from boulevard.games.flatiron.box import Box
 
 Every = Annotated[int, Meta(ge=1, le=99)]
 
 
 # Decrees ---------------------------------------------------------------------------------------------------------
-
-
-class DecreeVerb(Struct, frozen=True, array_like=True, tag=True, forbid_unknown_fields=True):
-    def score(self, s: State, box: "Box", seat: str) -> int:
-        """F31. What the decree brings its owner at the end."""
-        raise NotImplementedError
 
 
 class StreetCards(DecreeVerb, frozen=True, tag="street_cards"):
@@ -30,7 +21,7 @@ class StreetCards(DecreeVerb, frozen=True, tag="street_cards"):
     points: Count
     every: Every
 
-    def score(self, s: State, box: "Box", seat: str) -> int:
+    def score(self, s: State, box: Box, seat: str) -> int:
         return self.points * (sum(card in box.cards for card in tucked(s, seat)) // self.every)
 
 
@@ -41,7 +32,7 @@ class Dollars(DecreeVerb, frozen=True, tag="dollars"):
     every: Every
     most: Count
 
-    def score(self, s: State, box: "Box", seat: str) -> int:
+    def score(self, s: State, box: Box, seat: str) -> int:
         return min(self.most, self.points * (s.dollars[seat] // self.every))
 
 
@@ -51,7 +42,7 @@ class Reputation(DecreeVerb, frozen=True, tag="reputation"):
     points: Count
     every: Every
 
-    def score(self, s: State, box: "Box", seat: str) -> int:
+    def score(self, s: State, box: Box, seat: str) -> int:
         return self.points * (praise(s, box, seat) // self.every)
 
 
@@ -60,7 +51,7 @@ class Stock(DecreeVerb, frozen=True, tag="stock"):
 
     points: Count
 
-    def score(self, s: State, box: "Box", seat: str) -> int:
+    def score(self, s: State, box: Box, seat: str) -> int:
         return self.points * len(s.stock[seat])
 
 
@@ -69,7 +60,7 @@ class Decrees(DecreeVerb, frozen=True, tag="decrees"):
 
     points: Count
 
-    def score(self, s: State, box: "Box", seat: str) -> int:
+    def score(self, s: State, box: Box, seat: str) -> int:
         return self.points * sum(card in box.decrees for card in tucked(s, seat))
 
 
@@ -80,7 +71,7 @@ class LevelsWith(DecreeVerb, frozen=True, tag="levels_with"):
     colour_other: Colour
     points: Count
 
-    def score(self, s: State, box: "Box", seat: str) -> int:
+    def score(self, s: State, box: Box, seat: str) -> int:
         return self.points * sum({self.colour_one, self.colour_other} <= {*level.pillars} for level in s.levels)
 
 
@@ -90,14 +81,14 @@ class Built(DecreeVerb, frozen=True, tag="built"):
     colour: Colour
     points: Count
 
-    def score(self, s: State, box: "Box", seat: str) -> int:
+    def score(self, s: State, box: Box, seat: str) -> int:
         return self.points * sum(level.pillars.count(self.colour) for level in s.levels)
 
 
 class Fixed(DecreeVerb, frozen=True, tag="fixed"):
     points: Count
 
-    def score(self, s: State, box: "Box", seat: str) -> int:
+    def score(self, s: State, box: Box, seat: str) -> int:
         return self.points
 
 
@@ -109,7 +100,7 @@ def tucked(s: State, seat: str) -> list[str]:
     return [card for column in s.columns[seat].values() for card in column.cards]
 
 
-def praise(s: State, box: "Box", seat: str) -> int:
+def praise(s: State, box: Box, seat: str) -> int:
     """F31. Positive reputation in points: visible marks and tokens."""
     marks = [box.mark[half] for column in s.columns[seat].values() for half in column.ends()]
     return s.tokens[seat] + sum(mark for mark in marks if mark > 0)
@@ -118,18 +109,18 @@ def praise(s: State, box: "Box", seat: str) -> int:
 # The lines -------------------------------------------------------------------------------------------------------
 
 
-def play(s: State, box: "Box", seat: str) -> int:
+def play(s: State, box: Box, seat: str) -> int:
     """Points scored during play."""
     return s.points[seat]
 
 
-def reputation(s: State, box: "Box", seat: str) -> int:
+def reputation(s: State, box: Box, seat: str) -> int:
     """F30. Each column by its visible marks, the tokens split in the best way."""
     sums = [sum(box.mark[half] for half in column.ends()) for column in s.columns[seat].values()]
     return best_split(box, sums, s.tokens[seat])
 
 
-def best_split(box: "Box", sums: list[int], tokens: int) -> int:
+def best_split(box: Box, sums: list[int], tokens: int) -> int:
     """F30. The most that columns with these sums bring with so many tokens among them."""
     best = [0] * (tokens + 1)
     for column in sums:
@@ -140,12 +131,12 @@ def best_split(box: "Box", sums: list[int], tokens: int) -> int:
     return best[tokens]
 
 
-def column_score(box: "Box", total: int) -> int:
+def column_score(box: Box, total: int) -> int:
     """F30. Points above 0, a loss below 0."""
     return box.good_reputation if total > 0 else box.bad_reputation if total < 0 else 0
 
 
-def decrees(s: State, box: "Box", seat: str) -> int:
+def decrees(s: State, box: Box, seat: str) -> int:
     """F31. Each decree by its visible half."""
     return sum(
         box.decree_score[half].score(s, box, seat)
@@ -155,7 +146,7 @@ def decrees(s: State, box: "Box", seat: str) -> int:
     )
 
 
-def daniel_cards(s: State, box: "Box", seat: str) -> int:
+def daniel_cards(s: State, box: Box, seat: str) -> int:
     """F38. The prices of his street cards and decrees; `hard`: also the positive marks on their top halves."""
     total = sum(box.cards[card].cost if card in box.cards else box.decree_price for card in s.daniel_cards)
     if s.options["daniel"] == "hard":
@@ -163,12 +154,12 @@ def daniel_cards(s: State, box: "Box", seat: str) -> int:
     return total
 
 
-Line = Callable[[State, "Box", str], int]
+Line = Callable[[State, Box, str], int]
 LINES: dict[str, Line] = {"play": play, "reputation": reputation, "decrees": decrees}
 DANIEL_LINES: dict[str, Line] = {"play": play, "cards": daniel_cards}
 
 
-def sheets(s: State, box: "Box") -> dict[str, dict[str, int]]:
+def sheets(s: State, box: Box) -> dict[str, dict[str, int]]:
     found: dict[str, dict[str, int]] = {}
     for seat in s.seats:
         lines = {line: score(s, box, seat) for line, score in (DANIEL_LINES if seat == DANIEL else LINES).items()}

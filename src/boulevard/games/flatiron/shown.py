@@ -10,18 +10,31 @@ from msgspec import Struct
 from boulevard.core.game import AnyGame, Item, Why
 from boulevard.core.game import Shown as CoreShown
 from boulevard.core.moves import Move
-from boulevard.core.steps import Do
+from boulevard.core.steps import Ask
 from boulevard.games.flatiron import actions as a
+from boulevard.games.flatiron import building, scoring
 from boulevard.games.flatiron import moves as m
-from boulevard.games.flatiron import scoring, why
-from boulevard.games.flatiron.actions import DOLLARS_TAKEN, NEWSPAPER, SecondPillar, Verb, pillar_price
-from boulevard.games.flatiron.box import Box
-from boulevard.games.flatiron.moves import COLOURS, DANIEL, ENDS, HALL, LOCATIONS, STREETS
+from boulevard.games.flatiron.actions import DOLLARS_TAKEN, NEWSPAPER
+from boulevard.games.flatiron.building import pillar_price
+from boulevard.games.flatiron.columns import decree_streets, front_of
+from boulevard.games.flatiron.moves import (
+    COLOURS,
+    DANIEL,
+    ENDS,
+    HALL,
+    LOCATIONS,
+    SLOTS,
+    STREETS,
+    Colour,
+    Location,
+    Street,
+)
 from boulevard.games.flatiron.paperboy import Score
-from boulevard.games.flatiron.piles import COLUMN_LIMIT, decree_price, decree_streets
+from boulevard.games.flatiron.pieces import AnyVerb, Box, DecreeVerb
+from boulevard.games.flatiron.piles import decree_price
 from boulevard.games.flatiron.scoring import DANIEL_LINES, LINES, best_split, column_score
-from boulevard.games.flatiron.state import Column, State
-from boulevard.games.flatiron.turn import ColumnAction, HallAction, asked_action
+from boulevard.games.flatiron.state import COLUMN_LIMIT, Column, State
+from boulevard.games.flatiron.turn import ColumnAction, asked_action
 from boulevard.games.flatiron.view import View
 
 
@@ -157,20 +170,15 @@ def printed(action: Struct) -> Printed:
 # Columns ---------------------------------------------------------------------------------------------------------
 
 
-def rows(s: State, box: Box, seat: str, street: str) -> list[Row]:
+def rows(s: State, box: Box, seat: str, street: Street) -> list[Row]:
     """F12, F15. A column from top to bottom."""
-    column = s.columns[seat][street]
-    office = s.offices[seat]
-    halves: list[tuple[str, str] | Verb] = [(card, "top") for card in reversed(column.above)]
-    halves += box.printed[office.board, office.side][street]  # type: ignore[index]
-    halves += [(card, "bottom") for card in column.below]
+    column, number = front_of(s, box, seat, street), 0
     found: list[Row] = []
-    number = 0
-    for half in halves:
-        action = box.action.get(half) if isinstance(half, tuple) else half
+    for place in column.places:
+        half, action = column.half(place), column.action(place)
         number += action is not None
-        card, end = half if isinstance(half, tuple) else (None, None)
-        mark = box.mark[half] if isinstance(half, tuple) else 0
+        card, end = half or (None, None)
+        mark = box.mark[half] if half else 0
         found.append(Row(card, end, number if action else None, printed(action) if action else None, mark))
     return found
 
@@ -210,7 +218,7 @@ def decree_now(s: State, box: Box, seat: str, decree: str) -> dict[str, int]:
 # What an activation would do -------------------------------------------------------------------------------------
 
 
-def activation(game: AnyGame, s: State, seat: str, place: str) -> list[Deed]:
+def activation(game: AnyGame, s: State, seat: str, place: Location) -> list[Deed]:
     """F15, F18. Each action in its turn, done in the plainest way: pillars are bought and kept. Where it makes more
     possible, or scores more, one is sold on the way, or not bought; as few as will do."""
     plain = plan(game, s, seat, place, frozenset())
@@ -220,7 +228,7 @@ def activation(game: AnyGame, s: State, seat: str, place: str) -> list[Deed]:
     return max(plans, key=lambda deeds: (sum(one.why is None for one in deeds), sum(one.points for one in deeds)))
 
 
-def plan(game: AnyGame, s: State, seat: str, place: str, other: frozenset[int | None]) -> list[Deed]:
+def plan(game: AnyGame, s: State, seat: str, place: Location, other: frozenset[int | None]) -> list[Deed]:
     """An activation upon a copy of the table, the arrival there included (F26). In the rows of `other` a pillar in
     stock is sold, and one that could be bought is not."""
     box: Box = game.box
@@ -228,19 +236,17 @@ def plan(game: AnyGame, s: State, seat: str, place: str, other: frozenset[int | 
     if place != s.places[seat]:
         then.dollars = {**s.dollars, seat: s.dollars[seat] + box.effect(s).arrival(place)}
     if place == HALL:
-        then.agenda = (HallAction(seat),)
-        return [deed(then, box, seat, None, box.newspapers[then.news])]
+        return [deed(then, box, seat, None, box.news(then))]
     found: list[Deed] = []
-    at = box.next_action(then, seat, place, None)
-    first = box.places(then, seat, place).start
+    column = front_of(then, box, seat, place)  # what is told here tucks in no card
+    first, at = column.places.start, column.next_action(None)
     while at is not None:
-        action = box.action_at(then, seat, place, at)
-        then.agenda = (ColumnAction(seat, place, at),)
-        today = box.newspapers[then.news] if action == NEWSPAPER else action
-        if isinstance(today, a.Floor) and then.floor.full and not then.next_floor:
+        action = column.action(at)
+        today = box.news(then) if action == NEWSPAPER else action
+        if isinstance(today, building.Floor) and then.floor.full and not then.next_floor:
             break  # a second floor, which nobody knows yet: what it would bring cannot be told
         found.append(deed(then, box, seat, at - first, today, at - first in other))
-        at = box.next_action(then, seat, place, at)
+        at = column.next_action(at)
     return found
 
 
@@ -253,25 +259,25 @@ def deed(s: State, box: Box, seat: str, row: int | None, action: Any, other: boo
     before = s.dollars[seat]
     way, figures, points = told.verb, dict(told.figures), 0
     match action:
-        case a.Trade(colour) if offers == [m.SELL]:
+        case building.Trade(colour) if offers == [m.SELL]:
             way = "sale" if other else "sell"
             figures = {"colour": colour, "price": box.price(s, seat, colour) + box.effect(s).sale_extra}
             if other:
                 done(s, box, seat, action, m.SELL)
-        case a.Trade(colour):
+        case building.Trade(colour):
             figures["price"] = pillar_price(s, box, box.price(s, seat, colour))
             if other:
                 way = "offer"
             else:
                 done(s, box, seat, action, m.BUY)
-        case a.BuyAny():
+        case building.BuyAny():
             move = max(offers, key=lambda one: value(s, box, seat, one.colour))
             figures = {"colour": move.colour, "price": pillar_price(s, box, action.price)}
             if other:
                 way = "offer_any"
             else:
                 done(s, box, seat, action, move)
-        case a.Build():
+        case building.Build():
             put = [max(offers, key=lambda one: value(s, box, seat, one.colour))]
             level = len(s.levels)
             points = done(s, box, seat, action, put[0])
@@ -280,7 +286,7 @@ def deed(s: State, box: Box, seat: str, row: int | None, action: Any, other: boo
                 put.append(max(more, key=lambda one: value(s, box, seat, one.colour)))
                 points += scored(s, action.put(s, box, seat, put[1], 0, 0), seat)
             figures = {"colour": [one.colour for one in put], "cost": action.cost, "level": level, "count": len(put)}
-        case a.Floor():
+        case building.Floor():
             figures = {"level": len(s.levels) + 1, "floor": s.next_floor, "cost": action.cost}
             points = done(s, box, seat, action, m.FLOOR)
         case a.Income():
@@ -290,54 +296,55 @@ def deed(s: State, box: Box, seat: str, row: int | None, action: Any, other: boo
     return Deed(row, told, way, figures, s.dollars[seat], points, None)
 
 
-def value(s: State, box: Box, seat: str, colour: Any) -> tuple[bool, int]:
+def value(s: State, box: Box, seat: str, colour: Colour) -> tuple[bool, int]:
     """F19. A pillar that may stand on this floor comes first, then the one that scores most."""
     return colour not in s.floor.pillars, box.warehouse(s, seat, colour) + box.effect(s).pillar_points(colour)
 
 
-def done(s: State, box: Box, seat: str, action: Verb, move: Move) -> int:
+def done(s: State, box: Box, seat: str, action: AnyVerb, move: Move) -> int:
     """The points that doing it scores at once; money and pillars have moved. What chance would tell is left out."""
     return scored(s, action.perform(s, box, seat, move), seat)
 
 
 def scored(s: State, steps: Any, seat: str) -> int:
-    points = sum(step.points for step in steps if isinstance(step, Do) and isinstance(step, Score))
+    points = sum(step.points for step in steps if isinstance(step, Score))
     s.points = {**s.points, seat: s.points[seat] + points}
     return points
 
 
-def reason(s: State, box: Box, seat: str, action: Verb) -> Why | None:
-    """F25. Why an action about which somebody is asked offers nothing."""
+def reason(s: State, box: Box, seat: str, action: AnyVerb, step: Ask[Any] | None = None) -> Why | None:
+    """F25. Why an action offers nothing, or the decision where somebody is asked about it."""
     if action.copies and action.cost <= s.dollars[seat]:  # type: ignore[attr-defined]
         return Why("F23", "nothing-to-copy")
     if isinstance(action, a.BuyDecree) and s.decrees and not decree_streets(s, box, seat):
         return Why("F13", "no-column")
-    return why.objection(s, box, seat, try_for(s, box, seat, action))
+    move = try_for(s, box, seat, action)
+    return step.objection(s, box, move) if step else action.objection(s, box, seat, s.dollars[seat], move)
 
 
-def try_for(s: State, box: Box, seat: str, action: Verb) -> Move:
+def try_for(s: State, box: Box, seat: str, action: AnyVerb) -> Move:
     """The move of an action that stands for all of it when one asks why it cannot be done."""
-    stock: tuple[Any, ...] = s.stock[seat]
+    stock = s.stock[seat]
     match action:
-        case a.Trade():
+        case building.Trade():
             return m.BUY
-        case a.BuyAny():
+        case building.BuyAny():
             free = [colour for colour in COLOURS if colour not in stock and s.supply[colour]]
             return m.BUY_ANY[(free or COLOURS)[0]]
-        case a.Swap():
+        case building.Swap():
             given = next(iter(stock), COLOURS[0])
             taken = [colour for colour in COLOURS if colour != given and colour not in stock]
             return m.SWAP[given, (taken or [colour for colour in COLOURS if colour != given])[0]]
-        case a.Build():
-            slots = [slot for slot, pillar in enumerate(s.floor.pillars, 1) if pillar is None]
-            return m.PUT[next(iter(stock), COLOURS[0]), (slots or [1])[0]]
-        case a.Floor():
+        case building.Build():
+            slots = [slot for slot, pillar in zip(SLOTS, s.floor.pillars, strict=False) if pillar is None]
+            return m.PUT[next(iter(stock), COLOURS[0]), (slots or SLOTS)[0]]
+        case building.Floor():
             return m.FLOOR
         case a.BuyCard():
             return m.BUY_FROM[min(STREETS, key=lambda pile: far(s, box, seat, pile))][0]
         case a.BuyDecree():
-            street: Any = (*decree_streets(s, box, seat), *STREETS)[0]
-            return m.BuyDecree((*s.decrees, "DE1")[0], street, "top")
+            street = (*decree_streets(s, box, seat), *STREETS)[0]
+            return m.BuyDecree((*s.decrees, *box.decrees)[0], street, "top")
         case a.CopyOwn():
             return m.CopyOwn(STREETS[0], 1)
         case a.CopyOpen():
@@ -347,7 +354,7 @@ def try_for(s: State, box: Box, seat: str, action: Verb) -> Move:
     return m.GAIN
 
 
-def far(s: State, box: Box, seat: str, pile: str) -> tuple[bool, bool, int]:
+def far(s: State, box: Box, seat: str, pile: Street) -> tuple[bool, bool, int]:
     """How far its open card is from being bought: none there, no room for it, its price."""
     card = s.piles[pile].open
     if card is None:
@@ -363,10 +370,10 @@ def asked(s: State, box: Box, view: View, me: str) -> Asked | None:
     step = s.agenda[0]
     action = asked_action(s, box, me, step)
     assert action is not None
-    may = action.placements(s, box, me) if isinstance(step, SecondPillar) else action.offers(s, box, me, s.dollars[me])  # type: ignore[attr-defined]
-    not_now = None if may else reason(s, box, me, action)
+    may = any(not isinstance(move, (m.Skip, m.Done, m.Spend)) for move in step.options(s, box))
+    not_now = None if may else reason(s, box, me, action, step)
     if isinstance(step, ColumnAction):
-        return Asked(printed(action), step.street, step.place - box.places(s, me, step.street).start, not_now)
+        return Asked(printed(action), step.street, step.place - front_of(s, box, me, step.street).places.start, not_now)
     return Asked(printed(action), None, None, not_now)
 
 
@@ -405,7 +412,7 @@ def decrees(s: State, box: Box, seat: str) -> Iterator[Part]:
                 yield verb.score(s, box, seat), "decree", {"decree": half[0]}, where
 
 
-def counted(s: State, box: Box, seat: str, verb: scoring.DecreeVerb) -> Iterator[str]:
+def counted(s: State, box: Box, seat: str, verb: DecreeVerb) -> Iterator[str]:
     columns: list[Column] = list(s.columns[seat].values())
     match verb:
         case scoring.StreetCards():

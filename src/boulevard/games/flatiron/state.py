@@ -1,23 +1,26 @@
 """The state of a game of Flatiron. What belongs to a player is kept by seat; no value is ever changed in place."""
 
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 from msgspec import Struct
 
 from boulevard.core.steps import State as CoreState
-from boulevard.games.flatiron.moves import DANIEL, LOCATIONS, SEATS
+from boulevard.games.flatiron import events as e
+from boulevard.games.flatiron.moves import DANIEL, SEATS, Colour, End, Half, Kind, Location, Side, Slot, Street
 
 T = TypeVar("T")
 
 ROOF = "roof"
 """The Roof's name where it stands among the floors (F20)."""
+COLUMN_LIMIT = 3
+"""F14. Cards in a column, decrees included."""
 
 
 class Office(Struct, frozen=True):
     """A player's board and the side that is up."""
 
     board: str
-    side: str
+    side: Side
 
 
 class Column(Struct, frozen=True):
@@ -31,12 +34,18 @@ class Column(Struct, frozen=True):
         return len(self.above) + len(self.below)
 
     @property
+    def full(self) -> bool:
+        """F14. Has it no room for another card?"""
+        return len(self.above) + len(self.below) >= COLUMN_LIMIT
+
+    @property
     def cards(self) -> tuple[str, ...]:
         return (*self.above, *self.below)
 
-    def ends(self) -> list[tuple[str, str]]:
+    def ends(self) -> list[Half]:
         """Each card with the half that shows, from top to bottom."""
-        return [(card, "top") for card in reversed(self.above)] + [(card, "bottom") for card in self.below]
+        tops: list[Half] = [(card, "top") for card in reversed(self.above)]
+        return tops + [(card, "bottom") for card in self.below]
 
 
 EMPTY_COLUMN = Column()
@@ -58,7 +67,7 @@ class Level(Struct, frozen=True):
     """A floor of the building and the pillars on its slots; the Roof has none."""
 
     floor: str
-    pillars: tuple[str | None, ...] = (None, None, None)
+    pillars: tuple[Colour | None, ...] = (None, None, None)
 
     @property
     def full(self) -> bool:
@@ -77,11 +86,11 @@ class State(CoreState, kw_only=True):
     """Turns finished, of both together."""
     dollars: dict[str, int]
     points: dict[str, int]
-    places: dict[str, str | None]
+    places: dict[str, Location | None]
     """Where the architects stand; none: beside the board."""
-    stock: dict[str, tuple[str, ...]]
+    stock: dict[str, tuple[Colour, ...]]
     """The pillars in the warehouses, at most one of a colour."""
-    columns: dict[str, dict[str, Column]]
+    columns: dict[str, dict[Street, Column]]
     tokens: dict[str, int]
     """Reputation tokens taken."""
     levels: tuple[Level, ...] = ()
@@ -90,23 +99,23 @@ class State(CoreState, kw_only=True):
     floor_pile: int = 0
     """Floors still hidden on the Roof."""
     floors_unseen: tuple[str, ...] = ()
-    piles: dict[str, Pile]
+    piles: dict[Street, Pile]
     decrees: tuple[str, ...] = ()
     """The open ones."""
-    supply: dict[str, int]
+    supply: dict[Colour, int]
     """Pillars of each colour."""
     reputation: int = 0
     """Reputation tokens in the supply."""
-    news: str = ""
+    news: Kind | Literal[""] = ""
     """The newspaper of the day."""
-    news_pool: tuple[str, ...] = ()
+    news_pool: tuple[Kind, ...] = ()
     """Newspapers not drawn yet, alphabetical."""
-    news_gone: tuple[str, ...] = ()
-    held: dict[str, tuple[str, ...]]
+    news_gone: tuple[Kind, ...] = ()
+    held: dict[str, tuple[Kind, ...]]
     """The newspapers in each hand, alphabetical."""
-    known: dict[str, tuple[str, ...]]
+    known: dict[str, tuple[Kind, ...]]
     """Those of them that the rival gave and therefore knows (F28)."""
-    drawn: tuple[str, ...] = ()
+    drawn: tuple[Kind, ...] = ()
     """The two that the paperboy brought, until one is kept."""
     paperboy: int = 0
     """How many of his spaces have been reached."""
@@ -116,7 +125,7 @@ class State(CoreState, kw_only=True):
     daniel_cards: tuple[str, ...] = ()
     """Street cards and decrees that he took."""
     roof_by: str | None = None
-    reason: str = ""
+    reason: Literal["", "roof", "turn limit"] = ""
     """How the game ended; empty while it runs."""
 
     @property
@@ -138,29 +147,29 @@ class State(CoreState, kw_only=True):
     def earn(self, seat: str, dollars: int) -> None:
         self.dollars = {**self.dollars, seat: self.dollars[seat] + dollars}
         if dollars:
-            self.emit("dollars", seat, dollars=dollars)
+            self.emit(e.Earned(seat, dollars=dollars))
 
     def pay(self, seat: str, dollars: int) -> None:
         """A price, named by the event of what it pays for."""
         self.dollars = {**self.dollars, seat: self.dollars[seat] - dollars}
 
-    def store(self, seat: str, colour: str) -> None:
+    def store(self, seat: str, colour: Colour) -> None:
         """A pillar comes from the supply into its warehouse."""
         self.supply = {**self.supply, colour: self.supply[colour] - 1}
         self.stock = {**self.stock, seat: (*self.stock[seat], colour)}
 
-    def return_pillar(self, seat: str, colour: str) -> None:
+    def return_pillar(self, seat: str, colour: Colour) -> None:
         """A pillar goes from its warehouse back into the supply."""
         self.supply = {**self.supply, colour: self.supply[colour] + 1}
         self.stock = {**self.stock, seat: without(self.stock[seat], colour)}
 
-    def stand(self, colour: str, slot: int) -> None:
+    def stand(self, colour: Colour, slot: Slot) -> None:
         """A pillar now stands on a slot of the floor under construction."""
         pillars = list(self.floor.pillars)
         pillars[slot - 1] = colour
         self.levels = (*self.levels[:-1], Level(self.floor.floor, tuple(pillars)))
 
-    def tuck(self, seat: str, street: str, card: str, end: str) -> None:
+    def tuck(self, seat: str, street: Street, card: str, end: End) -> None:
         """F12. A card goes under the top of a column, above all that is there, or under its bottom, below all."""
         column = self.columns[seat][street]
         if end == "top":
@@ -168,11 +177,6 @@ class State(CoreState, kw_only=True):
         else:
             column = Column(column.above, (*column.below, card))
         self.columns = {**self.columns, seat: {**self.columns[seat], street: column}}
-
-    def free_places(self, seat: str, share: bool) -> list[str]:
-        """F10. Where an architect may go: elsewhere, and not to the rival, unless they may share (F26)."""
-        here, taken = self.places[seat], None if share else self.places[self.rival(seat)]
-        return [location for location in LOCATIONS if location not in (here, taken)]
 
 
 def without(held: tuple[T, ...], one: T) -> tuple[T, ...]:

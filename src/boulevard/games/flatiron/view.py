@@ -7,9 +7,10 @@ from msgspec import Struct
 
 from boulevard.core.game import View as CoreView
 from boulevard.core.options import copied
-from boulevard.games.flatiron.box import Box
-from boulevard.games.flatiron.moves import DANIEL, SIDES
+from boulevard.games.flatiron.moves import DANIEL, Colour, Kind, Location, Street
 from boulevard.games.flatiron.paperboy import KeepOne
+from boulevard.games.flatiron.pieces import Box
+from boulevard.games.flatiron.setting import sides
 from boulevard.games.flatiron.state import Column, Level, Office, Pile, State
 
 
@@ -23,22 +24,22 @@ class PlayerSeen(Struct, frozen=True):
     """The board and its side; null until it is chosen and shown."""
     dollars: int
     points: int
-    place: str | None
-    stock: list[str]
-    columns: dict[str, Column]
+    place: Location | None
+    stock: list[Colour]
+    columns: dict[Street, Column]
     tokens: int
     newspapers: int
     """How many are in hand."""
-    known: list[str]
+    known: list[Kind]
     """Those of them that the viewer knows, by kind: all of the own, of the rival's those the viewer gave."""
-    given: list[str]
+    given: list[Kind]
     """Those of them that the rival of their owner gave, where the viewer is one of the two."""
 
 
 class DanielSeen(Struct, frozen=True):
     office: Office | None
     points: int
-    place: str | None
+    place: Location | None
     open: list[str]
     """His action cards opened since the last shuffle."""
     pairs: int
@@ -58,17 +59,17 @@ class View(CoreView, kw_only=True):
     floor_pile: int
     """Floors still hidden on the Roof: any of `floors_unseen`."""
     floors_unseen: list[str]
-    piles: dict[str, Pile]
+    piles: dict[Street, Pile]
     """The open card, those never seen (in no order), and those turned under, in their order."""
     decrees: list[str]
-    supply: dict[str, int]
+    supply: dict[Colour, int]
     reputation: int
-    news: str | None
+    news: Kind | None
     """The newspaper of the day."""
     news_pool: int
     """How many newspapers were not drawn yet."""
-    news_gone: list[str]
-    drawn: list[str | None]
+    news_gone: list[Kind]
+    drawn: list[Kind | None]
     """The two that the paperboy brought; null for one that the viewer may not see."""
     paperboy: int | None
     """The space on which he stands; null when he has left."""
@@ -181,20 +182,19 @@ def state_of(view: View, box: Box, rng: Random) -> State:
         daniel_pairs=daniel.pairs if daniel else 0,
         daniel_cards=tuple(daniel.cards) if daniel else (),
         roof_by=view.roof_by,
-        reason=view.outcome.reason if view.outcome and not view.resigned else "",
+        reason=view.outcome.reason if view.outcome and not view.resigned else "",  # type: ignore[arg-type]
         resigned=view.resigned,
     )
 
 
 def any_office(view: View, player: PlayerSeen, rng: Random) -> Office:
     """F7. A board and side that somebody may have chosen."""
-    sides = SIDES if view.options["side"] == "free" else SIDES[:1]
-    return Office(rng.choice(player.boards), rng.choice(sides))
+    return Office(rng.choice(player.boards), rng.choice(sides(view.options)))
 
 
 def newspapers_of(
     view: View, box: Box, rng: Random
-) -> tuple[dict[str, tuple[str, ...]], tuple[str, ...], tuple[str, ...]]:
+) -> tuple[dict[str, tuple[Kind, ...]], tuple[Kind, ...], tuple[Kind, ...]]:
     """Hands, the two just drawn, and the pool: what the viewer has not seen is dealt out by chance."""
     unseen = Counter(box.all_news)
     unseen.subtract([view.news] if view.news else [])
@@ -205,7 +205,7 @@ def newspapers_of(
     left = list(unseen.elements())
     rng.shuffle(left)
 
-    def take(count: int) -> list[str]:
+    def take(count: int) -> list[Kind]:
         taken = left[:count]
         del left[:count]
         return taken
@@ -222,10 +222,9 @@ def disguised(s: State, seat: str | None, rng: Random) -> State:
     """F28, F39. Newspapers that a seat has not seen change places with each other and with the pool; boards chosen in
     secret become others. Piles have no order before they are drawn from."""
     if not s.revealed():
-        sides = SIDES if s.options["side"] == "free" else SIDES[:1]
         for one in s.offices:
             if one != seat:
-                s.offices = {**s.offices, one: Office(rng.choice(s.dealt[one]), rng.choice(sides))}
+                s.offices = {**s.offices, one: Office(rng.choice(s.dealt[one]), rng.choice(sides(s.options)))}
     drawn = () if seat is not None and chooser(s) == seat else s.drawn
     seen = {one: hand if one == seat else s.known[one] if seat else () for one, hand in s.held.items()}
     hidden = {one: tuple((Counter(hand) - Counter(seen[one])).elements()) for one, hand in s.held.items()}

@@ -1,6 +1,6 @@
 // Made from the Python types by tools/protocol.py: do not edit.
 
-import { always, many, notation, number, one, word } from "../../lib/notation.ts";
+import { many, notation, number, one, word } from "../../lib/notation.ts";
 
 export const Seat = ["1", "2", "3", "4"] as const;
 export type Seat = (typeof Seat)[number];
@@ -76,7 +76,6 @@ export interface Place {
 /** Lay an assistant down and do its action. */
 export interface Act {
   kind: "Act";
-  payment: never;
   place: Anywhere;
 }
 
@@ -90,14 +89,11 @@ export interface ActPaying {
 /** Lay the copyist down and do the action that faces a standing assistant. */
 export interface ActCopy {
   kind: "ActCopy";
-  assistant: "copy";
-  payment: never;
   place: Sector;
 }
 
 export interface ActCopyPaying {
   kind: "ActCopyPaying";
-  assistant: "copy";
   place: Sector;
   payment: Pigment[];
 }
@@ -125,8 +121,8 @@ export interface Pay {
 }
 
 /** What the sixth space of a tool brings. */
-export interface Choose {
-  kind: "Choose";
+export interface ChooseReward {
+  kind: "ChooseReward";
   reward: "assistant" | "points";
 }
 
@@ -172,7 +168,6 @@ export interface Play {
 
 export interface Mix {
   kind: "Mix";
-  payment: never;
   colour: "O" | "G" | "V" | "K";
 }
 
@@ -185,7 +180,6 @@ export interface MixPaying {
 /** Copy by the bonus card. */
 export interface Copy {
   kind: "Copy";
-  payment: never;
   place: Sector;
 }
 
@@ -239,7 +233,7 @@ export type Move =
   | Improve
   | Again
   | Pay
-  | Choose
+  | ChooseReward
   | Take
   | Buy
   | Paint
@@ -264,15 +258,15 @@ export const { read, write } = notation<Move>({
   Keep: ["keep {painter}", { painter: one(PainterName) }],
   ChooseColour: ["colour {colour}", { colour: one(Mixed) }],
   Place: ["place {place}", { place: one(Anywhere) }],
-  Act: ["act {place}", { payment: always([]), place: one(Anywhere) }],
+  Act: ["act {place}", { place: one(Anywhere) }],
   ActPaying: ["act {place} {payment}", { place: one(Sector), payment: many(one(Pigment)) }],
-  ActCopy: ["act copy {place}", { assistant: always("copy"), payment: always([]), place: one(Sector) }],
-  ActCopyPaying: ["act copy {place} {payment}", { assistant: always("copy"), place: one(Sector), payment: many(one(Pigment)) }],
+  ActCopy: ["act copy {place}", { place: one(Sector) }],
+  ActCopyPaying: ["act copy {place} {payment}", { place: one(Sector), payment: many(one(Pigment)) }],
   Rest: ["rest {place}", { place: one(Anywhere) }],
   Improve: ["improve {tool} {payment}", { tool: one(Tool), payment: many(one(Pigment)) }],
   Again: ["again", {}],
   Pay: ["pay {pigment}", { pigment: one(Pigment) }],
-  Choose: ["bonus {reward}", { reward: one(["assistant", "points"]) }],
+  ChooseReward: ["bonus {reward}", { reward: one(["assistant", "points"]) }],
   Take: ["take {card}", { card: word }],
   Buy: ["buy {card}", { card: one(BonusCard) }],
   Paint: ["paint {card} {colour}", { card: word, colour: one(Colour) }],
@@ -280,9 +274,9 @@ export const { read, write } = notation<Move>({
   Done: ["done", {}],
   End: ["end", {}],
   Play: ["play {card}", { card: one(BonusCard) }],
-  Mix: ["mix {colour}", { payment: always([]), colour: one(["O", "G", "V", "K"]) }],
+  Mix: ["mix {colour}", { colour: one(["O", "G", "V", "K"]) }],
   MixPaying: ["mix {colour} {payment}", { colour: one(Mixed), payment: many(one(Pigment)) }],
-  Copy: ["copy {place}", { payment: always([]), place: one(Sector) }],
+  Copy: ["copy {place}", { place: one(Sector) }],
   CopyPaying: ["copy {place} {payment}", { place: one(Sector), payment: many(one(Pigment)) }],
   Swap: ["swap {pigment} {pigment_for}", { pigment: one(Colour), pigment_for: one(Colour) }],
   Advance: ["advance {tools}", { tools: many(one(Tool)) }],

@@ -1,7 +1,7 @@
 // Made from the Python types by tools/protocol.py: do not edit.
 
 import { rows, type Row } from "../../lib/rows.ts";
-import type { Colour, Location, Street } from "./moves.ts";
+import type { Colour, Location, Slot, Street } from "./moves.ts";
 
 /** The content file, field by field. */
 export interface Content {
@@ -55,7 +55,7 @@ export interface Board {
   gold: Record<string, Row<Verb>[]>;
 }
 
-/** What every action answers. No offers: it cannot be done, and only `skip` is left (F25). */
+/** An action (F18–F24), for a player who has so many dollars. No offers: it cannot be done (F25). */
 export type Verb =
   | { verb: "trade"; colour: Colour }
   | { verb: "buy_any"; price: number }
@@ -117,6 +117,7 @@ export interface DecreeHalf {
   mark: number;
 }
 
+/** What half of a decree counts (F31). */
 export type DecreeVerb =
   | { verb: "street_cards"; points: number; every: number }
   | { verb: "dollars"; points: number; every: number; most: number }
@@ -166,6 +167,7 @@ export const readEffect = rows<Effect>({
   points_for_colour: { colour: null, points: null },
 });
 
+/** The bonus of a slot (F21). */
 export type Bonus =
   | { verb: "points"; points: number }
   | { verb: "points_if_colour"; colour: Colour; points: number }
@@ -196,9 +198,10 @@ export interface DanielCard {
   popularity: number;
 }
 
+/** What one of Daniel's cards tells him to do (F35). */
 export type DanielVerb =
   | { verb: "popularity" }
-  | { verb: "pillar"; colour: Colour; slots: (1 | 2 | 3)[] }
+  | { verb: "pillar"; colour: Colour; slots: Slot[] }
   | { verb: "floor"; points: number };
 export const readDanielVerb = rows<DanielVerb>({
   popularity: {},

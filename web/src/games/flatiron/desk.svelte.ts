@@ -360,7 +360,7 @@ export class Desk {
 
   #wanted(id: string): string | null {
     const [kind, one = "", two = ""] = id.split(":");
-    const stock = this.view.players[this.near]?.stock ?? [];
+    const stock: string[] = this.view.players[this.near]?.stock ?? [];
     switch (kind) {
       case "at":
         return `move ${one}`;

@@ -1,5 +1,4 @@
 import type { Facts } from "../facts.ts";
-import { tell } from "./tell.ts";
 
 /** Which figures of an event are which things on the table. */
 const THINGS: Record<string, string> = { location: "place", card: "card", decree: "card", daniel: "daniel" };
@@ -42,7 +41,6 @@ export const facts: Facts = {
         return found;
     }
   },
-  tell,
   quiet: ["open-decree", "start-floor", "deal-boards"],
   solo: { option: "daniel", levels: ["normal", "hard"] },
 };

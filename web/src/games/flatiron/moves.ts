@@ -23,6 +23,12 @@ export type Side = (typeof Side)[number];
 export const End = ["top", "bottom"] as const;
 export type End = (typeof End)[number];
 
+export const Slot = [1, 2, 3] as const;
+export type Slot = (typeof Slot)[number];
+
+export const Place = [1, 2, 3, 4, 5] as const;
+export type Place = (typeof Place)[number];
+
 export interface DealFloor {
   kind: "DealFloor";
   floor: string;
@@ -268,12 +274,12 @@ export const { read, write } = notation<Move>({
   BuyPillar: ["buy", {}],
   SellPillar: ["sell", {}],
   BuyAnyPillar: ["buy {colour}", { colour: one(Colour) }],
-  PutPillar: ["build {colour} {slot}", { colour: one(Colour), slot: one([1, 2, 3]) }],
+  PutPillar: ["build {colour} {slot}", { colour: one(Colour), slot: one(Slot) }],
   RaiseFloor: ["floor", {}],
   Gain: ["gain", {}],
   SwapPillar: ["swap {colour_given} {colour_taken}", { colour_given: one(Colour), colour_taken: one(Colour) }],
   BuyFromPile: ["card {street} {end}", { street: one(Street), end: one(End) }],
-  CopyOwn: ["copy {street} {place}", { street: one(Street), place: one([1, 2, 3, 4, 5]) }],
+  CopyOwn: ["copy {street} {place}", { street: one(Street), place: one(Place) }],
   CopyOpen: ["copy {card} {end}", { card: word, end: one(End) }],
   HallDecree: ["hall decree {decree} {street} {end}", { decree: word, street: one(Street), end: one(End) }],
   HallNews: ["hall news", {}],

@@ -1,6 +1,7 @@
 // Made from the Python types by tools/protocol.py: do not edit.
 
 import type { Item, Outcome } from "../../protocol.ts";
+import type { Colour, Kind, Location, Side, Street } from "./moves.ts";
 
 export interface View {
   game: string;
@@ -24,10 +25,10 @@ export interface View {
   decrees: string[];
   supply: Record<string, number>;
   reputation: number;
-  news: string | null;
+  news: Kind | null;
   news_pool: number;
-  news_gone: string[];
-  drawn: (string | null)[];
+  news_gone: Kind[];
+  drawn: (Kind | null)[];
   paperboy: number | null;
   roof_by: string | null;
 }
@@ -39,19 +40,19 @@ export interface PlayerSeen {
   office: Office | null;
   dollars: number;
   points: number;
-  place: string | null;
-  stock: string[];
+  place: Location | null;
+  stock: Colour[];
   columns: Record<string, Column>;
   tokens: number;
   newspapers: number;
-  known: string[];
-  given: string[];
+  known: Kind[];
+  given: Kind[];
 }
 
 /** A player's board and the side that is up. */
 export interface Office {
   board: string;
-  side: string;
+  side: Side;
 }
 
 /** The cards tucked into a column (F12): above and below the board, the nearest to it first. */
@@ -63,7 +64,7 @@ export interface Column {
 export interface DanielSeen {
   office: Office | null;
   points: number;
-  place: string | null;
+  place: Location | null;
   open: string[];
   pairs: number;
   cards: string[];
@@ -72,7 +73,7 @@ export interface DanielSeen {
 /** A floor of the building and the pillars on its slots; the Roof has none. */
 export interface Level {
   floor: string;
-  pillars: (string | null)[];
+  pillars: (Colour | null)[];
 }
 
 /** A street pile: the open card, the cards never seen, and below them those turned under, in their order (F39). */
@@ -95,7 +96,7 @@ export type Decision =
   | { rule: "F7"; key: "board"; figures: Record<string, never> }
   | { rule: "F10"; key: "move"; figures: Record<string, never> }
   | { rule: "F11"; key: "one-thing"; figures: Record<string, never> }
-  | { rule: "F15"; key: "action"; figures: { street: string; place: number } }
+  | { rule: "F15"; key: "action"; figures: { street: Street; place: number } }
   | { rule: "F15"; key: "action"; figures: Record<string, never> }
   | { rule: "F16"; key: "end"; figures: Record<string, never> }
   | { rule: "F22"; key: "action"; figures: Record<string, never> }

@@ -138,7 +138,7 @@ export type Move =
   | Levitate
   | Decline;
 
-export const { read, write } = notation<Move>({
+export const { read, write } = notation<Move, { Garden: "card"; Annex: "card"; Statue: "card"; Levitate: "card" }>({
   First: ["first {seat}", { seat: one(Seat) }],
   InPlay: ["postcards {cards}", { cards: many(word) }],
   Deal: ["deal {seat} {tile}", { seat: one(Seat), tile: number }],

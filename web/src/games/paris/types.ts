@@ -14,3 +14,6 @@ export interface Paris extends AnyGame {
   move: Move;
   box: Content;
 }
+
+/** Where on the shelf the game stands. */
+export const SHELF = 0;

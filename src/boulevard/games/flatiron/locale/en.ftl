@@ -383,6 +383,7 @@ reason-turn-limit = the last turn is played
 
 ## Why not
 
+why-chance = Chance decides that, not a player.
 why-choose-board = First choose your board.
 why-board-chosen = The boards have been chosen.
 why-board-not-dealt = Board { $given } was not dealt to you; you may choose { $allowed }.
@@ -398,6 +399,7 @@ why-news-not-held = You do not hold { $newspaper }.
 why-news-within-action = No newspaper is spent in the middle of an action.
 why-not-drawn = { $newspaper } is not one of the two.
 why-nothing-drawn = The paperboy has brought nothing to choose from.
+why-keep-first = First keep one of the two newspapers.
 why-not-the-end = Your turn is not at its end.
 why-nothing-to-skip = There is no action here to skip.
 why-no-second-pillar = You are not being asked for a second pillar.

@@ -384,6 +384,7 @@ reason-turn-limit = le dernier tour est joué
 
 ## Pourquoi pas
 
+why-chance = C’est le hasard qui en décide, pas les joueurs.
 why-choose-board = Choisissez d’abord votre plateau.
 why-board-chosen = Les plateaux sont déjà choisis.
 why-board-not-dealt = Vous n’avez pas reçu le plateau { $given } ; vous pouvez choisir { $allowed }.
@@ -399,6 +400,7 @@ why-news-not-held = Vous n’avez pas { $newspaper }.
 why-news-within-action = On ne dépense pas de journal au milieu d’une action.
 why-not-drawn = { $newspaper } n’est pas un des deux.
 why-nothing-drawn = Le livreur n’a rien apporté à choisir.
+why-keep-first = Gardez d’abord un des deux journaux.
 why-not-the-end = Votre tour n’est pas à sa fin.
 why-nothing-to-skip = Il n’y a pas d’action à laquelle renoncer.
 why-no-second-pillar = On ne vous demande pas de second pilier.

@@ -1,0 +1,47 @@
+game-title = Newgame
+game-credit = Un jeu de votre cru. Dites ici de qui il est.
+
+## Sièges
+
+seat-1 = Joueur 1
+seat-2 = Joueur 2
+
+## Ce qui s’est passé
+
+event-deal = { $card ->
+    [hidden] { $seat } pioche une carte.
+   *[other] { $seat } pioche la carte { $card }.
+}
+event-lay = { $seat } pose la carte { $card }.
+event-over = La partie est finie.
+
+## Ce qui est demandé
+
+prompt-lay = Posez une carte de votre main.
+verb-lay = poser une carte
+
+## Comptes
+
+line-cards = Cartes posées
+line-total = Total
+driver-cards = cartes posées { $points }
+driver-hand = cartes en main { $points }
+item-card = carte { $card }
+reason-played-out = tous les tours sont joués
+
+## Pourquoi pas
+
+why-lay-only = À votre tour, vous posez une carte.
+why-not-in-hand = Vous n’avez pas la carte { $card } en main.
+
+## La table en mots
+
+picture-turns = { $turn } tours sur { $turns } sont joués.
+picture-pile = Cartes dans la pioche : { $count }
+picture-seat = { $seat }
+picture-hand = en main : { $count } ({ $cards })
+picture-laid = posées : { $cards }
+
+## Problèmes du contenu
+
+problem-content-cards = il y a { $found } cartes ; les mains et les tours en demandent { $wanted }
