@@ -12,6 +12,7 @@ from fluent.syntax.visitor import Visitor
 
 from boulevard import registry
 from boulevard.core import contract
+from boulevard.core.events import TABLE_EVENTS
 from boulevard.core.steps import CHANCE
 from boulevard.core.texts import LANGUAGES, texts
 
@@ -61,7 +62,6 @@ def keys_in_source(folder: Path) -> set[str]:
             f"problem-{key}"
             for key in re.findall(r"""(?:Problem|problem|Disagreement|Refusal)\(\s*"([\w-]+)\"""", code)
         }
-        found |= {f"event-{key}" for key in re.findall(r"""emit(?:_secret)?\(\s*"([\w-]+)\"""", code)}
         found |= {f"why-{key}" for key in re.findall(r"""Why\(\s*"[\w]*", "([\w-]+)\"""", code)}
         found |= {f"prompt-{key}" for key in re.findall(r"""^    key = "([\w-]+)"$""", code, re.MULTILINE)}
     return found
@@ -85,11 +85,18 @@ def test_a_game_s_options_lines_seats_and_verbs_have_texts(name: str, language: 
         wanted |= {f"option-{option.name}", f"option-{option.name}-hint"}
         values = (*option.values, *option.words)
         wanted |= {f"option-{option.name}-{value}" for value in values}
+    wanted |= {f"event-{kind.name}" for kind in game.event_types}
     wanted |= {f"line-{line}" for line in game.score_lines}
     drivers = (*game.score_lines, *registry.part(name, "judge").PROSPECTS)
     wanted |= {f"driver-{line}" for line in drivers if line != "total"}
     wanted |= {f"seat-{seat}" for players in game.players for seat in game.seats(players)}
     assert [key for key in sorted(wanted) if not words.has(key)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_table_itself_says_has_texts(language: str) -> None:
+    words = texts(language, "boulevard.server")
+    assert [kind.name for kind in TABLE_EVENTS if not words.has(f"event-{kind.name}")] == []
 
 
 @pytest.mark.parametrize("name", registry.game_names())

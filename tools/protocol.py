@@ -58,28 +58,28 @@ def protocol() -> File:
     file.struct(core.View)
     file.struct(core.Shown)
     events(file, "TableEvent", TABLE_EVENTS)
+    asked(file)
     for kind in structs_of(messages):
         file.struct(kind)
     sent = [kind for kind in structs_of(messages) if kind.__struct_config__.tag is not None]  # type: ignore[attr-defined]
     heard = alias("Message<G extends AnyGame = AnyGame>", [file.struct(kind) for kind in sent])
     file.declare("Message", "Message", "/** Whatever comes over the WebSocket. */\n" + heard)
-    asked(file)
     return file
 
 
 def asked(file: File) -> None:
     """What a client may ask; what has a default need not be sent."""
     file.sparse = True
-    wanted: list[type] = [commands.Joining, *commands.OVER_SOCKET.values()]
-    for kind in wanted:
+    kinds: list[type] = [messages.Opening, commands.Joining, *commands.OVER_SOCKET.values()]
+    for kind in kinds:
         file.struct(kind)
     file.sparse = False
-    kinds = [f"({{ type: {literal(name)} }} & {kind.__name__})" for name, kind in commands.OVER_SOCKET.items()]
-    sent = alias("Asked", [*kinds, '{ type: "ping" }']).replace(
-        "export type Asked =", "export type Asked = { id?: string | null } & ("
-    )
+    union = [f"({{ type: {literal(name)} }} & {kind.__name__})" for name, kind in commands.OVER_SOCKET.items()]
+    said = "/** What can be asked of a table over the WebSocket; an `id` comes back with the answer. */\n"
+    file.declare("Command", "Command", said + alias("Command", union))
+    said = "/** Whatever may be sent over the WebSocket. */\n"
     file.declare(
-        "Asked", "Asked", "/** Whatever may be sent over the WebSocket. */\n" + sent.removesuffix(";") + "\n);"
+        "Asked", "Asked", f'{said}export type Asked = (Command | {{ type: "ping" }}) & {{ id?: string | null }};'
     )
 
 
@@ -88,7 +88,7 @@ def events(file: File, name: str, kinds: tuple[type[Event], ...], *others: str) 
     for kind in kinds:
         info = inspect.type_info(kind)
         assert isinstance(info, inspect.StructType)
-        fields = [f"event: {literal(kind.event)}", *file.fields(info)]
+        fields = [f"event: {literal(kind.name)}", *file.fields(info)]
         fields = [f"{one} | {literal(HIDDEN)}" if one.split(":")[0] in kind.secret else one for one in fields]
         file.declare(kind, kind.__name__, f"{comment(kind)}export type {kind.__name__} = {record(*fields)};")
     file.declare(name, name, alias(name, [*(kind.__name__ for kind in kinds), *others]))

@@ -49,7 +49,7 @@ def shown(table: Table) -> set[str]:
         found |= done(s, step, move, spent)
         spent = move.newspaper if isinstance(move, m.Spend) else None
         for event in game.do(s, move):
-            found |= happened(s, event.event, event.seat, event.figures, floor)
+            found |= happened(s, event.name, event.seat, event.figures, floor)
         if not s.reputation:
             found.add("reputation has run out")
         if not s.news_pool and s.news:

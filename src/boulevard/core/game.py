@@ -330,7 +330,7 @@ class Game(ABC, Generic[S, V, B]):
         return step.objection(s, self.box, move)
 
     def why_not(self, view: V, text: str) -> Why:
-        """Why a text that is not offered to the viewer is not."""
+        """Why a text that is not offered to the viewer is not; a Problem where it is."""
         if not view.to_act:
             return Why("", "over")
         if view.seat not in view.to_act:
@@ -339,7 +339,9 @@ class Game(ABC, Generic[S, V, B]):
             move = self.parse(text)
         except Problem as problem:
             return Why("", problem.key, problem.figures)
-        return self.objection(view, move) or Why("", "not-now", {"text": text})
+        if (why := self.objection(view, move)) is None:
+            raise Problem("offered", text=text)
+        return why
 
     # Copies ------------------------------------------------------------------------------------------------------
 

@@ -345,7 +345,7 @@ def _rename(room: Room, seat: str, now: float) -> None:
     assert room.table is not None
     name = room.sheet.seats[seat].name
     room.table.rename(seat, name)
-    room.table_said(TableSeat(seat, name=name), now)
+    room.table_said(TableSeat(seat, who=name), now)
 
 
 # Opening and ending a table --------------------------------------------------------------------------------------

@@ -321,7 +321,7 @@ class Tables:
                 else:
                     await asyncio.sleep(self.settings.bot_pace)
                 done = await self.carry_out(table, None, BotPlaying(thought, answer.move, answer.stumble))
-                if done.write is not None and any(e.event == "table-stumble" for e in done.write.rows[0].events):
+                if done.write is not None and any(e.name == "table-stumble" for e in done.write.rows[0].events):
                     self.metrics.count("stumbles")
                     why = {"why": answer.stumble, "detail": answer.detail}
                     log.warning("bot stumbled", extra={"table": short(table), "bot": thought.bot, **why})

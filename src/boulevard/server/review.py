@@ -11,7 +11,7 @@ from boulevard.core.game import AnyGame
 from boulevard.core.record import TABLE, Line
 from boulevard.core.steps import CHANCE
 from boulevard.core.table import Table
-from boulevard.server.drawings import Said, frames, look, seen_events, steps_of
+from boulevard.server.drawings import Passage, frames, look, seen_events, steps_of
 from boulevard.server.kept import Row
 from boulevard.server.messages import LineShown, State
 from boulevard.server.refusals import Refusal
@@ -26,11 +26,11 @@ class Review:
     ) -> None:
         table = Table(game, players, options, remember=len(rows))
         self.game, self.rows, self.positions = game, rows, [game.clone(table.state)]
-        self.said: list[Said] = []
+        self.passages: list[Passage] = []
         for row in rows:
             moments: list[Moment] = []
             table.say(Line(row.seat, row.text), moments)
-            self.said.append(Said(row.ply, row.events, None if row.seat == TABLE else moments))
+            self.passages.append(Passage(row.ply, row.events, None if row.seat == TABLE else moments))
             self.positions.append(game.clone(table.state))
         self.live = {ply for seat in (*players, CHANCE) for ply in table.live_plies(seat)}
 
@@ -49,7 +49,7 @@ class Review:
         then = self.before(ply)
         now = room.state(viewer, mine, host, self.events(ply))
         seen = look(self.game, then, viewer)
-        if steps := steps_of(self.said[max(0, ply - 1) : ply]):
+        if steps := steps_of(self.passages[max(0, ply - 1) : ply]):
             before = look(self.game, self.positions[ply - 1], viewer)
             now = replace(now, since=ply - 1, frames=frames(self.game, before, steps, seen, viewer))
         if ply == room.ply:

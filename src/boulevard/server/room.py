@@ -18,7 +18,7 @@ from boulevard.core.moves import Move
 from boulevard.core.record import TABLE, Line, Record
 from boulevard.core.steps import CHANCE
 from boulevard.core.table import Table
-from boulevard.server.drawings import UNSEEN, Look, Said, frames, look, seen_events, steps_of
+from boulevard.server.drawings import UNSEEN, Look, Passage, frames, look, seen_events, steps_of
 from boulevard.server.kept import BOT, Key, New, Row, Status, Stored, Takeback, Write
 from boulevard.server.messages import FrameShown, SeatShown, State, TakebackShown
 from boulevard.server.outside import House, Nowhere
@@ -51,7 +51,7 @@ class Room:
         self.rules, self.options, self.seed = stored.rules, stored.options, stored.seed
         self.seed_hash = seed_hash(stored.seed)
         self.table: Table | None = None
-        self.recent: deque[Said] = deque(maxlen=RECENT)
+        self.recent: deque[Passage] = deque(maxlen=RECENT)
         self.clients: dict[str, int] = {}
         self.house: House = Nowhere()
         self._others: list[str] = []
@@ -101,7 +101,7 @@ class Room:
             )
         for row in rows[saved:]:
             table.say(Line(row.seat, row.text))
-        self.recent.extend(Said(row.ply, row.events, None) for row in rows[-RECENT:])
+        self.recent.extend(Passage(row.ply, row.events, None) for row in rows[-RECENT:])
         self._note_clients(rows)
 
     def _note_clients(self, rows: Sequence[Row]) -> None:
@@ -361,10 +361,10 @@ class Room:
 
     def _remember(self, row: Row, moments: list[Moment]) -> None:
         """Keep what happened in a line for those who are told of it, and the moments of the last ones."""
-        self.recent.append(Said(row.ply, row.events, None if row.seat == TABLE else moments))
+        self.recent.append(Passage(row.ply, row.events, None if row.seat == TABLE else moments))
         if len(self.recent) > SHOWN_STEP_BY_STEP:
             old = self.recent[-1 - SHOWN_STEP_BY_STEP]
-            self.recent[-1 - SHOWN_STEP_BY_STEP] = Said(old.ply, old.events, None)
+            self.recent[-1 - SHOWN_STEP_BY_STEP] = Passage(old.ply, old.events, None)
 
     def chance(self, now: float) -> None:
         """Chance is drawn at once, by the table's seed."""

@@ -1,5 +1,5 @@
 /** Two moves worth a thought: asked for, shown on the table while one points at them, taken up. */
-import type { Happened, HintShown } from "../protocol.ts";
+import type { HintShown } from "../protocol.ts";
 import { Refusal } from "./api.ts";
 import { settings } from "./settings.svelte.ts";
 import type { Table } from "./table.svelte.ts";

@@ -154,7 +154,6 @@ new-game-next = It can be played, and the contract can be tried on it:
     { "  " }./play terminal { $name }
     { "  " }./play fuzz { $name }
     { "  " }./test tests/{ $name } tests/test_contract.py tests/test_texts.py tests/test_rules_cited.py -k { $name }
-    The browser’s types of it: .venv/bin/python tools/protocol.py
     When its rules stand, its golden games: .venv/bin/python tools/golden.py { $name } --perft
     docs/tutorial-game.md builds a game from here.
 pad-hello = The score of a finished table, asked line by line. “back” returns to the question before; Ctrl-C leaves.

@@ -154,7 +154,6 @@ new-game-next = On peut y jouer, et le mettre à l’épreuve du contrat :
     { "  " }./play terminal { $name }
     { "  " }./play fuzz { $name }
     { "  " }./test tests/{ $name } tests/test_contract.py tests/test_texts.py tests/test_rules_cited.py -k { $name }
-    Ses types pour le navigateur : .venv/bin/python tools/protocol.py
     Quand ses règles tiennent, ses parties de référence : .venv/bin/python tools/golden.py { $name } --perft
     docs/tutorial-game.md construit un jeu à partir d’ici (en anglais).
 pad-hello = Le compte d’une table finie, ligne par ligne. « retour » revient à la question précédente ; Ctrl-C pour quitter.

@@ -40,6 +40,7 @@ problem-content-wanted = this record was played with another content file ({ $wa
 problem-content-unwanted = this record was played with the game's own content; leave --content away
 problem-illegal = "{ $text }" is not a legal move of { $seat }; legal: { $legal }
 problem-not-offered = "{ $text }" is not a legal move now
+problem-offered = "{ $text }" is a legal move now: nothing speaks against it
 problem-not-your-turn = it is not the turn of { $seat }; to act: { $seat_due }
 problem-over = the game is over; no more moves can be made
 problem-move-unreadable = "{ $text }" cannot be read; it would be written: { $forms }
@@ -59,7 +60,6 @@ why-over = The game is over.
 why-not-your-turn = It is not your turn: { $seat } is to act.
 why-move-unreadable = “{ $text }” cannot be read as a move; it would be: { $forms }.
 why-move-unknown = “{ $text }” is not a move of this game.
-why-not-now = “{ $text }” is not possible now.
 
 ## Hints
 

@@ -40,6 +40,7 @@ problem-content-wanted = cette partie a été jouée avec un autre fichier de co
 problem-content-unwanted = cette partie a été jouée avec le contenu du jeu ; retirez --content
 problem-illegal = « { $text } » n’est pas un coup permis pour { $seat } ; permis : { $legal }
 problem-not-offered = « { $text } » n’est pas un coup permis maintenant
+problem-offered = « { $text } » est un coup permis maintenant : rien ne s’y oppose
 problem-not-your-turn = ce n’est pas le tour de { $seat } ; à jouer : { $seat_due }
 problem-over = la partie est finie ; on ne peut plus jouer
 problem-move-unreadable = « { $text } » est illisible ; on l’écrirait : { $forms }
@@ -59,7 +60,6 @@ why-over = La partie est finie.
 why-not-your-turn = Ce n’est pas votre tour : c’est à { $seat } de jouer.
 why-move-unreadable = « { $text } » ne se lit pas comme un coup ; on l’écrirait : { $forms }.
 why-move-unknown = « { $text } » n’est pas un coup de ce jeu.
-why-not-now = « { $text } » n’est pas possible maintenant.
 
 ## Conseils
 
