@@ -71,6 +71,7 @@ POSITIONS = {
     "flatiron-daniel": golden("flatiron", "17", 86),
     "flatiron-thing": golden("flatiron", "21", 523, refused=("card st23 top", "decree DE1 broadway top")),
     "flatiron-buy": golden("flatiron", "19", 54, tried=("activate", "dollars")),
+    "flatiron-activate": golden("flatiron", "10", 326),
     "flatiron-trade": golden("flatiron", "19", 180),
     "flatiron-card": golden("flatiron", "26", 106),
     "flatiron-second": golden("flatiron", "19", 160),

@@ -1,4 +1,4 @@
-/** What is printed on boards, cards, floors and newspapers: a verb and its figures, by the names that the catalogues know. */
+/** What is printed on boards, cards, floors and newspapers: a verb and its figures, by the names of the catalogues. */
 import type { Row } from "../../lib/rows.ts";
 import {
   type Bonus,
