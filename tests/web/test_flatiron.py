@@ -159,7 +159,7 @@ def test_daniels_turn_is_shown_one_thing_after_the_other(served: Served, visit: 
     page.evaluate(WATCHED)
     for _ in range(2):
         page.locator('[data-thing="dollars"]').first.click()
-    expect(page.locator(".p-st22 .none")).to_be_visible()
+    expect(page.locator(".p-st22 > .none")).to_be_visible()
     steps = [(said, lies) for said, lies in map(json.loads, page.evaluate("window.told")) if "Daniel" in said]
     before = list(takewhile(lambda step: "takes" not in step[0], steps))
     assert len({said for said, _ in before}) > 1, "one thing after the other"
