@@ -59,7 +59,7 @@ def test_who_acts_now_is_first_in_the_queue_while_its_action_is_asked() -> None:
     t.play("1 act s3")
     found = shown(t)
     assert found.asked is not None
-    assert (found.asked.seat, found.asked.key) == ("1", "card")
+    assert (found.asked.seat, found.asked.key, found.busy) == ("1", "card", True)
     assert found.queue == ["1", "2", "1"]
 
 
@@ -67,7 +67,7 @@ def test_a_bonus_before_the_action_is_no_assistant() -> None:
     """M3. The assistant that will act after it still stands: it is in the queue once."""
     t = Arranged(bonus="B").bonus("1", "bonus-mix").stock("1", "RYBB").acting(_1="s1", _2="s2")
     t.play("1 play bonus-mix")
-    assert shown(t).queue == ["1", "2"]
+    assert (shown(t).queue, shown(t).busy) == (["1", "2"], False)
 
 
 def test_black_does_not_count_in_the_stock() -> None:

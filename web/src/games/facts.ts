@@ -1,5 +1,5 @@
 /** The few things that the frame must know of a game to draw around it. */
-import type { AnyEvent, Happened, View } from "../protocol.ts";
+import type { AnyEvent } from "../protocol.ts";
 import type { Colour } from "../art/Emblem.svelte";
 export interface Facts {
   /** The colour of its buttons on the home page, dark enough for light letters. */
@@ -12,8 +12,6 @@ export interface Facts {
   log?: "left";
   /** Events that a reader of the log does without. */
   quiet: string[];
-  /** What a rival who never decides did between two views, taken apart: drawn and told one thing after the other. */
-  tell?(before: View, after: View, events: Happened[]): { view: View; events: Happened[] }[];
   /** The option that names the opponent of a person who plays alone; with more people it keeps its default. */
   solo?: { option: string; levels: string[] };
 }

@@ -1,13 +1,9 @@
 /** What a table is fed from: the socket of a server, a recorded position, whatever else can say how a table stands. */
-import type { AcceptedSent, Asked, GameWhole, Happened, HintSent, PreviewSent, State } from "../protocol.ts";
+import type { AcceptedSent, Command, GameWhole, Happened, HintSent, PreviewSent, State } from "../protocol.ts";
 import type { Refusal } from "./api.ts";
 
 export type Link = "connecting" | "live" | "lost" | "refused";
 
-type Unsigned<C> = C extends unknown ? Omit<C, "id" | "seat"> : never;
-
-/** What can be asked of a table; who asks and which question it was is the feed's business. */
-export type Command = Unsigned<Asked>;
 export type Answer = AcceptedSent | PreviewSent | HintSent;
 
 /** Is told of each new state, with what happened on the way to it. */

@@ -1,7 +1,7 @@
 /** A recorded position as a feed: a table that needs no server. What was not recorded cannot be asked. */
-import type { GameWhole, Happened, PreviewSent, State } from "../protocol.ts";
+import type { Command, GameWhole, Happened, PreviewSent, State } from "../protocol.ts";
 import { AWAY, Refusal } from "./api.ts";
-import { type Answer, type Command, counting, type Feed, type Hears, type Link } from "./feed.ts";
+import { type Answer, counting, type Feed, type Hears, type Link } from "./feed.ts";
 /** What is recorded of a position; made by `tools/gallery.py`. */
 export interface Recorded {
   state: State;

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { recorded } from "../../gallery/recorded.ts";
 import type { Flatiron } from "../games/flatiron/types.ts";
 import { type Drawing, drawingOf } from "./drawing.ts";
-import { changed, type Frame, type Framed, shownAfter } from "./frames.ts";
+import type { State } from "../protocol.ts";
+import { changed, shownAfter } from "./frames.ts";
 
 test("changes are put where they belong, and what was there stays as it was", () => {
   const before = { view: { piles: { hall: [1, 2, 3] }, news: null }, sheets: { 1: { total: 4 } } };
@@ -19,30 +20,30 @@ test("changes are put where they belong, and what was there stays as it was", ()
   expect(changed(before, [{ at: [], to: 1 }])).toBe(1);
 });
 
-const frame = (event: string, seat: string, news: string): Frame => ({
+const frame = (event: string, seat: string, news: string): State["frames"][number] => ({
   ply: 86,
   events: [{ ply: 86, event, seat }],
   changes: [{ at: ["view", "news"], to: news }],
 });
 const FRAMES = [
-  frame("end", "1", "swap"),
-  frame("daniel-card", "daniel", "build"),
-  frame("daniel-takes", "daniel", "card"),
+  frame("end", "1", "card"),
+  frame("daniel-card", "daniel", "swap"),
+  frame("daniel-takes", "daniel", "build"),
 ];
 const EVENTS = FRAMES.flatMap((one) => one.events);
 const news = (drawing: Drawing | null): string | null => (drawing!.view as Flatiron["view"]).news;
 
 /** A position before Daniel's turn, and the state after it. */
-async function turn(more: Partial<Framed> = {}): Promise<[Drawing, Framed]> {
+async function turn(more: Partial<State> = {}): Promise<[Drawing, State]> {
   const { state } = await recorded("flatiron-daniel");
-  const view: Flatiron["view"] = { ...(state.view as Flatiron["view"]), news: "card" };
+  const view: Flatiron["view"] = { ...(state.view as Flatiron["view"]), news: "build" };
   return [drawingOf(state), { ...state, ply: 87, since: state.ply, frames: FRAMES, view, ...more }];
 }
 
 test("a chain is shown from its frames; what one did oneself comes with the first of the others'", async () => {
   const [now, steps] = shownAfter(...(await turn()), EVENTS);
   expect(steps.map((step) => step.line.events.map((one) => one.event))).toEqual([["daniel-card"], ["daniel-takes"]]);
-  expect(steps.map((step) => news(step.drawing))).toEqual(["build", "card"]);
+  expect(steps.map((step) => news(step.drawing))).toEqual(["swap", "build"]);
   expect(steps.map((step) => step.line.seat)).toEqual(["daniel", "daniel"]);
   expect(steps[0]!.drawing!.events.map((one) => one.event)).toEqual(["end", "daniel-card"]);
   // what is left on the table is what was shown last: nothing moves twice
@@ -58,10 +59,10 @@ test("where the last drawing was another one, or another seat's, nothing is show
     [{ ...before, view: { ...before.view, seat: "2" } }, after],
     [before, { ...after, since: null, frames: [] }],
     [before, { ...after, frames: FRAMES.slice(0, 1) }],
-  ] as [Drawing | null, Framed][]) {
+  ] as [Drawing | null, State][]) {
     const [now, steps] = shownAfter(from, to, EVENTS);
     expect(steps).toEqual([]);
-    expect(news(now)).toBe("card");
+    expect(news(now)).toBe("build");
     expect(now.events).toEqual(from ? EVENTS : []);
   }
 });

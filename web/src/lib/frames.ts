@@ -1,22 +1,7 @@
 /** Frames: a chain of events as the server went through it, each as what changed since the one before. */
-import type { Happened, State } from "../protocol.ts";
+import type { Change, Happened, State } from "../protocol.ts";
 import { type Drawing, drawingOf } from "./drawing.ts";
 import type { Step } from "./replay.svelte.ts";
-
-/** What is now at a place, named by the keys and indices that lead there. */
-export interface Change {
-  at: (string | number)[];
-  to: unknown;
-}
-
-export interface Frame {
-  ply: number;
-  events: Happened[];
-  changes: Change[];
-}
-
-/** A state with the frames that lead to it from the position of the ply `since`. */
-export type Framed = State & { since?: number | null; frames?: Frame[] };
 
 /** Data with these changes; what is given stays as it was. */
 export function changed<T>(data: T, changes: readonly Change[]): T {
@@ -34,8 +19,8 @@ function put(data: unknown, at: readonly (string | number)[], to: unknown): unkn
 /** How a new state is shown that comes after a drawing: itself, and before it the steps of the chain that led to it, if
  * somebody else did something in it. What the viewer did himself is drawn with the first of them; the last step is
  * the table as it is now. */
-export function shownAfter(before: Drawing | null, state: Framed, events: Happened[]): [Drawing, Step[]] {
-  const frames = state.frames ?? [];
+export function shownAfter(before: Drawing | null, state: State, events: Happened[]): [Drawing, Step[]] {
+  const { frames } = state;
   const follows = before !== null && before.ply === state.since && before.view.seat === state.seat;
   const mine = frames.findIndex((frame) => frame.events.some((event) => event.seat !== state.seat));
   if (!follows || mine < 0) return [drawingOf(state, before ? events : []), []];

@@ -1,7 +1,7 @@
 /** The connection to one table: reconnects by itself, repeats what was not answered, and never plays anything twice. */
-import type { Error as Refused, GameWhole, Happened, Message, State } from "../protocol.ts";
+import type { Command, Error as Refused, GameWhole, Happened, Message, State } from "../protocol.ts";
 import { ask, AWAY, Refusal } from "./api.ts";
-import { type Answer, type Command, counting, type Feed, type Hears, type Link } from "./feed.ts";
+import { type Answer, counting, type Feed, type Hears, type Link } from "./feed.ts";
 
 interface Waiting {
   text: string;

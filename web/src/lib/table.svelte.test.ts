@@ -1,9 +1,8 @@
-import type { Happened } from "../protocol.ts";
+import type { Happened, State } from "../protocol.ts";
 import { flushSync } from "svelte";
 import { afterEach, expect, test, vi } from "vitest";
 import { seated } from "../../gallery/seated.ts";
 import type { Flatiron } from "../games/flatiron/types.ts";
-import type { Framed } from "./frames.ts";
 import { onMoving } from "./motion.svelte.ts";
 import { settings } from "./settings.svelte.ts";
 
@@ -133,7 +132,7 @@ test("a chain of another is shown from its frames, and can be cut short", async 
   }));
   const after: Flatiron["view"] = { ...view, daniel: { ...view.daniel!, points: points + 2 } };
   const events = frames.flatMap((frame) => frame.events);
-  const chain: Framed = { ...state, ply: state.ply + 1, events, since: state.ply, frames, view: after };
+  const chain: State = { ...state, ply: state.ply + 1, events, since: state.ply, frames, view: after };
   feed.take(chain);
   const shown = (): number => (table.drawing!.view as Flatiron["view"]).daniel!.points;
   expect([table.replay.chain, table.replay.count, shown()]).toEqual([true, 2, points + 1]);

@@ -42,6 +42,8 @@ class Shown(CoreShown, frozen=True):
     phase: str
     """`opening`, `placing`, `acting`, `turning` or `over`."""
     asked: Asked | None
+    busy: bool
+    """Is the action of an assistant under way, who lies already, or a bonus that follows it (L9, M3)?"""
     queue: list[str]
     """The seats in the order in which they will place or lay down an assistant, one entry for each."""
     next: dict[str, str]
@@ -72,7 +74,8 @@ def shown(game: AnyGame, view: View) -> Shown:
     return Shown(
         phase=phase,
         asked=Asked(view.to_act[0], view.decision.key) if view.to_act and view.decision else None,
-        queue=[SEATS[me] for me in queue(s, phase, view.to_act[0] if view.to_act else None)],
+        busy=busy(s, phase),
+        queue=[SEATS[one] for one in queue(s, phase, view.to_act[0] if view.to_act else None)],
         next=dict(box.facing[(s.turned + 1) % len(SECTORS)]),
         uses=uses(s, box, me, phase),
         last=last(s),
@@ -107,17 +110,21 @@ def phase_of(s: State, view: View) -> str:
     return "turning" if view.decision is None or isinstance(step, (Rotation, Cut, Staying)) else "acting"
 
 
+def busy(s: State, phase: str) -> bool:
+    """L9, M3. The assistant lies already; a bonus card that is played before that is nobody's action yet."""
+    return phase == "acting" and not any(isinstance(step, Acting) for step in s.agenda)
+
+
 def queue(s: State, phase: str, asked: str | None) -> Iterator[int]:
     """L8, L9. Round and round by seats, while they have an assistant left to place or to lay down."""
     if phase not in ("placing", "acting") or asked is None:
         return
     now = ME[asked]
     left = list(s.hands) if phase == "placing" else [len(standing) for standing in s.standing]
-    # the assistant whose action is under way lies already
-    busy = phase == "acting" and not any(isinstance(step, Acting) for step in s.agenda)
-    if busy:
+    under_way = busy(s, phase)
+    if under_way:
         yield now
-    order = list(s.after(now)) if busy else [now, *s.after(now)][: s.players]
+    order = list(s.after(now)) if under_way else [now, *s.after(now)][: s.players]
     while any(left):
         for me in order:
             if left[me]:

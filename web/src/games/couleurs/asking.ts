@@ -25,9 +25,9 @@ export function meanwhile(hand: CouleursHand): string | undefined {
 }
 
 /** What the move being prepared would bring, where that is short enough to be said. */
-function brought({ table, kind }: CouleursHand): string | null {
-  if (!table.draft.preview || !table.draft.whole || kind === "act" || kind === "stay") return null;
-  const events = table.draft.preview.events.filter(({ event }) => !SEEN.includes(event));
+function brought({ table, kind, brings }: CouleursHand): string | null {
+  if (!table.draft.whole || kind === "act" || kind === "stay") return null;
+  const events = brings.filter(({ event }) => !SEEN.includes(event));
   return events.length > 0 && events.length <= MOST ? table.log.told(events) : null;
 }
 

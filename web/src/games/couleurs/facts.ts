@@ -5,7 +5,7 @@ import type { Couleurs } from "./types.ts";
 export type CouleursEvent = Happened<Couleurs>;
 
 /** The place, the card, or what a seat has of a tool or a pigment. */
-function where(event: CouleursEvent): string[] {
+function where(event: Couleurs["event"]): string[] {
   if ("place" in event) return [event.place];
   if ("card" in event) return [event.card];
   if ("tool" in event) return [`${event.seat}:${event.tool}`];
@@ -15,6 +15,6 @@ function where(event: CouleursEvent): string[] {
 export const facts: Facts = {
   tint: "#8d2f3c",
   seats: { 1: "orange", 2: "blue", 3: "rose", 4: "green" },
-  where: (event) => where(event as CouleursEvent),
+  where: (event) => where(event as Couleurs["event"]),
   quiet: ["deal", "acting"],
 };

@@ -135,6 +135,15 @@ test("nobody of mine stands there: the place is refused, and nothing is chosen",
   expect([table.draft.refusal?.said.rule, hand.refused, hand.place]).toEqual(["L9", "s5", null]);
 });
 
+test("the place of the assistant that acts is known while its action is asked, and while a bonus follows it", async () => {
+  const { hand: painting } = await held("couleurs-painted");
+  expect(painting.acting).toBe("s1");
+  const { hand: bonus } = await held("couleurs-tool");
+  expect(bonus.acting).toBe("s8");
+  const { hand: choosing } = await held("couleurs-act");
+  expect(choosing.acting).toBeNull();
+});
+
 test("L9: one that can do nothing there only rests", async () => {
   const { hand, table } = await held("couleurs-paying");
   expect([hand.idle("s7"), hand.idle("s3")]).toEqual([true, false]);

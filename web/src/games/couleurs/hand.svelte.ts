@@ -200,14 +200,13 @@ export class CouleursHand extends Hand<Couleurs> {
   /** The place whose assistant acts now, while its action is asked in parts. */
   readonly acting = $derived.by((): string | null => {
     if (this.kind === "act" && this.place) return this.place;
-    const asked = this.shown.asked;
-    if (this.shown.phase !== "acting" || !asked || asked.key === "act" || asked.key === "after") return null;
+    const { asked, busy } = this.shown;
+    if (!asked || !busy || asked.key === "after") return null;
     for (const line of this.table.log.lines.toReversed()) {
       if (line.ply >= (this.table.drawing?.ply ?? 0) || line.seat !== asked.seat) continue;
       for (const event of line.events as CouleursEvent[]) {
         if (event.event === "act" || event.event === "act-disc" || event.event === "rest") return event.place;
         if (event.event === "copy") return COPYIST;
-        if (event.event === "play") return null;
       }
     }
     return null;

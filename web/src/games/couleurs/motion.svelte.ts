@@ -5,6 +5,7 @@ import { onMoving } from "../../lib/motion.svelte.ts";
 import { still } from "../../lib/settings.svelte.ts";
 import type { CouleursEvent } from "./facts.ts";
 import type { CouleursHand } from "./hand.svelte.ts";
+import type { Couleurs } from "./types.ts";
 
 /** So long something is seen to come, also when more happens at once. */
 const SEEN = 1_000;
@@ -40,8 +41,8 @@ export class Motion {
   constructor(readonly hand: CouleursHand) {
     const to = (): number => hand.view.turned + hand.ahead;
     this.turned = new Tween(to(), { duration: TURN, easing: cubicInOut });
-    onMoving(hand.table, (events) => {
-      this.#look(events as CouleursEvent[]);
+    onMoving<Couleurs>(hand.table, (events) => {
+      this.#look(events);
       // where nothing turned it, it lies in another position at once
       if (this.#notches === 0) void this.turned.set(to(), { duration: 0 });
     });

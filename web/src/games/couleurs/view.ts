@@ -117,6 +117,7 @@ export type Decision =
 export interface Shown {
   phase: string;
   asked: Asked | null;
+  busy: boolean;
   queue: string[];
   next: Record<string, string>;
   uses: Record<string, Use>;

@@ -1,6 +1,5 @@
 /** What is being chosen at the table of Flatiron. Every thing that can be clicked stands for some of the offered texts;
- * things clicked one after the other leave those for which all of them stand, and the last one left is prepared. No rule
- * is known here. */
+ * things clicked one after the other leave those for which all of them stand, and the last one left is prepared. */
 import { untrack } from "svelte";
 import { Hand } from "../../lib/hand.svelte.ts";
 import type { Writable } from "../../lib/notation.ts";

@@ -1,4 +1,4 @@
-/** What is printed on boards, cards, floors and newspapers: a verb and its figures, by the names that the catalogues know. */
+/** What is printed on boards, cards, floors and newspapers: a verb and its figures, by the names of the catalogues. */
 import type { Row } from "../../lib/rows.ts";
 import {
   type Bonus,
@@ -14,7 +14,7 @@ import {
 } from "./content.ts";
 import type { Printed } from "./view.ts";
 
-const printed = ({ verb, ...figures }: { verb: string; place?: string }): Printed => ({ verb, figures });
+const printed = <V extends { verb: string }>({ verb, ...figures }: V): Printed => ({ verb, figures });
 
 export const actionOf = (row: Row<Verb>): Printed => printed(readVerb(row));
 export const bonusOf = (row: Row<Bonus>): Printed => printed(readBonus(row));

@@ -114,7 +114,7 @@ export const columnWords = (hand: FlatironHand, street: Street, { sum, points, t
 export const decreeScore = (hand: FlatironHand, decree: string, end: End): Printed =>
   scoreOf(hand.box.decrees[decree]![end].score);
 
-/** An empty slot of the floor under construction: what it gives, and what the pillar that may come there would score. */
+/** An empty slot of the floor under construction: what it gives, and what a pillar that may come there would score. */
 export function slotWords(hand: FlatironHand, slot: number, bonus: Printed | undefined): string {
   const t = hand.table.t;
   const colour = hand.ghosts.get(slot);
