@@ -119,6 +119,7 @@ def test_the_tutorial_is_carried_out(checkout: Path) -> None:
         "tests/esquisse tests/web/test_esquisse.py tests/test_texts.py tests/test_rules_cited.py tests/test_golden.py"
     )
     command(checkout, f"./test {suites} -k esquisse")
+    assert "the game esquisse has no score pad" in ran(checkout, *PROGRAMS["./play"], "score", "esquisse", status=2)
     for name in ("carnet", "esquisse"):
         sound(checkout, name)
     before, after = (files(root) for root in (ROOT, checkout))
