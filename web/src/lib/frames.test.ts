@@ -59,10 +59,26 @@ test("where the last drawing was another one, or another seat's, nothing is show
     [{ ...before, view: { ...before.view, seat: "2" } }, after],
     [before, { ...after, since: null, frames: [] }],
     [before, { ...after, frames: FRAMES.slice(0, 1) }],
+    // two things of somebody who decides are seen at a glance
+    [before, { ...after, frames: [frame("end", "2", "card"), frame("move", "2", "build")] }],
   ] as [Drawing | null, State][]) {
     const [now, steps] = shownAfter(from, to, EVENTS);
     expect(steps).toEqual([]);
     expect(news(now)).toBe("build");
     expect(now.events).toEqual(from ? EVENTS : []);
   }
+});
+
+test("what nobody misses is no step of its own, and more than two things of anybody are a chain", async () => {
+  const [before, after] = await turn();
+  const frames = [
+    frame("end", "2", "card"),
+    frame("open-decree", "2", "swap"),
+    frame("move", "2", "pillar"),
+    frame("floor", "2", "build"),
+  ];
+  const [, steps] = shownAfter(before, { ...after, frames }, EVENTS, ["open-decree"]);
+  expect(steps.map((step) => step.line.events[0]!.event)).toEqual(["end", "move", "floor"]);
+  expect(steps.map((step) => news(step.drawing))).toEqual(["swap", "pillar", "build"]);
+  expect(steps[0]!.drawing!.events.map((one) => one.event)).toEqual(["end", "open-decree"]);
 });

@@ -172,7 +172,7 @@ export class Table {
   #draw(state: State, events: Happened[]): void {
     if (!state.view) return void (this.#now = null);
     const seen = still() || settings.text ? null : this.#now;
-    const [drawing, steps] = shownAfter(seen, state, events);
+    const [drawing, steps] = shownAfter(seen, state, events, this.facts.quiet);
     this.#now = drawing;
     this.replay.keep(drawing, events);
     this.replay.begin(steps, true);
