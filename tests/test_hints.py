@@ -81,7 +81,7 @@ def test_reasons_are_sentences_in_both_languages() -> None:
         "In points, compared with the other moves: lit buildings\u00a0+6, buildings left in the reserve\u00a0−3."
     )
     assert reason(game, hint, 1, "fr") == (
-        "En points, par rapport au premier : bâtiments éclairés\u00a0+6, bâtiments restés en réserve\u00a0−3."
+        "En points, par rapport au premier\u00a0: bâtiments éclairés\u00a0+6, bâtiments restés en réserve\u00a0−3."
     )
     plain = Hint("take SMILE", 0.43, -1.8, [])
     assert reason(game, plain, 0, "en") == "Hardly anything tells it apart from the other moves."

@@ -75,6 +75,12 @@ def test_every_key_named_in_the_code_has_a_text(package: str, language: str) -> 
     assert [key for key in sorted(keys_in_source(folder)) if not any(words.has(key) for words in readers)] == []
 
 
+def test_a_french_sign_stays_with_its_word() -> None:
+    said = texts("fr")("problem-option-unknown", option="feet", allowed="hand")
+    assert said == "il n’y a pas d’option «\u00a0feet\u00a0»\u00a0; il y a\u00a0: hand"
+    assert texts("en")("place", place="line 3", said="no") == "line 3: no"
+
+
 @pytest.mark.parametrize("name", registry.game_names())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_game_s_options_lines_seats_and_verbs_have_texts(name: str, language: str) -> None:

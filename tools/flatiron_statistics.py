@@ -57,9 +57,9 @@ def row(title: str, bots: tuple[str, ...], options: dict[str, Any], games: int) 
     gone = Counter(supply for table, _ in tables for supply in run_out(table))
     turns = mean(table.state.turns / 2 for table, _ in tables)
     scores = " : ".join(f"{mean(column):.0f}" for column in zip(*(totals for _, totals in tables), strict=True))
-    shares = ", ".join(f"{what} {100 * count / games:.0f} %" for what, count in gone.most_common()) or "nothing"
+    shares = ", ".join(f"{what} {100 * count / games:.0f}%" for what, count in gone.most_common()) or "nothing"
     by_roof = 100 * ends["roof"] / games
-    return f"| {title} | {100 * won / games:.0f} % | {scores} | {turns:.0f} | {by_roof:.0f} % | {shares} |"
+    return f"| {title} | {100 * won / games:.0f}% | {scores} | {turns:.0f} | {by_roof:.0f}% | {shares} |"
 
 
 def main() -> None:

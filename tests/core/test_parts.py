@@ -91,7 +91,7 @@ def test_option_values_from_the_command_line(option: Option, text: str, value: o
     ],
 )
 def test_a_wrong_option_value_is_refused(option: Option, value: object) -> None:
-    with pytest.raises(Problem, match=f'option "{option.name}" cannot be'):
+    with pytest.raises(Problem, match=f"option “{option.name}” cannot be"):
         check_options([option], {option.name: value})
 
 
@@ -171,8 +171,8 @@ def test_a_problem_has_a_sentence_in_both_languages() -> None:
     problem = Problem("option-unknown", place="line 4", option="feet", allowed=["hand"])
     said = {problem.sentence(language) for language in LANGUAGES}
     assert said == {
-        'line 4: there is no option "feet"; there are: hand',
-        "ligne 4 : il n’y a pas d’option « feet » ; il y a : hand",
+        "line 4: there is no option “feet”; there are: hand",
+        "ligne 4\u00a0: il n’y a pas d’option «\u00a0feet\u00a0»\u00a0; il y a\u00a0: hand",
     }
 
 

@@ -24,7 +24,7 @@ def test_what_a_person_needs_is_drawn() -> None:
     assert "    [G][G] R" in lines
     assert any("Pigments: R2 Y0 B0 O0 G0 V0 W1 (3 of 12), black: 1" in line for line in lines)
     assert any("Gauguin (violet)" in line for line in lines)
-    assert any("the Swap bonus (5 white)" in line for line in lines)
+    assert any("the Swap bonus (5 whites)" in line for line in lines)
     assert any("“Jane Avril Dancing” (10 points, 2 white)" in line for line in lines)
     assert any("the brush on space 3 (level 3)" in line for line in lines)
 

@@ -70,7 +70,7 @@ def test_the_picture_names_the_action_asked_about() -> None:
 
 def test_the_picture_shows_daniel() -> None:
     shown = picture(game, game.view(new_solo("deal daniel DB4"), "1"), texts("fr", game.package))
-    assert "Ses cartes visibles : La Conférence ; popularité 1 ; paires 0" in shown
+    assert "Ses cartes visibles\u00a0: La Conférence\u00a0; popularité 1\u00a0; paires 0" in shown
 
 
 def test_the_picture_hides_what_the_viewer_may_not_know() -> None:

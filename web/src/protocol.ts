@@ -65,10 +65,10 @@ export type TableTakeback = { event: "table-takeback"; seat: string | null; to: 
 
 export type TableResign = { event: "table-resign"; seat: string | null };
 
-/** Somebody else sits on the seat. */
+/** Somebody else sits in the seat. */
 export type TableSeat = { event: "table-seat"; seat: string | null; name: string };
 
-/** A bot's answer was none; a move was played for it. */
+/** A bot's answer was no move; one was played for it. */
 export type TableStumble = { event: "table-stumble"; seat: string | null; stumble: string };
 
 export type TableEvent = TableUndo | TableTakeback | TableResign | TableSeat | TableStumble;
@@ -97,7 +97,7 @@ export interface Playing {
   move: string;
 }
 
-/** Back to before the own move at the ply `to`. */
+/** Back to before one's own move at the ply `to`. */
 export interface Undoing {
   seat?: string | null;
   id?: string | null;
@@ -134,7 +134,7 @@ export interface Hinting {
   seat?: string | null;
 }
 
-/** Who sits on a seat from now on: a bot, whoever comes (`open`), or its owner again (`person`). */
+/** Who sits in a seat from now on: a bot, whoever comes (`open`), or its owner again (`person`). */
 export interface Seating {
   seat?: string | null;
   bot?: string | null;
@@ -212,7 +212,7 @@ export interface HintSaid {
   reason: string;
 }
 
-/** A move worth a thought: `value` is the chance to win, `lead` the points that one may expect to be ahead of the best rival at the end. The first is compared with the other moves, the second with the first. */
+/** A move worth a thought: `value` is the chance of winning, `lead` the points that one may expect to be ahead of the best rival at the end. The first is compared with the other moves, the second with the first. */
 export interface HintShown {
   move: string;
   value: number;
@@ -231,12 +231,12 @@ export interface Rematched {
   watch: string;
 }
 
-/** A link that lets one sit, ending in a new code; the older ones stay good. */
+/** A link that lets one sit, ending in a new code; the older ones stay valid. */
 export interface Invited {
   invite: string;
 }
 
-/** A way to go on with a move: the text so far, what it adds in words, how many moves begin so, whether it is a move as it stands, and how it would then change the own total. */
+/** A way to go on with a move: the text so far, what it adds in words, how many moves begin so, whether it is a move as it stands, and how it would then change one's own total. */
 export interface ChoiceShown {
   text: string;
   says: string;

@@ -44,7 +44,7 @@ from boulevard.core.moves import Move
 from boulevard.core.problems import Problem
 from boulevard.core.steps import CHANCE
 from boulevard.core.table import Table, replay
-from boulevard.core.texts import texts
+from boulevard.core.texts import texts, tied
 
 LISTED = 30
 """How many choices are shown before `more`."""
@@ -486,6 +486,7 @@ def names_of(meaning: str | None, verb: bool) -> list[str]:
 def rules_of(game: AnyGame, language: str) -> dict[str, str]:
     """The numbered rules of a game, in our own words."""
     text = files(game.package).joinpath("rules", f"{language}.md").read_text(encoding="utf-8")
+    text = tied(text) if language == "fr" else text
     return {match[1]: match[2] for match in re.finditer(r"^- ([A-Z]\d+)\. (.*)$", text, re.MULTILINE)}
 
 

@@ -56,7 +56,7 @@ class Candidate(Struct, frozen=True):
     visits: int
     """How often it was tried."""
     value: float
-    """The chance to win, from 0 to 1."""
+    """The chance of winning, from 0 to 1."""
     lines: dict[str, float]
     """The points that the seat will be ahead of its best rival at the end, as far as the bot can tell, by what they
     come of: the lines of the score sheet as it stood where the bot stopped looking, and the prospects there."""
@@ -73,7 +73,7 @@ class Adviser(Bot, Protocol):
 
 
 def weights(likings: Sequence[float], warmth: float) -> list[float]:
-    """How much each move attracts that is liked so much; `warmth` points more, and it is almost three times as much."""
+    """How much each move attracts, by how much it is liked: with `warmth` points more, almost three times as much."""
     best = max(likings)
     return [exp((liking - best) / warmth) for liking in likings]
 

@@ -75,7 +75,7 @@ def texts_of(moves: Sequence[Move]) -> list[str]:
 
 
 def check_options(game: AnyGame, s: Any) -> None:
-    """Options are never none before the end, distinct, and their texts name them; nobody else has any."""
+    """Before the end there are always options, distinct ones, and their texts name them; nobody else has any."""
     to_act = game.to_act(s)
     keep(len(to_act) <= 1 or CHANCE not in to_act, "chance and a seat are asked together:", to_act)
     keep((game.outcome(s) is not None) == (not to_act), "over or not, and nobody or somebody asked:", to_act)

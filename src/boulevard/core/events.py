@@ -17,7 +17,7 @@ class Event(Struct, frozen=True):
 
     name: ClassVar[str]
     secret: ClassVar[tuple[str, ...]] = ()
-    """The figures that are for those alone who know; the others see that it happened."""
+    """The figures that are only for those who may know; the others see that it happened."""
     reveals: ClassVar[bool] = False
     """Is something hidden shown by it? Then no undo goes back over it."""
     seat: str | None = None
@@ -81,14 +81,14 @@ class TableResign(Event, frozen=True):
 
 
 class TableSeat(Event, frozen=True, kw_only=True):
-    """Somebody else sits on the seat."""
+    """Somebody else sits in the seat."""
 
     name = "table-seat"
     who: str = field(name="name")
 
 
 class TableStumble(Event, frozen=True, kw_only=True):
-    """A bot's answer was none; a move was played for it."""
+    """A bot's answer was no move; one was played for it."""
 
     name = "table-stumble"
     stumble: str

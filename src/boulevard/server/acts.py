@@ -227,7 +227,7 @@ def resign(room: Room, seat: str, now: float) -> Write:
 
 
 def join(room: Room, asked: Joining, keys: Sequence[str], now: float) -> tuple[str, Write]:
-    """Somebody with the invite code sits down on an open seat; `keys`: hashes of the token and the browser."""
+    """Somebody with the invite code takes an open seat; `keys`: hashes of the token and the browser."""
     code = hashed(asked.invite.rstrip("/").rpartition("/")[2])
     if not any(key.kind == "invite" for key in room.keys.get(code, ())):
         raise Refusal("invite")
@@ -245,7 +245,7 @@ def join(room: Room, asked: Joining, keys: Sequence[str], now: float) -> tuple[s
 
 
 def reseat(room: Room, by: Collection[str], asked: Seating, now: float) -> Write:
-    """Who sits on a seat from now on. Its holder may say so, and others for one who is absent.
+    """Who sits in a seat from now on. Its holder may say so, and others for one who is absent.
 
     An absent one keeps the keys and may come back; `open` by the holder gives the seat away.
     """
@@ -292,7 +292,7 @@ def _sit(room: Room, seat: str, seated: Seated, now: float) -> None:
 
 
 def leave(room: Room, seats: Sequence[str], by: str, now: float) -> Write:
-    """The own seats are given away: in a game under way they are open to whoever has the invite code. After it, the
+    """One's own seats are given away: in a game under way they are open to whoever has the invite code. After it, the
     keys of the one who asks are forgotten."""
     if room.status not in ("open", "playing"):
         return room.write(now, keys_gone=[key for key in room.keys.get(by, ()) if key.seat])
@@ -335,7 +335,7 @@ def claim(room: Room, seat: str, browser: str, now: float) -> Write | None:
 
 
 def invite(room: Room, code: str, now: float) -> Write:
-    """One more code that lets one sit; the older ones stay good."""
+    """One more code that lets one sit; the older ones stay valid."""
     if sum(key.kind == "invite" for key in room.all_keys()) >= MOST_INVITES:
         raise Refusal("too-many-invites", most=MOST_INVITES)
     return room.write(now, keys=[Key(hashed(code), "", "invite")])

@@ -220,7 +220,7 @@ async def leave(request: Call, table: TableId) -> m.Accepted:
 
 @post("/api/tables/{table:str}/invite", summary="A new invite link, for the host", responses=TABLE_ERRORS)
 async def invite(request: Call, table: TableId) -> m.Invited:
-    """Codes are kept as hashes alone, so an old link cannot be shown again; it stays good."""
+    """Codes are kept as hashes alone, so an old link cannot be shown again; it stays valid."""
     return await asked(request, table, c.Inviting())
 
 

@@ -13,7 +13,7 @@ Status = Literal["open", "playing", "over", "abandoned"]
 
 
 class Seated(Struct):
-    """Who sits on a seat."""
+    """Who sits in a seat."""
 
     kind: Literal["person", "bot", "open"]
     name: str

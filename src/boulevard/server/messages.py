@@ -98,8 +98,8 @@ class HintSaid(Struct):
 
 
 class HintShown(Struct):
-    """A move worth a thought: `value` is the chance to win, `lead` the points that one may expect to be ahead of the
-    best rival at the end. The first is compared with the other moves, the second with the first."""
+    """A move worth a thought: `value` is the chance of winning, `lead` the points that one may expect to be ahead of
+    the best rival at the end. The first is compared with the other moves, the second with the first."""
 
     move: str
     value: float
@@ -120,14 +120,14 @@ class Rematched(Struct):
 
 
 class Invited(Struct):
-    """A link that lets one sit, ending in a new code; the older ones stay good."""
+    """A link that lets one sit, ending in a new code; the older ones stay valid."""
 
     invite: str
 
 
 class ChoiceShown(Struct):
     """A way to go on with a move: the text so far, what it adds in words, how many moves begin so, whether it is a
-    move as it stands, and how it would then change the own total."""
+    move as it stands, and how it would then change one's own total."""
 
     text: str
     says: str
@@ -211,7 +211,7 @@ class State(Struct):
     events: list[Happened]
     undo_to: list[int]
     takeback_to: int | None
-    """The own last move, which the others may be asked to take back."""
+    """One's own last move, which the others may be asked to let one take back."""
     seed_hash: str
     takeback: TakebackShown | None
     outcome: Outcome | None

@@ -8,7 +8,7 @@ from boulevard.server.refusals import Refusal
 from boulevard.server.room import Room
 
 OWN = "-"
-"""Asked for instead of a seat: the own one if there is just one, otherwise nobody's."""
+"""Asked for instead of a seat: one's own if there is just one, otherwise nobody's."""
 
 
 def holds(room: Room, who: Caller) -> tuple[str, ...]:
