@@ -56,7 +56,7 @@ class RandomPlay:
         from boulevard import game
 
         self.game, self.players, self.options = game(name), players, options
-        self.label = name + (f", {players} players" if players else "")
+        self.label = name + (f", {players} player{'s' * (players > 1)}" if players else "")
         self.rng = Random(1)
 
     def play(self, seconds: float) -> tuple[int, int, float]:

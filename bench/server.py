@@ -121,7 +121,7 @@ def cost_of_a_move() -> dict[int, float]:
     game = registry.game("paris")
     options = game.settle(None, {"first": "orange"})[1]
     new = acts.open_table("t", game, options, seats, [], bytes(32), 0.0)
-    room = Room(new.stored, new.rows)
+    room = Room(new.stored, new.lines)
     took: dict[int, list[float]] = {10: [], 1000: [], 10_000: []}
     while room.ply < 10_100:
         ply = room.ply

@@ -109,8 +109,8 @@ class Visit:
         if slow > 1:
             self.devtools.send("Emulation.setCPUThrottlingRate", {"rate": slow})
 
-    def _finished(self, told: dict[str, float]) -> None:
-        self.bytes += int(told["encodedDataLength"])
+    def _finished(self, loaded: dict[str, float]) -> None:
+        self.bytes += int(loaded["encodedDataLength"])
 
     def sit(self, stage: Stage, table: Imported, seat: str) -> None:
         headers = {"authorization": f"Bearer {table.tokens[seat]}"}
@@ -129,8 +129,8 @@ class Visit:
 
     def work(self) -> float:
         """What the page's main thread has worked so far, in ms of its own clock: other programs do not count."""
-        told = self.devtools.send("Performance.getMetrics")["metrics"]
-        return 1000 * next(float(one["value"]) for one in told if one["name"] == "TaskDuration")
+        metrics = self.devtools.send("Performance.getMetrics")["metrics"]
+        return 1000 * next(float(one["value"]) for one in metrics if one["name"] == "TaskDuration")
 
     def shift(self) -> float:
         return float(self.page.evaluate("bench.shift"))

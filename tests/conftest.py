@@ -7,7 +7,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from boulevard.cli import main
-from commands import Ran, Run
+from command_line import Ran, Run
 
 settings.register_profile("boulevard", deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 settings.load_profile("boulevard")

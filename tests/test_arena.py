@@ -18,10 +18,10 @@ from boulevard import registry
 from boulevard.arena.matches import Fixture, Result, lineups, part_of, rotations, schedule
 from boulevard.arena.plot import plot
 from boulevard.arena.ratings import ratings, wilson
-from boulevard.arena.table import standings
+from boulevard.arena.standings import standings
 from boulevard.bots.guarded import Guarded
 from boulevard.core.bot import Budget
-from commands import Run, refused
+from command_line import Run, refused
 
 ME = __name__
 QUICK = ("--games", 4, "--seed", "a")
@@ -391,16 +391,16 @@ def test_one_that_cannot_be_interrupted_is_late_when_it_answers(monkeypatch: pyt
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("paris", "random"), '"random" alone meets nobody'),
+        (("paris", "random"), "“random” alone meets nobody"),
         (("paris",), "needed, but missing: BOT"),
-        (("paris", "random", "kasparov"), 'there is no bot "kasparov"'),
+        (("paris", "random", "kasparov"), "there is no bot “kasparov”"),
         (("paris", "random", f"{ME}:Absent"), f"there is no Absent in {__file__}"),
         (("paris", "random", f"{ME}:Mute"), "has no method choose(view, moves, rng, budget)"),
         (("paris", "random", "nowhere:Bot"), "ModuleNotFoundError: No module named 'nowhere'"),
         (("couleurs", "random", "random", "apprenti", "--players", 2), "which needs as many as there are seats: 2"),
-        (("paris", "random", "apprenti", "--part", "3/2"), '"3/2" is not a part such as 2/8'),
-        (("paris", "random", "apprenti", "--part", "x"), '"x" is not a part such as 2/8'),
-        (("paris", "random", "apprenti", "--seconds", "soon"), '"soon" is not a number'),
+        (("paris", "random", "apprenti", "--part", "3/2"), "“3/2” is not a part such as 2/8"),
+        (("paris", "random", "apprenti", "--part", "x"), "“x” is not a part such as 2/8"),
+        (("paris", "random", "apprenti", "--seconds", "soon"), "“soon” is not a number"),
         (("paris", "random", "apprenti", "--players", 3), "3 players cannot play it"),
         (("paris", "random", "apprenti", "--out", __file__), "cannot be written"),
         (("paris", "random", "apprenti", "--plot", f"{__file__}/x.svg"), "cannot be written"),

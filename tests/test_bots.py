@@ -9,9 +9,9 @@ from boulevard import registry
 from boulevard.bots import BOTS, make_bot
 from boulevard.bots.search import Search, chances_of
 from boulevard.core.bot import Budget
+from boulevard.core.bot_games import play
 from boulevard.core.draws import simulation_seed
 from boulevard.core.game import Outcome
-from boulevard.core.match import play
 from boulevard.core.steps import CHANCE
 
 TABLES = [

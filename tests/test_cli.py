@@ -19,7 +19,7 @@ import pytest
 from boulevard import registry
 from boulevard.cli.common import thought_from
 from boulevard.server.bots import trouble_with
-from commands import Run, refused
+from command_line import Run, refused
 
 DATA = Path(__file__).parent / "data"
 GOLDEN = DATA / "golden" / "paris"
@@ -80,7 +80,7 @@ class Dreaming(Faulty):
 def test_a_bot_that_fails_costs_only_its_own_choices_and_is_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     for bot, kind, said in (
         ("Faulty", "crash", "broke down (RuntimeError: out of ideas (test_cli.py:"),
-        ("Dreaming", "nonsense", "answered “str 'pass'”, which is no legal move; one was played for it"),
+        ("Dreaming", "nonsense", "answered “str 'pass'”, which is not a legal move; one was played for it"),
     ):
         ran = run("simulate", "paris", "--bots", f"{__name__}:{bot},random", "--json")
         assert ran.status == 0
@@ -103,7 +103,7 @@ def test_a_host_is_told_at_once_of_a_bot_that_cannot_be_had(
         "class Bot:\n    def __init__(self, game):\n        print(game)\n    choose = max\n",
         "utf-8",
     )
-    refused(run("serve", "--allow-bot", "nowhere:Bot"), '--allow-bot: the bot "nowhere:Bot" cannot be loaded')
+    refused(run("serve", "--allow-bot", "nowhere:Bot"), "--allow-bot: the bot “nowhere:Bot” cannot be loaded")
     refused(
         run("serve", "--allow-bot", "noisy:Bot", "--allow-bot", "ending:Bot"), "noisy:Bot, ending:Bot ended by itself"
     )
@@ -159,21 +159,21 @@ def test_an_existing_record_is_refused_before_play(run: Run, tmp_path: Path) -> 
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("simulate", "chess"), 'there is no game "chess"; there are: paris'),
+        (("simulate", "chess"), "there is no game “chess”; there are: paris"),
         (("simulate", "paris", "--option", "edition"), "write NAME=VALUE"),
-        (("simulate", "paris", "--option", "feet=2"), 'there is no option "feet"'),
-        (("simulate", "paris", "--option", "edition=de"), 'option "edition" cannot be "de"; allowed: fr, en'),
-        (("simulate", "paris", "--option", "flip=yes"), 'option "flip" cannot be "yes"; allowed: true, false'),
-        (("simulate", "paris", "--option", f"hand={'9' * 5000}"), 'option "hand" cannot be "999'),
-        (("simulate", "paris", "--option", "hand=two"), 'option "hand" cannot be "two"; allowed: 1…2'),
-        (("simulate", "paris", "--option", "postcards=a+b"), 'option "postcards" cannot be'),
+        (("simulate", "paris", "--option", "feet=2"), "there is no option “feet”"),
+        (("simulate", "paris", "--option", "edition=de"), 'option “edition” cannot be "de"; allowed: fr, en'),
+        (("simulate", "paris", "--option", "flip=yes"), 'option “flip” cannot be "yes"; allowed: true, false'),
+        (("simulate", "paris", "--option", f"hand={'9' * 5000}"), 'option “hand” cannot be "999'),
+        (("simulate", "paris", "--option", "hand=two"), 'option “hand” cannot be "two"; allowed: 1…2'),
+        (("simulate", "paris", "--option", "postcards=a+b"), "option “postcards” cannot be"),
         (("simulate", "paris", "--players", "5"), "5 players cannot play it; allowed: 2"),
-        (("simulate", "paris", "--bots", "kasparov"), 'there is no bot "kasparov"'),
+        (("simulate", "paris", "--bots", "kasparov"), "there is no bot “kasparov”"),
         (("simulate", "paris", "--bots", "no.such:Bot"), "cannot be loaded: ModuleNotFoundError"),
         (("simulate", "paris", "--bots", "random,random,random"), "3 bots were named for 2 seats"),
-        (("simulate", "paris", "--games", "0"), '--games: "0" is not a whole number from 1 on'),
-        (("simulate", "paris", "--games", "many"), '--games: "many" is not a whole number'),
-        (("simulate", "paris", "--seed", "a/b"), 'the seed "a/b" cannot be used'),
+        (("simulate", "paris", "--games", "0"), "--games: “0” is not a whole number from 1 on"),
+        (("simulate", "paris", "--games", "many"), "--games: “many” is not a whole number"),
+        (("simulate", "paris", "--seed", "a/b"), "the seed “a/b” cannot be used"),
         (("simulate", "paris", "--out", "/proc/nowhere"), "/proc/nowhere: cannot be written"),
         (("simulate", "paris", "--content", "nowhere.toml"), "nowhere.toml: cannot be read"),
         (("replay", "nowhere.game"), "nowhere.game: cannot be read: No such file"),
@@ -192,7 +192,7 @@ def test_what_cannot_be_used_is_refused(run: Run, words: tuple[str, ...], said: 
 
 
 def test_errors_are_in_the_reader_s_language(run: Run) -> None:
-    refused(run("simulate", "chess", "--lang", "fr"), "il n’y a pas de jeu « chess »")
+    refused(run("simulate", "chess", "--lang", "fr"), "il n’y a pas de jeu «\u00a0chess\u00a0»")
 
 
 # replay ----------------------------------------------------------------------------------------------------------
@@ -241,7 +241,7 @@ def test_an_illegal_move_is_named_with_its_line_and_what_was_legal(run: Run, tmp
     file = tmp_path / "illegal.game"
     file.write_text("\n".join(text) + "\n", "utf-8")
     ran = run("replay", file)
-    refused(ran, f'illegal.game, line {number + 1}: "take TOWER" is not a legal move of')
+    refused(ran, f"illegal.game, line {number + 1}: “take TOWER” is not a legal move of")
     assert "legal: take " in ran.err
 
 
@@ -255,7 +255,7 @@ def test_a_truncated_file_is_refused(run: Run, tmp_path: Path, cut: int) -> None
 def test_an_unknown_game_and_a_newer_version(run: Run, tmp_path: Path) -> None:
     text = (GOLDEN / "01.game").read_text("utf-8")
     for old, new, said in (
-        ("game paris", "game chess", 'line 2: there is no game "chess"'),
+        ("game paris", "game chess", "line 2: there is no game “chess”"),
         ("rules 1", "rules 99", "line 3: rules version 99 of paris is not known"),
         ("boulevard 1", "boulevard 7", "line 1: record format 7"),
     ):
@@ -314,10 +314,10 @@ def test_content_check(run: Run, tmp_path: Path) -> None:
     file.write_text(text.replace("reach = 2", "reach = 3"), "utf-8")
     assert "sound (sha256:" in run("content", "check", "paris", file).out
     for old, new, said in (
-        ('8 = ["NN", "NR"]\n', "", 'tiles: "8" is missing'),
+        ('8 = ["NN", "NR"]\n', "", "tiles: “8” is missing"),
         ('"NN", "NR"', '"NNN", "NR"', "tiles.8: a tile is two rows of two letters"),
         ('"NN", "NR"', '"NX", "NR"', "tiles.8: a tile is two rows of two letters"),
-        ("CHONK   =", "CHUNK   =", 'buildings: "CHUNK" is not known'),
+        ("CHONK   =", "CHUNK   =", "buildings: “CHUNK” is not known"),
         ('LINE    = ["###"]', 'LINE    = ["####"]', "buildings: the sizes of the buildings are"),
         ('LINE    = ["###"]', 'LINE    = ["#.##"]', "buildings.LINE: a drawing is a rectangle"),
         ('LINE    = ["###"]', 'LINE    = [".#", "##"]', "two buildings have the same shape"),

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from boulevard import registry
-from boulevard.bots.advice import Driver, Hint, advise, drivers, in_all_languages, reason, said
+from boulevard.bots.advice import Driver, Hint, advise, drivers, in_all_languages, in_words, reason
 from boulevard.bots.search import outlook
 from boulevard.core import contract
 from boulevard.core.bot import TIME, Budget, Candidate
@@ -41,10 +41,10 @@ def test_drivers_are_differences_in_what_has_a_name() -> None:
     one = candidate(lit=6.0, unbuilt=-3.0, ground=6.0)
     others = [candidate(lit=2.0, ground=1.0, actions=2.0), candidate(lit=0.0, ground=0.0, actions=2.0, visits=150)]
     assert one.lead == 9
-    told = [Driver("ground", 6), Driver("lit", 6), Driver("unbuilt", -3), Driver("actions", -2)]
+    found = [Driver("ground", 6), Driver("lit", 6), Driver("unbuilt", -3), Driver("actions", -2)]
     named = {"ground", "lit", "unbuilt", "actions"}
-    assert drivers(one, others, named) == told
-    assert drivers(one, others, named - {"lit"}) == [told[0], *told[2:]]
+    assert drivers(one, others, named) == found
+    assert drivers(one, others, named - {"lit"}) == [found[0], *found[2:]]
     assert drivers(one, [], named) == []
     assert drivers(one, [candidate(lit=6.4, unbuilt=-3.0, ground=6.0)], named) == []
 
@@ -61,8 +61,8 @@ def test_what_a_lead_is_made_of_has_a_name(name: str) -> None:
         assert all(set(parts) <= {*judge.PROSPECTS, "counted"} for parts in prospects.values())
         _, standings = outlook(game, judge, table.state)
         for seat, standing in standings.items():  # nothing to compare the time with
-            told = sum(points for part, points in prospects.get(seat, {}).items() if part != TIME)
-            whole = game.scores(table.state)[seat]["total"] + told
+            hopes = sum(points for part, points in prospects.get(seat, {}).items() if part != TIME)
+            whole = game.scores(table.state)[seat]["total"] + hopes
             assert sum(standing.lines().values()) == pytest.approx(whole)
         rng = Random(1)
         while table.to_act:
@@ -81,7 +81,7 @@ def test_reasons_are_sentences_in_both_languages() -> None:
         "In points, compared with the other moves: lit buildings\u00a0+6, buildings left in the reserve\u00a0−3."
     )
     assert reason(game, hint, 1, "fr") == (
-        "En points, par rapport au premier : bâtiments éclairés\u00a0+6, bâtiments restés en réserve\u00a0−3."
+        "En points, par rapport au premier\u00a0: bâtiments éclairés\u00a0+6, bâtiments restés en réserve\u00a0−3."
     )
     plain = Hint("take SMILE", 0.43, -1.8, [])
     assert reason(game, plain, 0, "en") == "Hardly anything tells it apart from the other moves."
@@ -116,7 +116,7 @@ def test_a_hint_depends_on_the_view_alone(name: str) -> None:
         for state in (table.state, other):
             view = game.view(state, seat)
             hints = advise(game, view, game.options(state, seat), Random(3), FEW)
-            found.append((hints, said(game, view, hints, "en")))
+            found.append((hints, in_words(game, view, hints, "en")))
         assert found[0] == found[1]
 
 
@@ -126,7 +126,7 @@ def test_where_there_is_one_move_it_is_said() -> None:
     moves, view = game.options(table.state, seat)[:1], game.view(table.state, seat)
     (hint,) = advise(game, view, moves, Random(1), FEW)
     assert hint.move == str(moves[0])
-    assert said(game, view, [hint], "en")[0].outlook == "There is no other move."
+    assert in_words(game, view, [hint], "en")[0].outlook == "There is no other move."
 
 
 def test_a_hint_without_time_is_still_one() -> None:

@@ -95,7 +95,8 @@ def test_the_wheel_is_whole_and_works_alone(tmp_path: Path) -> None:
         names = set(archive.namelist())
         archive.extractall(tmp_path / "site")
     for game in registry.game_names():
-        for part in ("content.toml", "example.json", "locale/fr.ftl", "locale/en.ftl", "rules/fr.md", "rules/en.md"):
+        pad = ("example.json",) if registry.has_part(game, "pad") else ()
+        for part in ("content.toml", *pad, "locale/fr.ftl", "locale/en.ftl", "rules/fr.md", "rules/en.md"):
             assert f"boulevard/games/{game}/{part}" in names
     for part in ("locale/fr.ftl", "locale/en.ftl", "migrations/env.py", "migrations/versions/v0001_tables.py"):
         assert f"boulevard/server/{part}" in names
@@ -196,6 +197,13 @@ def test_the_page_s_checks_fetch_more_than_its_build_and_say_what_they_found(wor
     assert page.installed(checks=True)
     (page.WEB / "lint.mjs").write_text("")
     page.main(["lint"])
+
+
+def test_every_check_of_the_page_is_a_script_that_node_s_users_have_too() -> None:
+    checks = re.findall(r'"tools/page.py", "(\w+)"', (ROOT / "test").read_text("utf-8"))
+    scripts = json.loads((ROOT / "web" / "package.json").read_text("utf-8"))["scripts"]
+    assert checks
+    assert set(checks) <= set(scripts)
 
 
 def test_the_tests_browser_is_found_or_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -25,6 +25,7 @@ from hypothesis.stateful import (
 from boulevard import registry
 from boulevard.core import contract
 from boulevard.core.events import Event
+from boulevard.core.frames import Moment
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
 from boulevard.core.options import Option
@@ -233,8 +234,8 @@ def sloppy(name: str, fault: Callable[[Any, str], None]) -> AnyGame:
     kind = type(registry.game(name))
 
     class Sloppy(kind):  # type: ignore[misc, valid-type]
-        def do(self, s: Any, move: Move) -> tuple[Event, ...]:
-            events: tuple[Event, ...] = super().do(s, move)
+        def do(self, s: Any, move: Move, moments: list[Moment] | None = None) -> tuple[Event, ...]:
+            events: tuple[Event, ...] = super().do(s, move, moments)
             fault(s, str(move))
             return events
 

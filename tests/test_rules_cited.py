@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from boulevard import registry
-from rules import cited, numbered
+from citations import cited, numbered
 
 TESTS = Path(__file__).parent
 

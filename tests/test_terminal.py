@@ -70,7 +70,7 @@ def script(*lines: str) -> Callable[[str], str]:
     return answer
 
 
-@pytest.mark.parametrize(("language", "winner"), [("en", "Winner: "), ("fr", "Vainqueur : ")])
+@pytest.mark.parametrize(("language", "winner"), [("en", "Winner: "), ("fr", "Vainqueur\u00a0: ")])
 def test_a_whole_game_by_numbers(sit: Sit, language: str, winner: str, tmp_path: Path) -> None:
     file = tmp_path / "mine.game"
     status, shown = sit(by_number(1), "paris", "--lang", language, "--seed", "a", "--record", str(file))
@@ -85,7 +85,7 @@ def test_a_whole_game_by_numbers(sit: Sit, language: str, winner: str, tmp_path:
 def test_two_persons_with_a_curtain_between(sit: Sit) -> None:
     status, shown = sit(by_number(2), "paris", "--bots", "me,me", "--lang", "en", "--seed", "b")
     assert status == 0
-    assert shown.count("Nobody else looks now") > 20
+    assert shown.count("Make sure that nobody else is looking") > 20
     assert "Ended: played out" in shown
 
 
@@ -130,7 +130,7 @@ def test_the_other_person_is_asked_for_a_takeback(sit: Sit) -> None:
     turn = ("", "take CROSS", "", "take LINE", "")
     _, shown = sit(script(*turn, "undo", "no", "undo", "yes", "take ZIGZAG"), *words)
     assert "Not agreed." in shown
-    assert "Taken back." in shown
+    assert "Undone." in shown
 
 
 def test_a_game_goes_on_where_it_was_left(sit: Sit, tmp_path: Path) -> None:
@@ -156,12 +156,12 @@ def test_commands(sit: Sit, tmp_path: Path) -> None:
         *("paris", "--lang", "fr", "--option", "first=orange"),
     )  # fmt: skip
     assert "Bâtiments éclairés" in shown
-    assert "Ligne 8 : a sans tuile" in shown
+    assert "Rangée 8\u00a0: a sans tuile" in shown
     assert "Il n’y a pas de choix 999" in shown
     assert f"Enregistré dans {file}" in shown
     assert "existe déjà" in shown
     assert "Orange abandonne." in shown
-    assert "Partie terminée : abandon" in shown
+    assert "Partie terminée\u00a0: abandon" in shown
     assert file.exists()
 
 
@@ -205,7 +205,7 @@ def test_four_seats_two_persons_and_two_bots(sit: Sit, tmp_path: Path) -> None:
     words = ("couleurs", "--players", "4", "--bots", "me,apprenti,me,random", "--lang", "fr", "--seed", "q", *options)
     status, shown = sit(by_number(5), *words, "--record", str(file))
     assert status == 0
-    assert "la limite de tours" in shown
+    assert "la limite de manches" in shown
     record = read_record(file.read_bytes())
     assert record.outcome is not None
     assert list(record.players.values()) == ["person", "bot:apprenti", "person", "bot:random"]
@@ -223,7 +223,7 @@ def test_the_beginning_of_a_move_is_no_move(sit: Sit, tmp_path: Path) -> None:
     file = tmp_path / "mine.game"
     words = ("paris", "--lang", "en", "--bots", "me,me", "--option", "first=orange", "--record", str(file))
     _, shown = sit(script("", "take LINE", "", "take", "back", "why take", "why take CROSS", "quit"), *words)
-    assert "“take” begins 11 moves that are allowed." in shown
+    assert "11 legal moves begin with “take”." in shown
     assert "That is allowed." in shown
     assert [str(line) for line in read_record(file.read_bytes()).lines][2:] == ["orange take LINE"]
 
@@ -248,7 +248,7 @@ def test_a_record_does_not_choose_what_is_loaded(sit: Sit, tmp_path: Path, capsy
     words = ("paris", "--lang", "en", "--option", "first=orange", "--record", str(file))
     assert sit(script("quit"), *words, "--bots", bot)[0] == 0
     assert main(["terminal", *words]) == 2
-    assert f'the bot "{bot}" of this game is a program of somebody’s' in capsys.readouterr().err
+    assert f"the bot “{bot}” of this game is somebody else’s program" in capsys.readouterr().err
     status, shown = sit(script("quit"), *words, "--bots", bot)
     assert status == 0
     assert "The game goes on" in shown
@@ -268,12 +268,14 @@ def test_hints(sit: Sit) -> None:
     """Two moves with reasons, in both languages; among several persons only where they agreed to it."""
     words = ("paris", "--option", "first=orange", "--seed", "h")
     for language, hint, said in (
-        ("en", "hint", "Chance to win: about"),
-        ("fr", "conseil", "Chances de gagner : environ"),
+        ("en", "hint", "Chance of winning: about"),
+        ("fr", "conseil", "Chances de gagner\u00a0: environ"),
     ):
         status, shown = sit(script(hint, "quit"), *words, "--lang", language)
         assert status == 0
         assert shown.count(said) == 2
         assert shown.count("• ") == 2
     assert "--hints" in sit(script("", "hint", "quit"), *words, "--bots", "me,me", "--lang", "en")[1]
-    assert "Chance to win" in sit(script("", "hint", "quit"), *words, "--bots", "me,me", "--lang", "en", "--hints")[1]
+    assert (
+        "Chance of winning" in sit(script("", "hint", "quit"), *words, "--bots", "me,me", "--lang", "en", "--hints")[1]
+    )

@@ -12,6 +12,7 @@ from fluent.syntax.visitor import Visitor
 
 from boulevard import registry
 from boulevard.core import contract
+from boulevard.core.events import TABLE_EVENTS
 from boulevard.core.steps import CHANCE
 from boulevard.core.texts import LANGUAGES, texts
 
@@ -56,12 +57,11 @@ def keys_in_source(folder: Path) -> set[str]:
     found = set()
     for path in folder.rglob("*.py"):
         code = path.read_text("utf-8")
-        found |= set(re.findall(r"""(?:texts|words|frame|say)\(\s*"([a-z][\w-]*\w)\"""", code))
+        found |= set(re.findall(r"""(?:texts|words|program|say)\(\s*"([a-z][\w-]*\w)\"""", code))
         found |= {
             f"problem-{key}"
             for key in re.findall(r"""(?:Problem|problem|Disagreement|Refusal)\(\s*"([\w-]+)\"""", code)
         }
-        found |= {f"event-{key}" for key in re.findall(r"""emit(?:_secret)?\(\s*"([\w-]+)\"""", code)}
         found |= {f"why-{key}" for key in re.findall(r"""Why\(\s*"[\w]*", "([\w-]+)\"""", code)}
         found |= {f"prompt-{key}" for key in re.findall(r"""^    key = "([\w-]+)"$""", code, re.MULTILINE)}
     return found
@@ -75,6 +75,12 @@ def test_every_key_named_in_the_code_has_a_text(package: str, language: str) -> 
     assert [key for key in sorted(keys_in_source(folder)) if not any(words.has(key) for words in readers)] == []
 
 
+def test_a_french_sign_stays_with_its_word() -> None:
+    said = texts("fr")("problem-option-unknown", option="feet", allowed="hand")
+    assert said == "il n’y a pas d’option «\u00a0feet\u00a0»\u00a0; il y a\u00a0: hand"
+    assert texts("en")("place", place="line 3", said="no") == "line 3: no"
+
+
 @pytest.mark.parametrize("name", registry.game_names())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_game_s_options_lines_seats_and_verbs_have_texts(name: str, language: str) -> None:
@@ -85,11 +91,18 @@ def test_a_game_s_options_lines_seats_and_verbs_have_texts(name: str, language: 
         wanted |= {f"option-{option.name}", f"option-{option.name}-hint"}
         values = (*option.values, *option.words)
         wanted |= {f"option-{option.name}-{value}" for value in values}
+    wanted |= {f"event-{kind.name}" for kind in game.event_types}
     wanted |= {f"line-{line}" for line in game.score_lines}
     drivers = (*game.score_lines, *registry.part(name, "judge").PROSPECTS)
     wanted |= {f"driver-{line}" for line in drivers if line != "total"}
     wanted |= {f"seat-{seat}" for players in game.players for seat in game.seats(players)}
     assert [key for key in sorted(wanted) if not words.has(key)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_table_itself_says_has_texts(language: str) -> None:
+    words = texts(language, "boulevard.server")
+    assert [kind.name for kind in TABLE_EVENTS if not words.has(f"event-{kind.name}")] == []
 
 
 @pytest.mark.parametrize("name", registry.game_names())

@@ -11,8 +11,8 @@ from typing import Any
 
 from boulevard import registry
 from boulevard.bots import make_bot
+from boulevard.core.bot_games import play
 from boulevard.core.draws import simulation_seed
-from boulevard.core.match import play
 from boulevard.core.table import Table
 
 GAME = registry.game("flatiron")
@@ -57,9 +57,9 @@ def row(title: str, bots: tuple[str, ...], options: dict[str, Any], games: int) 
     gone = Counter(supply for table, _ in tables for supply in run_out(table))
     turns = mean(table.state.turns / 2 for table, _ in tables)
     scores = " : ".join(f"{mean(column):.0f}" for column in zip(*(totals for _, totals in tables), strict=True))
-    shares = ", ".join(f"{what} {100 * count / games:.0f} %" for what, count in gone.most_common()) or "nothing"
+    shares = ", ".join(f"{what} {100 * count / games:.0f}%" for what, count in gone.most_common()) or "nothing"
     by_roof = 100 * ends["roof"] / games
-    return f"| {title} | {100 * won / games:.0f} % | {scores} | {turns:.0f} | {by_roof:.0f} % | {shares} |"
+    return f"| {title} | {100 * won / games:.0f}% | {scores} | {turns:.0f} | {by_roof:.0f}% | {shares} |"
 
 
 def main() -> None:

@@ -54,24 +54,43 @@ POSITIONS = {
     "paris-metropolitain": golden("paris", "02", 45),
     "paris-powers": Position(RECORDS / "paris-powers.game", 47),
     "paris-over": golden("paris", "09"),
-    "couleurs-place": golden("couleurs", "15", 183),
+    "couleurs-keep": golden("couleurs", "19", 12),
+    "couleurs-colour": golden("couleurs", "24", 17),
+    "couleurs-place": golden("couleurs", "15", 183, refused=("place s3",)),
     "couleurs-crowd": golden("couleurs", "26", 178),
-    "couleurs-stay": golden("couleurs", "11", 278),
-    "couleurs-act": golden("couleurs", "11", 322),
-    "couleurs-paint": golden("couleurs", "19", 167),
-    "couleurs-improve": golden("couleurs", "17", 24),
-    "couleurs-discard": golden("couleurs", "13", 210),
+    "couleurs-act": golden("couleurs", "11", 322, refused=("act s5",), tried=("act s2", "act copy s2", "rest copy")),
+    "couleurs-paying": golden("couleurs", "26", 833, tried=("act s3 R+W",)),
+    "couleurs-paint": golden("couleurs", "19", 167, refused=("paint MA16 G B", "paint RE16 O Y")),
+    "couleurs-painted": golden("couleurs", "19", 168),
+    "couleurs-flash": golden("couleurs", "11", 120),
+    "couleurs-degas": golden("couleurs", "25", 209),
+    "couleurs-improve": golden("couleurs", "17", 24, refused=("improve brush Y+Y",)),
+    "couleurs-sixth-space": golden("couleurs", "18", 259),
+    "couleurs-again": golden("couleurs", "24", 179),
+    "couleurs-pay": golden("couleurs", "18", 49, refused=("pay Y",)),
+    "couleurs-card": golden("couleurs", "18", 169, refused=("buy bonus-swap",)),
+    "couleurs-copy": golden("couleurs", "24", 213),
+    "couleurs-mix": golden("couleurs", "19", 136),
+    "couleurs-swap": golden("couleurs", "23", 106, refused=("swap R G",)),
+    "couleurs-tool": golden("couleurs", "18", 205, tried=("advance tube",)),
+    "couleurs-after": golden("couleurs", "18", 204),
     "couleurs-rotation": golden("couleurs", "17", 25),
-    "couleurs-card": golden("couleurs", "18", 169),
-    "couleurs-swap": golden("couleurs", "23", 106),
-    "couleurs-tool": golden("couleurs", "18", 205),
+    "couleurs-discard": golden("couleurs", "13", 210, tried=("discard B 2",)),
+    "couleurs-stay": golden("couleurs", "11", 278),
     "couleurs-over": golden("couleurs", "20"),
     "flatiron-board": golden("flatiron", "15", 14),
-    "flatiron-move": golden("flatiron", "21", 443),
+    "flatiron-move": golden("flatiron", "21", 443, refused=("move hall", "move st22")),
     "flatiron-daniel": golden("flatiron", "17", 86),
-    "flatiron-thing": golden("flatiron", "21", 523),
+    "flatiron-thing": golden("flatiron", "21", 523, refused=("card st23 top", "decree DE1 broadway top")),
+    "flatiron-buy": golden("flatiron", "19", 54, tried=("activate", "dollars")),
+    "flatiron-activate": golden("flatiron", "10", 326),
+    "flatiron-trade": golden("flatiron", "19", 180),
+    "flatiron-card": golden("flatiron", "26", 106),
+    "flatiron-second": golden("flatiron", "19", 160),
+    "flatiron-open": golden("flatiron", "21", 202),
+    "flatiron-hall": Position(RECORDS / "flatiron-hall.game", tried=("hall dollars", "hall decree DE3 st23 top")),
     "flatiron-build": golden("flatiron", "26", 272),
-    "flatiron-swap": golden("flatiron", "21", 546),
+    "flatiron-swap": golden("flatiron", "21", 546, refused=("build orange 2",)),
     "flatiron-copy": golden("flatiron", "19", 171),
     "flatiron-decree": golden("flatiron", "17", 69),
     "flatiron-keep": golden("flatiron", "26", 568),
@@ -105,17 +124,17 @@ def looked_at(stage: Stage, name: str, position: Position) -> dict[str, Any]:
     line = None if position.ply is None else record.lines[position.ply]
     seat = next(iter(record.players)) if line is None else line.seat
     ask = Asked(stage, table.tokens[seat])
-    here = f"/api/tables/{table.table}"
-    state = ask(f"{here}?after=0&seat={seat}")
+    path = f"/api/tables/{table.table}"
+    state = ask(f"{path}?after=0&seat={seat}")
     assert position.ply is None or (state["ply"], state["to_act"]) == (position.ply, [seat]), f"{name}: {state}"
     tried = [*([] if line is None else [line.text]), *position.tried]
     content = ask(f"/api/games/{record.game}?rules={record.rules}")
     return {
         "state": {**state, "table": name},
         "content": {**content, "content": ""},
-        "previews": {text: ask(f"{here}/preview", {"move": text, "seat": seat}) for text in tried},
-        "refusals": {text: ask(f"{here}/preview", {"move": text, "seat": seat}) for text in position.refused},
-        "told": dict(told(ask, here, seat, line is not None)),
+        "previews": {text: ask(f"{path}/preview", {"move": text, "seat": seat}) for text in tried},
+        "refusals": {text: ask(f"{path}/preview", {"move": text, "seat": seat}) for text in position.refused},
+        "told": dict(told(ask, path, seat, line is not None)),
     }
 
 
@@ -124,14 +143,14 @@ def people(record: Record) -> dict[str, str]:
     return dict(zip(record.players, ("Colette", "Ana", "Émile", "Berthe"), strict=False))
 
 
-def told(ask: Asked, here: str, seat: str, choosing: bool) -> Iterator[tuple[str, Any]]:
+def told(ask: Asked, path: str, seat: str, choosing: bool) -> Iterator[tuple[str, Any]]:
     """What the text table asks for besides, by the words in which it does."""
     for language in LANGUAGES:
         words = urllib.parse.urlencode({"lang": language, "seat": seat})
-        yield f"words?{words}", ask(f"{here}/words?{words}")
+        yield f"words?{words}", ask(f"{path}/words?{words}")
         if choosing:
             words = urllib.parse.urlencode({"seat": seat, "lang": language, "path": ""})
-            yield f"choices?{words}", ask(f"{here}/choices?{words}")
+            yield f"choices?{words}", ask(f"{path}/choices?{words}")
 
 
 def digest() -> str:

@@ -25,9 +25,9 @@ from boulevard import registry  # noqa: E402
 from boulevard.bots import make_bot  # noqa: E402
 from boulevard.cli.perft import perft  # noqa: E402
 from boulevard.core.bot import Bot, Budget  # noqa: E402
+from boulevard.core.bot_games import asked  # noqa: E402
 from boulevard.core.contract import any_move, any_setting  # noqa: E402
 from boulevard.core.game import View  # noqa: E402
-from boulevard.core.match import asked  # noqa: E402
 from boulevard.core.moves import Move  # noqa: E402
 from boulevard.core.record import read_record  # noqa: E402
 from boulevard.core.steps import CHANCE  # noqa: E402

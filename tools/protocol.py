@@ -38,6 +38,9 @@ ANY_EVENT = """/** Something that happened. */
 export type AnyEvent = { event: string; seat: string | null; [figure: string]: unknown };"""
 HAPPENED = """/** Something that happened, with the line of the record in which it did. */
 export type Happened<G extends AnyGame = AnyGame> = G["event"] & { ply: number };"""
+COMMAND = "/** What can be asked of a table over the WebSocket. */\n"
+ASKED = """/** Whatever may be sent over the WebSocket; an `id` comes back with the answer. */
+export type Asked = (Command | { type: "ping" }) & { id?: string | null };"""
 
 
 def structs_of(module: Any) -> list[type]:
@@ -58,29 +61,25 @@ def protocol() -> File:
     file.struct(core.View)
     file.struct(core.Shown)
     events(file, "TableEvent", TABLE_EVENTS)
+    asked(file)
     for kind in structs_of(messages):
         file.struct(kind)
     sent = [kind for kind in structs_of(messages) if kind.__struct_config__.tag is not None]  # type: ignore[attr-defined]
     heard = alias("Message<G extends AnyGame = AnyGame>", [file.struct(kind) for kind in sent])
     file.declare("Message", "Message", "/** Whatever comes over the WebSocket. */\n" + heard)
-    asked(file)
     return file
 
 
 def asked(file: File) -> None:
     """What a client may ask; what has a default need not be sent."""
     file.sparse = True
-    wanted: list[type] = [commands.Joining, *commands.OVER_SOCKET.values()]
-    for kind in wanted:
+    kinds: list[type] = [messages.Opening, commands.Joining, *commands.OVER_SOCKET.values()]
+    for kind in kinds:
         file.struct(kind)
     file.sparse = False
-    kinds = [f"({{ type: {literal(name)} }} & {kind.__name__})" for name, kind in commands.OVER_SOCKET.items()]
-    sent = alias("Asked", [*kinds, '{ type: "ping" }']).replace(
-        "export type Asked =", "export type Asked = { id?: string | null } & ("
-    )
-    file.declare(
-        "Asked", "Asked", "/** Whatever may be sent over the WebSocket. */\n" + sent.removesuffix(";") + "\n);"
-    )
+    tagged = [f"({{ type: {literal(name)} }} & {kind.__name__})" for name, kind in commands.OVER_SOCKET.items()]
+    file.declare("Command", "Command", COMMAND + alias("Command", tagged))
+    file.declare("Asked", "Asked", ASKED)
 
 
 def events(file: File, name: str, kinds: tuple[type[Event], ...], *others: str) -> None:
@@ -88,7 +87,7 @@ def events(file: File, name: str, kinds: tuple[type[Event], ...], *others: str) 
     for kind in kinds:
         info = inspect.type_info(kind)
         assert isinstance(info, inspect.StructType)
-        fields = [f"event: {literal(kind.event)}", *file.fields(info)]
+        fields = [f"event: {literal(kind.name)}", *file.fields(info)]
         fields = [f"{one} | {literal(HIDDEN)}" if one.split(":")[0] in kind.secret else one for one in fields]
         file.declare(kind, kind.__name__, f"{comment(kind)}export type {kind.__name__} = {record(*fields)};")
     file.declare(name, name, alias(name, [*(kind.__name__ for kind in kinds), *others]))
@@ -190,9 +189,7 @@ def content(game: AnyGame, moved: File) -> File:
 
 def happenings(game: AnyGame, shared: File, moved: File) -> File:
     file = File(("../../protocol.ts", shared), ("./moves.ts", moved))
-    table = file.known("TableEvent") or ""
-    others = [table] if game.event_types else [table, file.known("AnyEvent") or ""]
-    events(file, "Event", game.event_types, *others)
+    events(file, "Event", game.event_types, file.known("TableEvent") or "")
     return file
 
 
@@ -231,15 +228,15 @@ def decision(file: File, step: type[Ask[Any]]) -> str:
         if field.name == "seat":
             continue
         kinds = field.type.types if isinstance(field.type, inspect.UnionType) else (field.type,)
-        told = [file.type(one) for one in kinds if isinstance(one, plain)]
-        if told:
-            fields.append(f"{field.encode_name}{'?' if len(told) < len(kinds) else ''}: {union(told)}")
+        types = [file.type(one) for one in kinds if isinstance(one, plain)]
+        if types:
+            fields.append(f"{field.encode_name}{'?' if len(types) < len(kinds) else ''}: {union(types)}")
     return record(f"rule: {literal(step.rule)}", f"key: {literal(step.key)}", f"figures: {record(*fields)}")
 
 
 def types(game: AnyGame, drawn: bool) -> str:
     """All of a game as one type, for what is generic: `State<Paris>`."""
-    name = game.name.title()
+    name = type(game).__name__
     shown = "Shown" if drawn else ""
     imports = [
         'import type { AnyGame } from "../../protocol.ts";',

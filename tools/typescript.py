@@ -33,7 +33,10 @@ def record(*fields: str) -> str:
 
 
 def of_game(part: str) -> str:
-    return "Happened<G>" if part == "happened" else f'G["{part}"]'
+    """What each game types for itself. What a table shows may be null, which a Python type of anything need not say."""
+    if part == "happened":
+        return "Happened<G>"
+    return f'G["{part}"]' + (" | null" if part in ("view", "shown") else "")
 
 
 def alias(name: str, kinds: Iterable[str]) -> str:

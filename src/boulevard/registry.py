@@ -76,6 +76,6 @@ def gloss(game: AnyGame) -> Callable[..., str | None] | None:
 
 
 @cache
-def _optional(name: str, module: str, told: str) -> Any:
+def _optional(name: str, module: str, function: str) -> Any:
     """A function of a module that a game may have."""
-    return getattr(part(name, module), told, None) if has_part(name, module) else None
+    return getattr(part(name, module), function, None) if has_part(name, module) else None

@@ -10,12 +10,14 @@ import pytest
 
 from boulevard import registry
 from boulevard.bots import make_bot
-from boulevard.core.bot import Budget
+from boulevard.core.bot import Budget, weights
 from boulevard.core.content import own_content
 from boulevard.core.draws import draw, seed_hash, simulation_seed
 from boulevard.core.events import Noted
+from boulevard.core.held import changed, without
 from boulevard.core.options import Option, check_options
 from boulevard.core.problems import Problem
+from boulevard.core.scores import best, sheet
 from boulevard.core.texts import LANGUAGES, texts
 from boulevard.games.paris.moves import Pass, Take
 
@@ -89,7 +91,7 @@ def test_option_values_from_the_command_line(option: Option, text: str, value: o
     ],
 )
 def test_a_wrong_option_value_is_refused(option: Option, value: object) -> None:
-    with pytest.raises(Problem, match=f'option "{option.name}" cannot be'):
+    with pytest.raises(Problem, match=f"option “{option.name}” cannot be"):
         check_options([option], {option.name: value})
 
 
@@ -169,6 +171,33 @@ def test_a_problem_has_a_sentence_in_both_languages() -> None:
     problem = Problem("option-unknown", place="line 4", option="feet", allowed=["hand"])
     said = {problem.sentence(language) for language in LANGUAGES}
     assert said == {
-        'line 4: there is no option "feet"; there are: hand',
-        "ligne 4 : il n’y a pas d’option « feet » ; il y a : hand",
+        "line 4: there is no option “feet”; there are: hand",
+        "ligne 4\u00a0: il n’y a pas d’option «\u00a0feet\u00a0»\u00a0; il y a\u00a0: hand",
     }
+
+
+# What all games share ------------------------------------------------------------------------------------------------
+
+
+def test_one_less_of_what_is_held() -> None:
+    assert without(("a", "b", "a"), "a") == ("b", "a")
+    with pytest.raises(ValueError, match="not in tuple"):
+        without(("a",), "b")
+    assert changed((1, 2, 3), 1, 7) == (1, 7, 3)
+
+
+def test_a_sheet_and_who_is_best() -> None:
+    assert sheet({"lit": lambda s, me: s + me, "cards": lambda s, me: -me}, 5, 2) == {
+        "lit": 7,
+        "cards": -2,
+        "total": 5,
+    }
+    assert best({"1": (4, 1), "2": (4, 2), "3": (3, 9)}) == ("2",)
+    assert best({"1": 4, "2": 4}) == ("1", "2")
+
+
+def test_weights_of_likings() -> None:
+    best_liked, less, least = weights([5.0, 3.0, -400.0], 2.0)
+    assert best_liked == 1
+    assert less == pytest.approx(0.3679, abs=1e-4)
+    assert least >= 0

@@ -43,7 +43,7 @@ def test_plies_never_fall_and_what_was_undone_stays_in_the_record() -> None:
 def test_no_undo_over_chance() -> None:
     made = table("tile 3 A1 0", "deal orange 5")
     assert made.undo_to("orange") == []
-    with pytest.raises(Problem, match="cannot undo"):
+    with pytest.raises(Problem, match="cannot go back"):
         made.undo("orange", 2)
 
 

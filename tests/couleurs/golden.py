@@ -72,7 +72,7 @@ def shown(table: Table) -> set[str]:
         found |= answer(before, game, move) | said(before, str(move).split(" ")) | stands(before, after)
         for event in events:
             found |= happened(before, event)
-        if any(event.event == "buy" for event in events) and table.options["bonus"] == "A":
+        if any(event.name == "buy" for event in events) and table.options["bonus"] == "A":
             found |= set() if asks_bonus(after) else {"bought in vain"}
     if table.outcome is not None:
         found |= ending(s, table.outcome)
@@ -107,7 +107,7 @@ def facing(s: Any, place: str) -> str:
 
 
 def happened(before: Any, event: Event) -> set[str]:
-    match event.event, event.figures:
+    match event.name, event.figures:
         case "act", {"action": action}:
             return {f"{action} done"}
         case "act-disc", {"place": place}:

@@ -6,7 +6,7 @@ import msgspec
 
 from boulevard.core.events import Event
 from boulevard.core.record import TABLE, read_record
-from couleurs.studio import GAME
+from couleurs.tables import GAME
 
 GOLDEN = sorted((Path(__file__).parent.parent / "data" / "golden" / "couleurs").glob("*.game"))
 
@@ -26,4 +26,4 @@ def test_every_event_happens_and_its_figures_are_of_their_types() -> None:
 
 
 def test_events_have_different_names() -> None:
-    assert len({kind.event for kind in GAME.event_types}) == len(GAME.event_types)
+    assert len({kind.name for kind in GAME.event_types}) == len(GAME.event_types)

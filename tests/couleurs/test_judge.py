@@ -3,10 +3,10 @@
 import pytest
 
 from boulevard.bots import make_bot
+from boulevard.core.bot_games import play
 from boulevard.core.draws import simulation_seed
-from boulevard.core.match import play
 from boulevard.games.couleurs import judge
-from couleurs.studio import GAME, Studio
+from couleurs.tables import GAME, Arranged
 
 
 @pytest.mark.parametrize(("games", "least"), [(4, 3), pytest.param(100, 95, marks=pytest.mark.long)])
@@ -25,7 +25,7 @@ def test_ahead_it_wants_the_end_behind_it_does_not() -> None:
     """The second painting is worth most where it wins, and least where it loses."""
     values = []
     for rival in (0, 5):
-        t = Studio(2).finished("1", "VA10").painting("1", "DE16", "OORB.GVVG").stock("1", "O").stock("2", "K" * rival)
+        t = Arranged(2).finished("1", "VA10").painting("1", "DE16", "OORB.GVVG").stock("1", "O").stock("2", "K" * rival)
         t.acting(_1="s7", _2="white").play("1 act s7")
         before = judge.likely(t.s, GAME.box, 0)
         t.play("1 paint DE16 O")

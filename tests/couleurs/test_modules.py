@@ -5,14 +5,14 @@ from typing import Any
 import pytest
 from msgspec.json import encode
 
-from couleurs.studio import GAME, Studio
+from couleurs.tables import GAME, Arranged
 
 CARDS = ("bonus-copy", "bonus-mix", "bonus-paint", "bonus-swap")
 
 
-def buying(rule: str, card: str, whites: int = 6, stock: str = "", **standing: str) -> Studio:
+def buying(rule: str, card: str, whites: int = 6, stock: str = "", **standing: str) -> Arranged:
     """Seat 1 is about to choose a card on s3; `card` is on show."""
-    t = Studio(3, bonus=rule, offers=(card,)).stock("1", "W" * whites + stock)
+    t = Arranged(3, bonus=rule, offers=(card,)).stock("1", "W" * whites + stock)
     return t.acting(0, **{"_1": "s3", **standing}).play("1 act s3")
 
 
@@ -28,13 +28,13 @@ def test_bonus_cards_on_show() -> None:
     assert {weight for _, weight in GAME.chance(s)} == {3}
     GAME.apply(s, "-", GAME.parse("deal bonus-mix"))
     assert {str(move): weight for move, weight in GAME.chance(s)}["deal bonus-mix"] == 2
-    t = Studio(2, bonus="A")
+    t = Arranged(2, bonus="A")
     assert len(t.s.offers) == 3
 
 
 def test_buying_for_whites_instead_of_a_painting() -> None:
     """M1. Bought through the Card action, whenever the whites suffice, each kind offered once."""
-    t = Studio(3, bonus="B", offers=("bonus-swap", "bonus-swap", "bonus-tool", "bonus-mix")).stock("1", "WWWWW")
+    t = Arranged(3, bonus="B", offers=("bonus-swap", "bonus-swap", "bonus-tool", "bonus-mix")).stock("1", "WWWWW")
     t.acting(_1="s3 s3").play("1 act s3")
     assert t.offers("buy") == {"buy bonus-swap", "buy bonus-mix"}
     assert t.why("buy bonus-tool") == ("M1", "whites-wanted")
@@ -47,14 +47,14 @@ def test_buying_for_whites_instead_of_a_painting() -> None:
 def test_a_bonus_alone_makes_the_card_action_possible() -> None:
     """M1, L16. With empty easels the action can be done where a bonus can be paid, and only then."""
     for whites, offered in ((4, True), (3, False)):
-        t = Studio(3, bonus="A", offers=CARDS).stock("1", "W" * whites).acting(_1="s3")
+        t = Arranged(3, bonus="A", offers=CARDS).stock("1", "W" * whites).acting(_1="s3")
         t.s.gone, t.s.easels = tuple(t.s.easels), (None,) * 4
         assert ("act s3" in t.texts) == offered
 
 
 def test_bonus_cards_are_renewed_with_the_paintings() -> None:
     """M1. At a half-turn those on show go to the discard; paintings are drawn first, then bonus cards."""
-    t = Studio(2, bonus="A")
+    t = Arranged(2, bonus="A")
     t.preparing(5)
     assert t.s.bonus_discard == CARDS[:3]
     t.play("- deal VA16", "- deal VA14", "- deal VA12", "- deal bonus-tool", "- deal bonus-tool", "- deal bonus-mix")
@@ -63,7 +63,7 @@ def test_bonus_cards_are_renewed_with_the_paintings() -> None:
 
 def test_the_discard_becomes_the_deck() -> None:
     """M1. Only when a card is wanted and the deck is empty; with both empty the place stays empty."""
-    t = Studio(2, bonus="A")
+    t = Arranged(2, bonus="A")
     t.s.offers = ("bonus-copy", None, None)
     t.s.bonus_discard, t.s.bonus_deck = ("bonus-mix", *t.s.bonus_deck[1:], "bonus-paint"), t.s.bonus_deck[:1]
     t.preparing()
@@ -72,7 +72,7 @@ def test_the_discard_becomes_the_deck() -> None:
     assert len(t.texts) > 1
     t.play("- deal bonus-tool")
     assert t.s.bonus_discard == ()
-    t = Studio(2, bonus="B")
+    t = Arranged(2, bonus="B")
     t.s.bonuses, t.s.bonus_deck = ((*t.s.bonus_deck, "bonus-mix"), ()), ()
     t.s.offers = ("bonus-copy", None, "bonus-paint")
     t.preparing()
@@ -100,7 +100,7 @@ def test_rule_a_without_effect() -> None:
 
 def test_rule_a_two_in_a_round() -> None:
     """M2. Nothing limits how many are bought and carried out in a round."""
-    t = Studio(3, bonus="A", offers=CARDS).stock("1", "W" * 9 + "RYB").acting(_1="s3 s3")
+    t = Arranged(3, bonus="A", offers=CARDS).stock("1", "W" * 9 + "RYB").acting(_1="s3 s3")
     t.play("1 act s3", "1 buy bonus-mix", "1 mix O", "1 act s3", "1 buy bonus-swap", "1 swap O G")
     assert t.held("1") == "BOG"
 
@@ -118,7 +118,7 @@ def test_rule_b_kept_and_played_after() -> None:
 
 def test_rule_b_before_an_action_and_once_a_round() -> None:
     """M3. Before laying an assistant down, acting or resting; one bonus a round, face down until phase 3."""
-    t = Studio(2, bonus="B").bonus("1", "bonus-tool", "bonus-tool").stock("1", "RYB").acting(_1="s4 s8")
+    t = Arranged(2, bonus="B").bonus("1", "bonus-tool", "bonus-tool").stock("1", "RYB").acting(_1="s4 s8")
     assert "play bonus-tool" in t.texts
     assert "end" not in t.texts
     t.play("1 play bonus-tool", "1 advance tube")
@@ -133,7 +133,7 @@ def test_rule_b_before_an_action_and_once_a_round() -> None:
 
 def test_rule_b_only_where_it_can_do_something() -> None:
     """M3. A card that can do nothing is not offered, and the turn closes by itself; after resting too it may be."""
-    t = Studio(2, bonus="B").bonus("1", "bonus-paint", "bonus-copy").acting(_1="s4 white", _2="white")
+    t = Arranged(2, bonus="B").bonus("1", "bonus-paint", "bonus-copy").acting(_1="s4 white", _2="white")
     assert t.offers("play") == {"play bonus-copy"}, "s4 stands"
     assert t.why("play bonus-paint") == ("M3", "bonus-idle")
     assert t.why("play bonus-mix") == ("M3", "bonus-not-held")
@@ -145,7 +145,7 @@ def test_rule_b_only_where_it_can_do_something() -> None:
 
 def test_rule_b_after_the_end_was_brought_about() -> None:
     """M3. A bonus may still be played in the last round's turns."""
-    t = Studio(2, bonus="B").bonus("1", "bonus-mix").stock("1", "OGVRY").stock("2", "KKKK").acting(_1="s5")
+    t = Arranged(2, bonus="B").bonus("1", "bonus-mix").stock("1", "OGVRY").stock("2", "KKKK").acting(_1="s5")
     t.play("1 act s5", "1 play bonus-mix", "1 mix O")
     assert t.outcome["reason"] == "fifth black"
     assert t.held("1") == "OOK"
@@ -156,7 +156,7 @@ def test_rule_b_after_the_end_was_brought_about() -> None:
 
 def test_bonus_paint() -> None:
     """M4. Paint, for 4 whites: as L17."""
-    t = Studio(3, bonus="A", offers=CARDS).stock("1", "WWWWG").painting("1", "VA16").tool("1", "brush", 2)
+    t = Arranged(3, bonus="A", offers=CARDS).stock("1", "WWWWG").painting("1", "VA16").tool("1", "brush", 2)
     t.acting(_1="s3").play("1 act s3", "1 buy bonus-paint")
     assert t.texts == {"paint VA16 G"}
 
@@ -260,10 +260,10 @@ def test_the_deck_has_no_order() -> None:
 # The painters -----------------------------------------------------------------------------------------------------
 
 
-def with_painter(painter: str, **options: Any) -> Studio:
+def with_painter(painter: str, **options: Any) -> Arranged:
     """Two players, seat 1 with this painter."""
     other = "van-gogh" if painter != "van-gogh" else "manet"
-    return Studio(2, painters=(painter, other), **options)
+    return Arranged(2, painters=(painter, other), **options)
 
 
 def test_cezanne() -> None:

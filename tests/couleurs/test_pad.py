@@ -9,7 +9,7 @@ import pytest
 
 from boulevard.core.problems import Problem
 from boulevard.games.couleurs.pad import blank, questions, score_pad
-from couleurs.studio import GAME
+from couleurs.tables import GAME
 
 EXAMPLE = json.loads(files("boulevard.games.couleurs").joinpath("example.json").read_text("utf-8"))
 

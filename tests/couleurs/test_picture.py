@@ -2,15 +2,15 @@
 
 from boulevard.core.texts import texts
 from boulevard.games.couleurs.picture import picture
-from couleurs.studio import GAME, Studio
+from couleurs.tables import GAME, Arranged
 
 
-def drawn(t: Studio, seat: str = "1", language: str = "en", words: bool = False) -> str:
+def drawn(t: Arranged, seat: str = "1", language: str = "en", words: bool = False) -> str:
     return picture(GAME, GAME.view(t.s, seat), texts(language, GAME.package), words)
 
 
-def table() -> Studio:
-    t = Studio(2, painters=("gauguin", "monet"), bonus="B", offers=("bonus-swap",)).play("1 colour V")
+def table() -> Arranged:
+    t = Arranged(2, painters=("gauguin", "monet"), bonus="B", offers=("bonus-swap",)).play("1 colour V")
     t.painting("1", "VA16", "GG.W.....").finished("2", "TO10", 2).stock("1", "RRWK").tool("1", "brush", 3)
     return t.bonus("2", "bonus-tool").acting(1, _1="s4 white", _2="s2")
 
@@ -24,7 +24,7 @@ def test_what_a_person_needs_is_drawn() -> None:
     assert "    [G][G] R" in lines
     assert any("Pigments: R2 Y0 B0 O0 G0 V0 W1 (3 of 12), black: 1" in line for line in lines)
     assert any("Gauguin (violet)" in line for line in lines)
-    assert any("the Swap bonus (5 white)" in line for line in lines)
+    assert any("the Swap bonus (5 whites)" in line for line in lines)
     assert any("“Jane Avril Dancing” (10 points, 2 white)" in line for line in lines)
     assert any("the brush on space 3 (level 3)" in line for line in lines)
 

@@ -7,12 +7,12 @@ import pytest
 
 from boulevard.core.problems import Problem
 from boulevard.games.couleurs.moves import SECTORS
-from couleurs.studio import GAME, Studio
+from couleurs.tables import GAME, Arranged
 
 
 def test_a_sector_takes_as_many_assistants_as_it_has_spaces() -> None:
     """L1. Sectors have 1, 2 or 3 spaces; s0 and s6, opposite, are dark."""
-    t = Studio(4)
+    t = Arranged(4)
     for sector, spaces in zip(SECTORS, [0, 1, 2, 3, 2, 1, 0, 1, 2, 3, 2, 1], strict=True):
         t.s.standing = ((sector,) * (spaces - 1), (), (), ()) if spaces else ((), (), (), ())
         assert (f"place {sector}" in t.texts) == bool(spaces)
@@ -22,14 +22,14 @@ def test_a_sector_takes_as_many_assistants_as_it_has_spaces() -> None:
 
 def test_the_three_inner_spaces_take_one_the_centre_any_number() -> None:
     """L2. `first`, `copy` and `turn` are single spaces; the centre is never full."""
-    t = Studio(4).play("1 place copy", "2 place first", "3 place turn", "4 place white")
+    t = Arranged(4).play("1 place copy", "2 place first", "3 place turn", "4 place white")
     assert t.offers("place") & {"place copy", "place first", "place turn"} == set()
     t.play("1 place white", "2 place white", "3 place white", "4 place white", "1 place white")
 
 
 def test_the_disc_turns_over_the_ring() -> None:
     """L3. Sector s faces rim action (s - R) mod 12; at the start red faces a dark sector."""
-    t = Studio()
+    t = Arranged()
     actions = {place.place: place.action for place in GAME.view(t.s, "1").places}
     assert actions["s0"] == "red"
     assert GAME.box.spaces[4].get("s0") is None
@@ -43,7 +43,7 @@ def test_the_disc_turns_over_the_ring() -> None:
 @pytest.mark.parametrize(("players", "spaces", "easels"), [(2, 10, 3), (3, 16, 4), (4, 18, 4)])
 def test_fewer_players_have_fewer_spaces_and_easels(players: int, spaces: int, easels: int) -> None:
     """L4. Fewer players darken or narrow sectors; two players use 3 easels."""
-    t = Studio(players)
+    t = Arranged(players)
     assert sum(GAME.box.spaces[players].values()) == spaces
     assert len(t.s.easels) == easels
     assert ("place s3" in t.texts) == (players > 2)
@@ -51,7 +51,7 @@ def test_fewer_players_have_fewer_spaces_and_easels(players: int, spaces: int, e
 
 def test_what_a_player_begins_with() -> None:
     """L5. Three tools on their first space, 3 assistants, one red, yellow and blue; five blacks in all."""
-    t = Studio()
+    t = Arranged()
     for seat, player in GAME.view(t.s, "1").players.items():
         assert t.held(seat) == "RYB"
         assert player.hand == 3
@@ -74,7 +74,7 @@ def test_who_is_first_and_turn_order() -> None:
     """L7. `random` is asked of chance, a seat is not; turns go by seat number, round and round."""
     s = GAME.setup(3)
     assert [str(move) for move in GAME.options(s, "-")] == ["first 1", "first 2", "first 3"]
-    t = Studio(3, first="3")
+    t = Arranged(3, first="3")
     t.play("3 place white", "1 place white", "2 place white", "3 place white")
 
 
@@ -87,7 +87,7 @@ def test_first_must_sit_at_the_table() -> None:
 
 def test_placing() -> None:
     """L8. A free space, dark sectors never, `first` not for the first player, whether or not it can be paid."""
-    t = Studio(2).stock("1", "").stock("2", "")
+    t = Arranged(2).stock("1", "").stock("2", "")
     assert t.texts == {
         f"place {place}" for place in ["s1", "s2", "s4", "s5", "s7", "s8", "s10", "s11", "copy", "turn", "white"]
     }
@@ -101,7 +101,7 @@ def test_placing() -> None:
 
 def test_placing_skips_who_has_no_assistant_in_hand() -> None:
     """L8. Assistants left standing are placed already; with none in hand a player is skipped."""
-    t = Studio(3)
+    t = Arranged(3)
     t.s.hands = (2, 0, 1)
     t.s.standing = (("s1",), ("s4", "s5", "white"), ("s7", "s8"))
     t.play("1 place white", "3 place white", "1 place white")
@@ -111,7 +111,7 @@ def test_placing_skips_who_has_no_assistant_in_hand() -> None:
 
 def test_acting_in_turn_one_assistant_each() -> None:
     """L9. Each in turn lays down one own standing assistant, in any order, acting or declining."""
-    t = Studio(2).acting(_1="s4 s8 white", _2="s10")
+    t = Arranged(2).acting(_1="s4 s8 white", _2="s10")
     assert t.texts == {"act s4", "rest s4", "act s8", "rest s8", "act white", "rest white"}
     t.play("1 act s8")
     assert t.texts == {"act s10", "rest s10"}
@@ -125,7 +125,7 @@ def test_acting_in_turn_one_assistant_each() -> None:
 
 def test_an_action_that_can_do_nothing_can_only_be_declined() -> None:
     """L9. Mixing without pigments, tools without two of them, paint without a painting: `rest` alone."""
-    t = Studio(3).stock("1", "R").acting(_1="s2 s5 s1")
+    t = Arranged(3).stock("1", "R").acting(_1="s2 s5 s1")
     assert t.texts == {"rest s1", "rest s2", "rest s5"}
     assert t.why("act s2") == ("L12", "cannot-pay")
     assert t.why("act s5") == ("L13", "cannot-pay")
@@ -134,7 +134,7 @@ def test_an_action_that_can_do_nothing_can_only_be_declined() -> None:
 
 def test_the_third_phase_in_its_order() -> None:
     """L10. Disc, easels, stocks, raising in turn order, marker: one after the other."""
-    t = Studio(2).stock("1", "R" * 13).stock("2", "B" * 14)
+    t = Arranged(2).stock("1", "R" * 13).stock("2", "B" * 14)
     t.s.easels = ("CE10", None, "GA10")
     t.s.gone = ("DE10",)
     t.s.next_first = 1
@@ -149,7 +149,7 @@ def test_the_third_phase_in_its_order() -> None:
 
 def test_the_disc_turns_one_notch() -> None:
     """L23. One notch clockwise in phase 3: what faced s1 then faces s2."""
-    t = Studio(2).acting(_1="white")
+    t = Arranged(2).acting(_1="white")
     before = GAME.view(t.s, None).places[1].action
     t.rest_all()
     assert t.s.turned == 1
@@ -161,7 +161,7 @@ def test_the_disc_turns_one_notch() -> None:
 )
 def test_each_half_turn_renews_the_easels(turned: int, notches: int, renewed: bool) -> None:
     """L24. Where the number of half-turns grew, all paintings on easels leave the game for good."""
-    t = Studio(2)
+    t = Arranged(2)
     t.s.turner = 0 if notches != 1 else None
     t.preparing(turned)
     if notches != 1:
@@ -176,7 +176,7 @@ def test_each_half_turn_renews_the_easels(turned: int, notches: int, renewed: bo
 
 def test_no_turn_no_renewal() -> None:
     """L24. A disc that stays at a half-turn renews nothing."""
-    t = Studio(2)
+    t = Arranged(2)
     t.s.turner = 0
     t.preparing(6).play("1 turn 0")
     assert t.s.easels == ("CE10", "DE10", "GA10")
@@ -184,11 +184,11 @@ def test_no_turn_no_renewal() -> None:
 
 def test_an_empty_deck_renews_nothing_and_a_short_one_fills_what_it_can() -> None:
     """L24. With an empty deck the paintings stay; with fewer cards than easels some stay empty."""
-    t = Studio(2)
+    t = Arranged(2)
     t.s.gone, t.s.deck = t.s.deck, ()
     t.preparing(5)
     assert t.s.easels == ("CE10", "DE10", "GA10")
-    t = Studio(2)
+    t = Arranged(2)
     t.s.gone, t.s.deck = t.s.deck[1:], t.s.deck[:1]
     t.preparing(5).play(f"- deal {t.s.deck[0]}")
     assert t.s.easels[1:] == (None, None)
@@ -198,7 +198,7 @@ def test_an_empty_deck_renews_nothing_and_a_short_one_fills_what_it_can() -> Non
 def test_stocks_are_cut_to_twelve() -> None:
     """L25. From 1 to as many of one colour as are held and over; black does not count, nor what is on paintings."""
     t = (
-        Studio(2)
+        Arranged(2)
         .stock("1", "R" * 8 + "W" * 2 + "Y" * 5 + "K" * 3)
         .painting("1", "VA16", "GG.......")
         .stock("2", "B" * 12)
@@ -219,7 +219,7 @@ def test_stocks_are_cut_to_twelve() -> None:
 
 def test_one_assistant_stays_on_the_ring() -> None:
     """L26. Who lies on the ring must raise one there, asked even about one place; the disc's come back."""
-    t = Studio(3).preparing(_1="s2 s2 white", _2="white copy turn", _3="s7 first white")
+    t = Arranged(3).preparing(_1="s2 s2 white", _2="white copy turn", _3="s7 first white")
     assert t.texts == {"stay s2"}
     assert t.why("stay s7") == ("L26", "not-lying-there")
     t.play("1 stay s2")
@@ -232,7 +232,7 @@ def test_one_assistant_stays_on_the_ring() -> None:
 
 def test_the_second_painting_brings_the_end() -> None:
     """L27. Everybody's standing assistants still act; then the game ends at once, without phase 3."""
-    t = Studio(3).finished("1", "VA10", 1).painting("1", "DE16", "OORB.GVVG").stock("1", "O" * 13)
+    t = Arranged(3).finished("1", "VA10", 1).painting("1", "DE16", "OORB.GVVG").stock("1", "O" * 13)
     t.acting(_1="s7 s8", _2="s4").play("1 act s7", "1 paint DE16 O")
     assert t.s.ending == "second painting"
     assert GAME.outcome(t.s) is None
@@ -252,7 +252,7 @@ def test_the_second_painting_brings_the_end() -> None:
 
 def test_paintings_finished_after_the_end_was_brought_about_count() -> None:
     """L27. Another player's painting finished before the game is over counts."""
-    t = Studio(3).finished("1", "VA10").painting("1", "DE16", "OORB.GVVG").stock("1", "O")
+    t = Arranged(3).finished("1", "VA10").painting("1", "DE16", "OORB.GVVG").stock("1", "O")
     t.painting("2", "TO16", "OOOG.YGVV").stock("2", "Y")
     t.acting(_1="s7", _2="s11").play("1 act s7", "1 paint DE16 O", "2 act s11", "2 paint TO16 Y")
     assert t.outcome["scores"]["2"]["paintings"] == 16
@@ -260,7 +260,7 @@ def test_paintings_finished_after_the_end_was_brought_about_count() -> None:
 
 def test_the_fifth_black_brings_the_end() -> None:
     """L27. The last black taken, by whoever; the first cause is the one that is named."""
-    t = Studio(3).stock("2", "KKKK").stock("1", "OGVOGV").acting(_1="s5 white", _2="white")
+    t = Arranged(3).stock("2", "KKKK").stock("1", "OGVOGV").acting(_1="s5 white", _2="white")
     t.play("1 act s5")
     assert t.s.ending == "fifth black"
     t.play("2 rest white", "1 rest white")
@@ -270,12 +270,12 @@ def test_the_fifth_black_brings_the_end() -> None:
 
 def test_the_round_limit() -> None:
     """L28. The game ends after phase 2 of the last round; a cause that came first is named instead."""
-    t = Studio(2, round_limit=2)
+    t = Arranged(2, round_limit=2)
     t.place_all(_1="white white white", _2="white white white").rest_all()
     assert t.s.round == 2
     t.place_all(_1="white white white", _2="white white white").rest_all()
     assert t.outcome["reason"] == "round limit"
-    t = Studio(2, round_limit=1).stock("2", "KKKK").stock("1", "OGV")
+    t = Arranged(2, round_limit=1).stock("2", "KKKK").stock("1", "OGV")
     t.acting(_1="s5").play("1 act s5")
     assert t.outcome["reason"] == "fifth black"
     with pytest.raises(Problem, match="round_limit"):
@@ -285,7 +285,7 @@ def test_the_round_limit() -> None:
 def test_the_score_sheet() -> None:
     """L29. Finished paintings, 6 a black, tokens, and 2 less for each white on a finished painting."""
     t = (
-        Studio(2)
+        Arranged(2)
         .finished("1", "VA16", 3)
         .finished("1", "VA10", 1)
         .stock("1", "KKWWW")
@@ -296,7 +296,7 @@ def test_the_score_sheet() -> None:
 
 
 def ended(**players: tuple[Sequence[tuple[str, int]], int]) -> Any:
-    t = Studio(2)
+    t = Arranged(2)
     for seat, (cards, blacks) in players.items():
         for card, whites in cards:
             t.finished(seat[1], card, whites)
@@ -320,7 +320,7 @@ def test_ties_the_dearest_painting() -> None:
 
 def test_ties_more_black() -> None:
     """L30. Third: more black, none finished counting as 0 in the second; then a shared victory."""
-    t = Studio(2).stock("1", "K")
+    t = Arranged(2).stock("1", "K")
     t.s.tokens = ((0, 0, 0), (6, 0, 0))
     t.s.ending, t.s.over, t.s.agenda = "round limit", True, ()
     assert t.outcome["winners"] == ["1"]

@@ -11,22 +11,22 @@ from boulevard.core.record import read_record
 from boulevard.core.table import open_table, replaying
 from boulevard.core.texts import LANGUAGES, texts
 from boulevard.games.couleurs.shown import Shown, Use
-from couleurs.studio import GAME, Studio
+from couleurs.tables import GAME, Arranged
 from goldens import some_plies
 
 GOLDEN = sorted((Path(__file__).parent.parent / "data" / "golden" / "couleurs").glob("*.game"))
 
 
-def shown(studio: Studio, seat: str | None = None) -> Shown:
-    found: Shown = registry.shown(GAME, GAME.view(studio.s, seat))
+def shown(t: Arranged, seat: str | None = None) -> Shown:
+    found: Shown = registry.shown(GAME, GAME.view(t.s, seat))
     return found
 
 
 def test_what_a_sector_faces_after_the_next_notch() -> None:
     """L3. Sector s faces rim action (s - R) mod 12: one notch on, what the sector before it faces now."""
-    studio = Studio().acting(turned=5, _1="s4")
-    now = {one.place: one.action for one in GAME.view(studio.s, None).places}
-    found = shown(studio)
+    t = Arranged().acting(turned=5, _1="s4")
+    now = {one.place: one.action for one in GAME.view(t.s, None).places}
+    found = shown(t)
     assert all(found.next[f"s{sector}"] == now[f"s{(sector - 1) % 12}"] for sector in range(12))
     assert now["s5"] == "red"
     assert found.next["s6"] == "red"
@@ -34,55 +34,80 @@ def test_what_a_sector_faces_after_the_next_notch() -> None:
 
 def test_the_notches_up_to_the_next_renewal() -> None:
     """L24. The sixth notch renews the easels, unless the deck is empty."""
-    studio = Studio()
-    assert [
-        (found.notches, found.renews) for found in (shown(studio.acting(turned=at, _1="s4")) for at in (0, 5, 6))
-    ] == [
+    t = Arranged()
+    assert [(found.notches, found.renews) for found in (shown(t.acting(turned=at, _1="s4")) for at in (0, 5, 6))] == [
         (0, False),
         (5, True),
         (0, False),
     ]
-    studio.s.deck = ()
-    assert not shown(studio.acting(turned=5, _1="s4")).renews
+    t.s.deck = ()
+    assert not shown(t.acting(turned=5, _1="s4")).renews
 
 
 def test_the_queue_goes_round_by_seats() -> None:
     """L8, L9. One entry for each assistant still to be placed or laid down, those without one skipped."""
-    studio = Studio()
-    found = shown(studio)
+    t = Arranged()
+    found = shown(t)
     assert (found.phase, found.queue) == ("placing", ["1", "2", "3"] * 3)
-    studio.acting(_1="s1 s4 white", _3="s7")
-    found = shown(studio)
+    t.acting(_1="s1 s4 white", _3="s7")
+    found = shown(t)
     assert (found.phase, found.queue) == ("acting", ["1", "3", "1", "1"])
 
 
 def test_who_acts_now_is_first_in_the_queue_while_its_action_is_asked() -> None:
     """L9, L16. The assistant that takes a card lies already, and still is the one that acts."""
-    studio = Studio().acting(_1="s3 white", _2="s7")
-    studio.play("1 act s3")
-    found = shown(studio)
+    t = Arranged().acting(_1="s3 white", _2="s7")
+    t.play("1 act s3")
+    found = shown(t)
     assert found.asked is not None
-    assert (found.asked.seat, found.asked.key) == ("1", "card")
+    assert (found.asked.seat, found.asked.key, found.busy) == ("1", "card", True)
     assert found.queue == ["1", "2", "1"]
 
 
 def test_a_bonus_before_the_action_is_no_assistant() -> None:
     """M3. The assistant that will act after it still stands: it is in the queue once."""
-    studio = Studio(bonus="B").bonus("1", "bonus-mix").stock("1", "RYBB").acting(_1="s1", _2="s2")
-    studio.play("1 play bonus-mix")
-    assert shown(studio).queue == ["1", "2"]
+    t = Arranged(bonus="B").bonus("1", "bonus-mix").stock("1", "RYBB").acting(_1="s1", _2="s2")
+    t.play("1 play bonus-mix")
+    assert (shown(t).queue, shown(t).busy) == (["1", "2"], False)
 
 
 def test_black_does_not_count_in_the_stock() -> None:
     """L25."""
-    assert shown(Studio().stock("2", "RRWKK").acting(_1="s4")).held == {"1": 3, "2": 3, "3": 3}
+    assert shown(Arranged().stock("2", "RRWKK").acting(_1="s4")).held == {"1": 3, "2": 3, "3": 3}
+
+
+def test_what_a_stock_has_over_its_limit() -> None:
+    """L25, M11. Nothing below it, black apart; Van Gogh's limit is his own."""
+    t = Arranged(painters=("van-gogh", "monet", "renoir")).stock("1", "R" * 14).stock("2", "R" * 14 + "K")
+    assert shown(t.acting(_1="s4")).surplus == {"1": 0, "2": 2, "3": 0}
+
+
+def test_the_stock_that_is_left() -> None:
+    """M7, M9. What a flash paints with comes from the stock, what Degas lifts does not."""
+    t = Arranged(2, painters=("manet", "degas")).painting("1", "DE10").stock("1", "W")
+    t.acting(1, _1="s1").play("1 act s1")
+    assert shown(t, "1").stock["R"] == 3
+    t.play("1 paint DE10 R")
+    assert shown(t, "1").stock == dict.fromkeys("YBOGVK", 0) | {"R": 2, "W": 1}
+    t = Arranged(2, painters=("degas", "manet")).painting("1", "CE10", "BRRWYOBY.").painting("1", "DE10")
+    t.stock("1", "OR").tool("1", "brush", 2).acting(_1="s7").play("1 act s7", "1 paint CE10 O", "1 paint DE10 R")
+    assert shown(t, "1").stock["R"] == 1
+
+
+def test_the_square_that_is_painted_next() -> None:
+    """L17. The first open one of its colour; where the pigment then lies, the event says too."""
+    t = Arranged().painting("1", "MO10", "R..W.....").stock("1", "RB").acting(_1="s11").play("1 act s11")
+    assert shown(t, "1").squares == {"MO10": {"R": 1, "B": 4, "G": 5}}
+    (painted, *_) = GAME.apply(t.s, "1", GAME.parse("paint MO10 B"))
+    assert painted.seen_by(None)["square"] == 4
+    assert shown(t, "1").squares == {"MO10": {"R": 1, "B": 6, "G": 5}}
 
 
 def test_the_sheet_in_parts() -> None:
     """L29. Paintings, black, tokens and whites one by one, each with where to look."""
-    studio = Studio().finished("1", "MO10", whites=2).finished("1", "VA14").stock("1", "KK").acting(_2="s4")
-    studio.s.tokens = ((0, 6, 10), (0, 0, 0), (0, 0, 0))
-    found = [(item.line, item.points, item.key, item.where) for item in shown(studio).items if item.seat == "1"]
+    t = Arranged().finished("1", "MO10", whites=2).finished("1", "VA14").stock("1", "KK").acting(_2="s4")
+    t.s.tokens = ((0, 6, 10), (0, 0, 0), (0, 0, 0))
+    found = [(item.line, item.points, item.key, item.where) for item in shown(t).items if item.seat == "1"]
     assert found == [
         ("paintings", 10, "painting", ["MO10"]),
         ("paintings", 14, "painting", ["VA14"]),
@@ -101,9 +126,9 @@ def lack(use: Use) -> Why:
 
 def test_what_each_place_does_for_the_viewer() -> None:
     """L11, L12, L22. With own tools and pigments: what it brings, and what is missing for it."""
-    studio = Studio().stock("1", "R").acting(_1="s4 white", _2="s7")
-    found = shown(studio, "1").uses
-    facing = {one.action: one.place for one in GAME.view(studio.s, "1").places}
+    t = Arranged().stock("1", "R").acting(_1="s4 white", _2="s7")
+    found = shown(t, "1").uses
+    facing = {one.action: one.place for one in GAME.view(t.s, "1").places}
     assert (found["white"].key, found["white"].figures) == ("take", {"pigment": "W", "count": 3})
     orange = found[facing["orange"]]
     assert (orange.key, orange.figures) == ("mix", {"pigment": "O", "pigment_from": ["R", "Y"], "count": 2})
@@ -112,18 +137,18 @@ def test_what_each_place_does_for_the_viewer() -> None:
     assert found[facing["yellow"]].lacks is None
     assert lack(found[facing["black"]]).figures == {"pigment": ["O", "G", "V"]}
     assert found["copy"].lacks is None
-    assert lack(shown(studio.acting(_1="copy"), "1").uses["copy"]).key == "nothing-to-copy"
+    assert lack(shown(t.acting(_1="copy"), "1").uses["copy"]).key == "nothing-to-copy"
 
 
 def test_the_last_round_is_told_once_it_is_certain() -> None:
     """L27, L28. By the limit of rounds, or when the end was brought about."""
-    studio = Studio(round_limit=3).acting(_1="s4")
-    studio.s.round = 2
-    assert shown(studio).last is None
-    studio.s.round = 3
-    assert shown(studio).last == "round-limit"
-    studio.s.ending = "fifth black"
-    assert shown(studio).last == "fifth-black"
+    t = Arranged(round_limit=3).acting(_1="s4")
+    t.s.round = 2
+    assert shown(t).last is None
+    t.s.round = 3
+    assert shown(t).last == "round-limit"
+    t.s.ending = "fifth black"
+    assert shown(t).last == "fifth-black"
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)

@@ -10,9 +10,9 @@ import pytest
 
 from boulevard.core import contract
 from boulevard.core.texts import LANGUAGES, texts
-from couleurs.studio import GAME, Studio
+from couleurs.tables import GAME, Arranged
 
-Position = Callable[[], Studio]
+Position = Callable[[], Arranged]
 END = 8
 """The last space of a tool."""
 
@@ -30,15 +30,15 @@ class Case:
 # Positions --------------------------------------------------------------------------------------------------------
 
 
-def with_painter(painter: str, bonus: str = "off") -> Studio:
+def with_painter(painter: str, bonus: str = "off") -> Arranged:
     """Two players, seat 1 with this painter; Gauguin's colour is violet."""
-    studio = Studio(2, painters=(painter, "van-gogh"), bonus=bonus)
+    studio = Arranged(2, painters=(painter, "van-gogh"), bonus=bonus)
     return studio.play("1 colour V") if painter == "gauguin" else studio
 
 
-def dealt(*painters: str) -> Studio:
+def dealt(*painters: str) -> Arranged:
     """Seat 1 chooses between these painters."""
-    studio = Studio(2)
+    studio = Arranged(2)
     studio.s = GAME.setup(2, {"first": "1", "painters": "on"})
     return studio.play(*(f"- deal {card}" for card in ("CE10", "DE10", "GA10")), f"- deal 1 {'+'.join(painters)}",
                        "- deal 2 cezanne+manet")  # fmt: skip
@@ -46,76 +46,76 @@ def dealt(*painters: str) -> Studio:
 
 def acting(
     stock: str = "RYB", where: str = "s2 s5 s1", tool: int = 1, blacks: str = "", others: str = "white"
-) -> Studio:
+) -> Arranged:
     """Seat 1 acts: s2 faces orange, s5 black, s1 the tools, s3 the cards, s7 painting; its tools are on that space."""
-    studio = Studio(3).stock("1", stock).stock("2", blacks)
+    studio = Arranged(3).stock("1", stock).stock("2", blacks)
     for one in ("tube", "palette", "brush"):
         studio.tool("1", one, tool)
     return studio.acting(_1=where, _2=others)
 
 
-def improving(stock: str = "RRW", space: int = 1) -> Studio:
-    return Studio().stock("1", stock).tool("1", "tube", space).acting(_1="s1").play("1 act s1")
+def improving(stock: str = "RRW", space: int = 1) -> Arranged:
+    return Arranged().stock("1", stock).tool("1", "tube", space).acting(_1="s1").play("1 act s1")
 
 
-def bare(cards: int) -> Studio:
+def bare(cards: int) -> Arranged:
     """Seat 1 on the card action, so many easels with a painting."""
-    studio = Studio().stock("1", "").acting(_1="s3")
+    studio = Arranged().stock("1", "").acting(_1="s3")
     studio.s.gone, studio.s.easels = tuple(studio.s.easels[cards:]), (*studio.s.easels[:cards], *(None,) * (4 - cards))
     return studio
 
 
-def choosing(bonus: str = "off", whites: int = 4, offer: str = "bonus-copy") -> Studio:
+def choosing(bonus: str = "off", whites: int = 4, offer: str = "bonus-copy") -> Arranged:
     """Seat 1 chooses a card; on show are this one, mix, paint and swap."""
     offers = (offer, "bonus-mix", "bonus-paint", "bonus-swap")
-    return Studio(bonus=bonus, offers=offers).stock("1", "W" * whites).acting(_1="s3").play("1 act s3")
+    return Arranged(bonus=bonus, offers=offers).stock("1", "W" * whites).acting(_1="s3").play("1 act s3")
 
 
-def carrying(card: str, stock: str = "", others: str = "s4", space: int = 1) -> Studio:
+def carrying(card: str, stock: str = "", others: str = "s4", space: int = 1) -> Arranged:
     """Seat 1 has bought that card under rule A and carries it out; its tools are on that space."""
-    studio = Studio(bonus="A", offers=(card,)).stock("1", stock + "W" * GAME.box.cost[card])
+    studio = Arranged(bonus="A", offers=(card,)).stock("1", stock + "W" * GAME.box.cost[card])
     for tool in ("tube", "palette"):
         studio.tool("1", tool, space)
     return studio.acting(_1="s3", _2=others).play("1 act s3", f"1 buy {card}")
 
 
-def holding(*cards: str, bonus: str = "B", stock: str = "RY") -> Studio:
+def holding(*cards: str, bonus: str = "B", stock: str = "RY") -> Arranged:
     """Seat 1 acts and holds these bonus cards."""
-    studio = Studio(2, bonus=bonus).stock("1", stock)
+    studio = Arranged(2, bonus=bonus).stock("1", stock)
     return (studio.bonus("1", *cards) if cards else studio).acting(_1="s4 s8")
 
 
-def gauguin(stock: str = "RBYW", turned: int = 4) -> Studio:
+def gauguin(stock: str = "RBYW", turned: int = 4) -> Arranged:
     """Seat 1 is Gauguin and acts on s2, which faces his violet, or another action."""
     return with_painter("gauguin").stock("1", stock).acting(turned, _1="s2")
 
 
-def painting(stock: str = "BGW", filled: str = "." * 9, painter: str = "", card: str = "CE10") -> Studio:
+def painting(stock: str = "BGW", filled: str = "." * 9, painter: str = "", card: str = "CE10") -> Arranged:
     """Seat 1 paints CE10 (BRR, BYO, BYO), or another card, and VA16."""
-    studio = with_painter(painter) if painter else Studio(2)
+    studio = with_painter(painter) if painter else Arranged(2)
     studio.painting("1", card, filled).painting("1", "VA16").stock("1", stock).tool("1", "brush", 3)
     return studio.acting(_1="s7", _2="white").play("1 act s7")
 
 
-def degas(*plays: str) -> Studio:
+def degas(*plays: str) -> Arranged:
     """Seat 1 is Degas, has finished CE10, and has DE10 and GA10 in work."""
     studio = with_painter("degas").painting("1", "CE10", "BRRWYOBY.").painting("1", "DE10").painting("1", "GA10")
     return studio.stock("1", "OR").acting(_1="s7", _2="white").play("1 act s7", "1 paint CE10 O", *plays)
 
 
-def flashing(painter: str = "monet", turned: int = 9) -> Studio:
+def flashing(painter: str = "monet", turned: int = 9) -> Arranged:
     """Seat 1 has taken that painter's colour on s1, and has DE10 in work."""
     return with_painter(painter).painting("1", "DE10").stock("1", "W").acting(turned, _1="s1").play("1 act s1")
 
 
-def paying(stock: str) -> Studio:
+def paying(stock: str) -> Arranged:
     """Seat 1 is Cézanne, pays for a tool's second space, and has these left."""
     studio = with_painter("cezanne").stock("1", "RR" + stock).acting(_1="s1")
     return studio.play("1 act s1", "1 improve brush R+R", "1 again")
 
 
-def cutting(stock: str) -> Studio:
-    return Studio(2).stock("1", stock).preparing()
+def cutting(stock: str) -> Arranged:
+    return Arranged(2).stock("1", stock).preparing()
 
 
 # Every objection --------------------------------------------------------------------------------------------------
@@ -123,12 +123,12 @@ def cutting(stock: str) -> Studio:
 CASES = [
     Case("M5", "not-dealt", "keep renoir", lambda: dealt("degas", "monet"), lambda: dealt("degas", "renoir")),
     # placing
-    Case("L8", "placing-first", "act white", Studio, lambda: Studio().acting(_1="white")),
-    Case("L8", "dark", "place s3", lambda: Studio(2), lambda: Studio(3)),
-    Case("L8", "first-already", "place first", Studio, lambda: Studio().play("1 place white")),
-    Case("L8", "place-taken", "place s1", lambda: Studio().play("1 place s1"), Studio),
+    Case("L8", "placing-first", "act white", Arranged, lambda: Arranged().acting(_1="white")),
+    Case("L8", "dark", "place s3", lambda: Arranged(2), lambda: Arranged(3)),
+    Case("L8", "first-already", "place first", Arranged, lambda: Arranged().play("1 place white")),
+    Case("L8", "place-taken", "place s1", lambda: Arranged().play("1 place s1"), Arranged),
     # acting
-    Case("L9", "placing-over", "place white", acting, Studio),
+    Case("L9", "placing-over", "place white", acting, Arranged),
     Case("L9", "nobody-standing", "rest s4", acting, lambda: acting(where="s4")),
     Case("L9", "nobody-standing", "act copy s4", lambda: acting(others="s4"), lambda: acting("", "copy", others="s4")),
     Case("L20", "copy-whom", "act copy", lambda: acting("", "copy", others="s4"), instead="act copy s4"),
@@ -205,8 +205,8 @@ CASES = [
     Case("L25", "discard-count", "discard R 3", lambda: cutting("R" * 14), lambda: cutting("R" * 15)),
     Case("L25", "discard-count", "discard R 0", lambda: cutting("R" * 14), instead="discard R 1"),
     Case("L25", "not-in-stock", "discard W 2", lambda: cutting("R" * 13 + "W"), lambda: cutting("R" * 12 + "WW")),
-    Case("L26", "not-lying-there", "stay s4", lambda: Studio(2).preparing(_1="s2"),
-         lambda: Studio(2).preparing(_1="s2 s4")),
+    Case("L26", "not-lying-there", "stay s4", lambda: Arranged(2).preparing(_1="s2"),
+         lambda: Arranged(2).preparing(_1="s2 s4")),
 ]  # fmt: skip
 
 

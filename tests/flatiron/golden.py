@@ -65,9 +65,9 @@ def shown(table: Table) -> set[str]:
         found |= answer(before, game, move) | done(before, before.agenda[0], move, spent) | supplies(s)
         spent = move.newspaper if isinstance(move, m.Spend) else None
         for event in events:
-            found |= happened(s, event.event, event.seat, event.figures, floor) | set_up(event.event, event.figures)
+            found |= happened(s, event.name, event.seat, event.figures, floor) | set_up(event.name, event.figures)
         found |= news(before, events)
-        if {event.event for event in events} & {"daniel-pair", "daniel-takes"} == {"daniel-pair"}:
+        if {event.name for event in events} & {"daniel-pair", "daniel-takes"} == {"daniel-pair"}:
             found.add("Daniel pair without a card")
     return found | ending(table)
 
@@ -102,7 +102,7 @@ def news(before: Any, events: tuple[Event, ...]) -> set[str]:
     """F15, F27, F37. Newspapers at City Hall and from the paperboy."""
     found = set()
     for event in events:
-        match event.event, event.figures:
+        match event.name, event.figures:
             case "activate", {"location": "hall"}:
                 found.add(f"newspaper {before.news} at City Hall")
             case "give", {"newspaper": kind}:

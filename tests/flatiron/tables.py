@@ -10,10 +10,11 @@ from typing import Any
 
 from boulevard.core.events import Event
 from boulevard.core.game import Outcome
+from boulevard.core.held import without
 from boulevard.core.steps import Do
 from boulevard.games.flatiron.moves import DANIEL, Colour, Kind, Street
 from boulevard.games.flatiron.paperboy import hold
-from boulevard.games.flatiron.state import ROOF, Column, Level, Pile, State, without
+from boulevard.games.flatiron.state import ROOF, Column, Level, Pile, State
 from boulevard.games.flatiron.turn import MoveArchitect
 from boulevard.registry import game as registered
 
@@ -54,7 +55,7 @@ def frames(s: State, text: str) -> list[tuple[list[str], State]]:
     while True:
         s.agenda = (*following, *s.agenda)
         if s.events:
-            found.append(([event.event for event in s.events], game.clone(s)))
+            found.append(([event.name for event in s.events], game.clone(s)))
             s.events = ()
         if not s.agenda or not isinstance(s.agenda[0], Do):
             return found

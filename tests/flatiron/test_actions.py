@@ -72,7 +72,7 @@ def test_the_sum_is_scored_at_once() -> None:
     """F19. Warehouse, effect and extra points are one sum; the paperboy comes before the bonus."""
     s = doing("av5", {"av5": "FA1 top"}, levels="F12 - - -", stock="orange", points=3)
     events = heard(s, "build orange 2")
-    assert [event.figures["points"] for event in events if event.event == "points"] == [4 + 2 + 1]
+    assert [event.figures["points"] for event in events if event.name == "points"] == [4 + 2 + 1]
     assert s.points["1"] == 10
     assert s.tokens["1"] == 0, "the reputation token comes after the newspapers"
     play(s, "draw 1 build+swap", "keep swap")
@@ -153,7 +153,7 @@ def test_a_single_card_comes_back() -> None:
     empty_pile(s, "st23")
     empty_pile(s, "av5", "BW5", "TW5")
     events = heard(s, "floor")
-    assert [(event.figures["street"], event.figures["card"]) for event in events if event.event == "open-card"] == [
+    assert [(event.figures["street"], event.figures["card"]) for event in events if event.name == "open-card"] == [
         ("broadway", "BW1"),
         ("av5", "TW5"),
     ]

@@ -15,24 +15,24 @@ from flatiron.tables import empty_pile, game, new_solo, no_pillars, offered, pla
 def test_dollars_add_up(seed: int) -> None:
     """F6. Dollars come and go only as events say: gains, prices paid, pillars sold."""
     rng = Random(seed)
-    told = any_table(game, rng)
-    purse = dict.fromkeys(game.seated(told.state), 0)
-    while told.to_act:
-        for event in told.play(*any_move(game, told.state, rng)):
+    table = any_table(game, rng)
+    purse = dict.fromkeys(game.seated(table.state), 0)
+    while table.to_act:
+        for event in table.play(*any_move(game, table.state, rng)):
             if event.seat in purse:
                 price = event.figures.get("price", 0)
                 purse[event.seat] += event.figures.get("dollars", 0)
-                purse[event.seat] += price if event.event == "sell-pillar" else -price
-        assert told.state.dollars == purse
+                purse[event.seat] += price if event.name == "sell-pillar" else -price
+        assert table.state.dollars == purse
 
 
 def test_what_happens_is_declared_with_figures_of_its_types() -> None:
     """What the page's types are made from is what the rules say."""
     rng, seen = Random(7), set()
     for _ in range(12):
-        told = any_table(game, rng)
-        while told.to_act:
-            for event in told.play(*any_move(game, told.state, rng)):
+        table = any_table(game, rng)
+        while table.to_act:
+            for event in table.play(*any_move(game, table.state, rng)):
                 assert type(event) in game.event_types
                 assert msgspec.convert(msgspec.to_builtins(event), type(event)) == event
                 seen.add(type(event))

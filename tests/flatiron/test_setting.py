@@ -99,7 +99,7 @@ def test_boards_are_chosen_in_secret() -> None:
     assert game.view(s, "2").players["1"].chosen
     move = game.parse("board 3 violet")
     events = game.do(s, move)
-    assert [(event.event, event.seat) for event in events[:3]] == [
+    assert [(event.name, event.seat) for event in events[:3]] == [
         ("choose-board", "2"),
         ("board", "1"),
         ("board", "2"),

@@ -14,7 +14,7 @@ from boulevard.core.texts import LANGUAGES, texts
 from boulevard.games.flatiron.moves import STREETS
 from boulevard.games.flatiron.shown import Shown
 from boulevard.games.flatiron.state import Level
-from flatiron.tables import OPEN_TABLE, empty_pile, game, new_game, offered, play, table
+from flatiron.tables import OPEN_TABLE, empty_pile, game, new_game, new_solo, offered, play, table
 from goldens import some_plies
 
 DECREED = {"broadway": "DE1 top", "st23": "DE2 top", "av5": "DE3 top", "st22": "DE4 top"}
@@ -52,6 +52,33 @@ def test_an_activation_is_told_with_its_money() -> None:
     bought, built = found.activations["broadway"]
     assert (bought.dollars, built.dollars, built.points) == (3, 2, 4)
     assert built.figures["colour"] == ["orange"]
+
+
+def test_an_activation_says_where_it_reaches_the_paperboy() -> None:
+    """F27. The pillar's 4 points reach him where he waits, or stop one short of him."""
+    first = game.box.paperboy[0]
+    built = shown(table("broadway", dollars=7, points=first - 4)).activations["broadway"][-1]
+    assert (built.points, built.paperboy) == (4, [first])
+    built = shown(table("broadway", dollars=7, points=first - 5)).activations["broadway"][-1]
+    assert (built.points, built.paperboy) == (4, [])
+
+
+def test_an_offered_card_is_told_with_its_column_and_price() -> None:
+    """F12, F24. BW1 where one stands costs 3; by a newspaper any pile's card is bought, at a dollar less."""
+    s = table("broadway", dollars=7, hand="card")
+    buys = shown(s).buys
+    assert set(buys) == {"buy top", "buy bottom"}
+    assert (buys["buy top"].card, buys["buy top"].street, buys["buy top"].price) == ("BW1", "broadway", 3)
+    assert shown(s, "2").buys == {}
+    assert shown(play(s, "news card")).buys["card broadway bottom"].price == 2
+
+
+def test_daniels_marks_are_counted() -> None:
+    """F35. Those on his open cards; none before his first turn, nor without him."""
+    s = table(s=new_solo())
+    assert shown(s).marks == shown(table()).marks == 0
+    s.daniel_open = ("DB2", "DB1", "DB6")
+    assert shown(s).marks == 2
 
 
 def test_what_cannot_be_done_says_why() -> None:

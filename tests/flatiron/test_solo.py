@@ -81,10 +81,10 @@ def test_daniel_goes_to_the_main_location_or_the_alternative() -> None:
 def test_daniel_meets_the_player() -> None:
     """F34. +2 points before his action, also at the alternative."""
     s = his_turn()
-    points = [event.figures["points"] for event in heard(s, "deal daniel DB9") if event.event == "points"]
+    points = [event.figures["points"] for event in heard(s, "deal daniel DB9") if event.name == "points"]
     assert points == [2]
     s = his_turn(rival={"place": "broadway"})
-    points = [event.figures["points"] for event in heard(s, "deal daniel DB2") if event.event == "points"]
+    points = [event.figures["points"] for event in heard(s, "deal daniel DB2") if event.name == "points"]
     assert points == [2, 1], "City Hall is the alternative; then popularity"
 
 

@@ -37,7 +37,7 @@ def test_every_verb_has_words_of_its_own(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_that_can_happen_has_a_sentence(language: str) -> None:
     words = texts(language, game.package)
-    assert [kind.event for kind in game.event_types if not words.has(f"event-{kind.event}")] == []
+    assert [kind.name for kind in game.event_types if not words.has(f"event-{kind.name}")] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -70,7 +70,7 @@ def test_the_picture_names_the_action_asked_about() -> None:
 
 def test_the_picture_shows_daniel() -> None:
     shown = picture(game, game.view(new_solo("deal daniel DB4"), "1"), texts("fr", game.package))
-    assert "Ses cartes visibles : La Conférence ; popularité 1 ; paires 0" in shown
+    assert "Ses cartes visibles\u00a0: La Conférence\u00a0; popularité 1\u00a0; paires 0" in shown
 
 
 def test_the_picture_hides_what_the_viewer_may_not_know() -> None:

@@ -194,5 +194,5 @@ def test_the_limit_of_turns() -> None:
     assert game.outcome(s) is None
     events = heard(s, "move broadway", "dollars")
     assert how_it_ended(s).reason == "turn limit"
-    assert events[-1].event == "over"
+    assert events[-1].name == "over"
     assert game.setup(2).options["turn_limit"] == 100

@@ -266,10 +266,10 @@ def positions() -> Iterator[State]:
     yield from (s for *_, here, near in WHOLE for s in (here, near))
     rng = Random("why not")
     for _ in range(4):
-        told = any_table(game, rng)
-        while told.to_act:
-            yield told.state
-            told.play(*any_move(game, told.state, rng))
+        table = any_table(game, rng)
+        while table.to_act:
+            yield table.state
+            table.play(*any_move(game, table.state, rng))
 
 
 def test_what_is_offered_is_what_nothing_speaks_against() -> None:

@@ -68,9 +68,9 @@ def shown(table: Table) -> set[str]:
 
 def happened(after: Any, events: tuple[Event, ...]) -> set[str]:
     found = set()
-    spent = [event for event in events if event.event == "spent"]
+    spent = [event for event in events if event.name == "spent"]
     for event in events:
-        match event.event, event.figures:
+        match event.name, event.figures:
             case "spent", {"card": power}:
                 found.add(f"{power} spent by {event.seat}")
                 found |= {"a light built over"} if power == "metropolitain" else set()

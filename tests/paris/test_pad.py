@@ -66,28 +66,28 @@ def building(name: str, owner: str, spaces: str) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        (put("game", "flatiron"), "game: this table is of the game"),
+        (put("game", "flatiron"), "game: this table is one of the game"),
         (put("ground", ["M" * 8] * 7), "ground: the ground is 8 rows"),
         (put("ground.3", "OOOOOOOX"), "ground: the ground is 8 rows"),
         (put("ground", "M"), "ground: Expected `array`"),
-        (put("options", {"edition": "de"}), 'options: option "edition"'),
+        (put("options", {"edition": "de"}), "options: option “edition”"),
         (put("buildings.0.spaces", ["g5", "g6", "g7", "g8", "h5"]), "buildings[0]: g5, g6, g7, g8, h5 do not have"),
         (put("buildings.0.spaces", ["g5", "g6", "g7", "g8", "h5", "h5"]), "buildings[0]:"),
-        (put("buildings.0.spaces.0", "i9"), 'buildings[0]: "i9" is not a space'),
-        (put("buildings.0.owner", "green"), 'buildings[0]: "green" is not a player'),
-        (put("buildings.0.building", "TOWER"), 'buildings[0]: "TOWER" is not a building'),
+        (put("buildings.0.spaces.0", "i9"), "buildings[0]: “i9” is not a space"),
+        (put("buildings.0.owner", "green"), "buildings[0]: “green” is not a player"),
+        (put("buildings.0.building", "TOWER"), "buildings[0]: “TOWER” is not a building"),
         (put("buildings.0.colour", "red"), "buildings[0]: Object contains unknown field"),
         (add("buildings", building("SQUARE", "blue", "b2+b3+c2+c3")), "SQUARE is used twice"),
         (add("buildings", building("ZIGZAG", "blue", "a2+b2+b1+c1")), "buildings[8]: a2, b2, b1, c1 are"),
         (add("buildings", building("BIG_T", "blue", "a1+a2+a3+b2+c2")), "buildings[8]: two pieces stand on b2, c2"),
         (add("buildings", building("LINE", "blue", "a1+a2+a3")), "LINE is used twice"),
         (put("reserve.blue", ["SMILE"]), "reserve: SMILE is used twice"),
-        (put("reserve.blue", ["TOWER"]), 'reserve.blue: "TOWER" is not a building'),
-        (put("reserve.green", []), 'reserve: "green" is not a player'),
+        (put("reserve.blue", ["TOWER"]), "reserve.blue: “TOWER” is not a building"),
+        (put("reserve.green", []), "reserve: “green” is not a player"),
         (put("cards.blue", ["peintre", "levitation", "metropolitain", "chartier", "penseur"]), "at most 4"),
         (put("cards.blue", ["peintre", "jardin"]), "cards.blue: jardin is used twice"),
-        (put("cards.blue", ["tower"]), 'cards.blue: "tower" is not a postcard'),
-        (put("cards.green", []), 'cards: "green" is not a player'),
+        (put("cards.blue", ["tower"]), "cards.blue: “tower” is not a postcard"),
+        (put("cards.green", []), "cards: “green” is not a player"),
         (put("cards.orange", ["bouquinistes"]), "buildings[2]: Orange has no token on Jardin"),
         (put("cards.orange", ["jardin"]), "annex: Orange has no token on Bouquinistes"),
         (put("cards.blue", ["levitation"]), "pieces.peintre: Blue has no token on Le Peintre"),
@@ -95,9 +95,9 @@ def building(name: str, owner: str, spaces: str) -> dict[str, Any]:
         (put("annex.space", "c6"), "annex: two pieces stand on c6"),
         (put("annex.building", "CROSS"), "annex: there is no the Cross"),
         (put("pieces.peintre.space", "h5"), "pieces.peintre: two pieces stand on h5"),
-        (put("pieces.peintre.space", "z1"), 'pieces.peintre: "z1" is not a space'),
+        (put("pieces.peintre.space", "z1"), "pieces.peintre: “z1” is not a space"),
         (put("pieces.peintre.facing", "n"), "pieces.peintre: only penseur has a facing"),
-        (put("pieces.tower", {"space": "a1", "owner": "blue"}), 'pieces: "tower" is not a piece'),
+        (put("pieces.tower", {"space": "a1", "owner": "blue"}), "pieces: “tower” is not a piece"),
         (put("extra", 1), "Object contains unknown field `extra`"),
     ],
 )
@@ -195,6 +195,6 @@ def test_back_takes_back_one_answer_at_a_time(
     monkeypatch.setattr(builtins, "input", lambda said="": print(said) or next(left))
     assert main(["score", "paris", "--json", "--lang", "en"]) == 0
     out = capsys.readouterr().out
-    assert out.count("Taken back.") == 2
+    assert out.count("Undone.") == 2
     assert '"total": 48' in out
     assert '"total": 57' in out

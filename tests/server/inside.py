@@ -10,11 +10,15 @@ from boulevard import registry
 from boulevard.server import acts
 from boulevard.server import commands as c
 from boulevard.server.guests import hashed
-from boulevard.server.kept import Key, New, Row, Seated, Stored, Write
+from boulevard.server.kept import KeptLine, Key, New, Seated, Stored, Write
 from boulevard.server.perform import Done, perform
 from boulevard.server.room import Room
 
 SEED = bytes(range(32))
+FRAMED = ("paris", "couleurs", "flatiron")
+"""Games in which a move and what chance draws after it are several frames."""
+CHAINED = ("couleurs", "flatiron")
+"""Games in which one line of the record is several frames."""
 Kind = Literal["person", "bot", "open"]
 
 
@@ -47,7 +51,7 @@ def wrote(done: Done) -> Write:
 
 
 def room_of(new: New) -> Room:
-    return Room(new.stored, new.rows)
+    return Room(new.stored, new.lines)
 
 
 def opened(name: str = "paris", kinds: Kind = "person", players: int | None = None, **options: Any) -> New:
@@ -70,20 +74,20 @@ class Memory:
     """What a database would hold."""
 
     def __init__(self, new: New) -> None:
-        self.stored, self.lines = new.stored, list(new.rows)
+        self.stored, self.written = new.stored, list(new.lines)
 
     def write(self, write: Write) -> None:
         stored = self.stored
         assert (write.ply, write.version) == (stored.ply, stored.version)
-        assert [row.ply for row in write.rows] == list(range(write.ply, write.new_ply))
-        self.lines += write.rows
+        assert [line.ply for line in write.lines] == list(range(write.ply, write.new_ply))
+        self.written += write.lines
         stored.ply, stored.version, stored.status = write.new_ply, write.new_version, write.status
-        stored.sheet = write.sheet or stored.sheet
+        stored.company = write.company or stored.company
         if write.snapshot is not None:
             stored.snapshot, stored.snapshot_ply = write.snapshot, write.new_ply
 
     def room(self) -> Room:
-        return Room(copy.deepcopy(self.stored), self.lines)
+        return Room(copy.deepcopy(self.stored), self.written)
 
 
 class Kept(Memory):
@@ -91,11 +95,11 @@ class Kept(Memory):
 
     shared = False
 
-    async def load(self, table: str, after: int = 0) -> tuple[Stored, list[Row]]:
-        return copy.deepcopy(self.stored), self.lines[after:]
+    async def load(self, table: str, after: int = 0) -> tuple[Stored, list[KeptLine]]:
+        return copy.deepcopy(self.stored), self.written[after:]
 
-    async def rows(self, table: str, after: int = 0) -> list[Row]:
-        return self.lines[after:]
+    async def lines(self, table: str, after: int = 0) -> list[KeptLine]:
+        return self.written[after:]
 
     async def write(self, write: Write) -> bool:  # type: ignore[override]
         super().write(write)

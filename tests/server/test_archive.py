@@ -113,7 +113,7 @@ def test_what_cannot_be_used(served: Served, capsys: pytest.CaptureFixture[str],
         (("backup", "/proc/nowhere/b.db", "--database", served.database), ""),
         (("import", tmp_path / "none.game"), "cannot be read"),
         (("serve", "--database", "oracle"), "no database address"),
-        (("serve", "--host", "256.1.1.1", "--database", f"sqlite:///{tmp_path}/s.db"), "cannot be listened on"),
+        (("serve", "--host", "256.1.1.1", "--database", f"sqlite:///{tmp_path}/s.db"), "cannot listen at this address"),
         (("serve", "--port", "99999"), "port cannot be"),
     ):
         status, _, err = run(capsys, *words)

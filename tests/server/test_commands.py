@@ -115,14 +115,14 @@ def test_of_two_who_ask_for_a_rematch_both_are_led_to_the_first() -> None:
         return (await table.perform(Holder("blue"), c.Rematching(), 2.0)).answer
 
     assert asyncio.run(both()).table == "theirs"
-    assert table.room.sheet.rematch == "theirs"
+    assert table.room.company.rematch == "theirs"
 
 
 def test_leaving_gives_all_own_seats_away_at_once() -> None:
     room = room_of(opened("couleurs", players=3))
     room.keys[hashed("1")].append(Key(hashed("1"), "2", "token"))
     done = ask(room, "1", c.Leaving())
-    assert {seat: one.kind for seat, one in room.sheet.seats.items()} == {"1": "open", "2": "open", "3": "person"}
+    assert {seat: one.kind for seat, one in room.company.seats.items()} == {"1": "open", "2": "open", "3": "person"}
     assert done.write is not None
     assert {key.seat for key in done.write.keys_gone} == {"1", "2"}
     assert not room.held(hashed("1"), hashed("2"))

@@ -54,12 +54,12 @@ def test_three_processes_many_tables(start: Start, shared: str) -> None:
 
 def test_two_people_on_two_processes(start: Start, shared: str) -> None:
     """Each is told at once what the other did on the other process, and sees the other there."""
-    here, there = start(shared), start(shared)
-    party = here.open(options={"first": "orange"})
+    one, other = start(shared), start(shared)
+    party = one.open(options={"first": "orange"})
     party.join()
     with (
-        here.live(party.table, party.tokens["orange"]) as orange,
-        there.live(party.table, party.tokens["blue"]) as blue,
+        one.live(party.table, party.tokens["orange"]) as orange,
+        other.live(party.table, party.tokens["blue"]) as blue,
     ):
         state = orange.until("state")
         assert blue.until("state")["ply"] == state["ply"]
@@ -71,7 +71,7 @@ def test_two_people_on_two_processes(start: Start, shared: str) -> None:
         # a move at an old ply, and one already made on the other process
         assert blue.move(state["ply"], state["moves"][0], "b")["error"] == "old-ply"
         body = {"ply": state["ply"], "move": state["moves"][0], "id": "a"}
-        again = there.post(f"{party.path}/moves", body, party.tokens["orange"])
+        again = other.post(f"{party.path}/moves", body, party.tokens["orange"])
         assert again["ply"] == seen["ply"]
         blue.send(type="takeback", ply=seen["ply"], to=0, id="t")
         assert blue.until("refused")["error"] == "takeback"
@@ -83,7 +83,7 @@ def test_two_people_on_two_processes(start: Start, shared: str) -> None:
             pass
     # the same through two addresses of one proxy: every other request goes to the other process
     for turn in range(6):
-        server = (here, there)[turn % 2]
+        server = (one, other)[turn % 2]
         seat = server.get(party.path)["to_act"][0]
         mine = server.get(party.path, party.tokens[seat])
         server.post(f"{party.path}/moves", {"ply": mine["ply"], "move": mine["moves"][0]}, party.tokens[seat])

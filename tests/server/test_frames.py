@@ -11,8 +11,9 @@ from boulevard import registry
 from boulevard.core.frames import Change, changed
 from boulevard.server import commands as c
 from boulevard.server.hosted import Hosted
+from boulevard.server.kept import Seated
 from boulevard.server.review import Review
-from server.inside import Holder, Kept, Somebody, opened
+from server.inside import CHAINED, FRAMED, Holder, Kept, Somebody, opened
 from server.kit import Served
 
 GAMES = registry.game_names()
@@ -26,7 +27,7 @@ class Watched:
         self.loop = asyncio.new_event_loop()
         self.loop.run_until_complete(self.hosted.load())
         self.room = self.hosted.room
-        self.watchers = [*(Somebody(seat) for seat in self.room.sheet.seats), Somebody()]
+        self.watchers = [*(Somebody(seat) for seat in self.room.company.seats), Somebody()]
         for one in self.watchers:
             self.loop.run_until_complete(self.hosted.connect(one, None))
 
@@ -64,7 +65,9 @@ def check_frames(before: Any, state: Any) -> None:
         return
     assert state["since"] == before["ply"]
     assert len(state["frames"]) > 1
-    assert drawings(before, state)[-1] == drawing(state)
+    shown = drawings(before, state)
+    assert shown[-1] == drawing(state)
+    assert {one["view"]["seat"] for one in shown} == {state["seat"]}, "drawn with somebody else's eyes"
     assert [event for frame in state["frames"] for event in frame["events"]] == state["events"]
     for frame in state["frames"]:
         assert {event["ply"] for event in frame["events"]} == {frame["ply"]}
@@ -77,14 +80,14 @@ def test_frames_lead_from_each_state_to_the_next(name: str) -> None:
     for players in sorted({min(game.players), max(game.players)}):
         with Watched(Kept(opened(name, players=players))) as table:
             rng = Random(f"frames {name}")
-            for _ in range(60):
+            for _ in range(40):
                 if table.room.status != "playing":
                     break
                 table.play(rng)
                 for one in table.watchers:
                     check_frames(*one.got[-2:])
                     chains += bool(one.got[-1]["frames"])
-    assert chains > 10
+    assert chains > 10 or name not in FRAMED
 
 
 def test_one_step_is_no_chain() -> None:
@@ -175,7 +178,7 @@ def test_another_process_shows_the_same_frames(name: str) -> None:
                 if 0 < number % 5 < 4:
                     assert theirs.got[-1]["frames"] == mine.got[-1]["frames"]
                     chains += bool(mine.got[-1]["frames"])
-    assert chains
+    assert chains or name not in FRAMED
 
 
 def test_a_table_loaded_again_shows_no_frames_of_what_was_before() -> None:
@@ -199,14 +202,14 @@ def test_a_review_has_the_frames_of_a_line(name: str) -> None:
         for _ in range(40):
             if table.room.status == "playing":
                 table.play(rng)
-        assert table.room.sheet.players is not None
-        review = Review(game, table.room.sheet.players, table.room.options, store.lines)
-        for ply in range(len(store.lines) + 1):
+        assert table.room.company.players is not None
+        review = Review(game, table.room.company.players, table.room.options, store.written)
+        for ply in range(len(store.written) + 1):
             state = review.state(table.room, ply, None, (), False)
             before = review.state(table.room, ply - 1, None, (), False) if ply else state
             check_frames(*(msgspec.json.decode(msgspec.json.encode(one)) for one in (before, state)))
             chains += bool(state.frames)
-    assert chains or name == "paris"
+    assert chains or name not in CHAINED
 
 
 def test_over_a_socket(served: Served) -> None:
@@ -224,3 +227,22 @@ def test_over_a_socket(served: Served) -> None:
             seen, theirs = state, watched
     assert chains
     assert party.state("1", "?after=0")["frames"] == []
+
+
+def test_that_a_bot_stumbled_is_told_with_its_first_step() -> None:
+    """The table says it before the move that is played for the bot."""
+    new = opened(players=2, first="orange")
+    new.stored.company.seats["orange"] = Seated("bot", "bot:random")
+    with Watched(Kept(new)) as table:
+        thought = table.room.thought()
+        assert thought is not None
+        tile = next(text for text in thought.moves if text.startswith("tile"))
+        thought = msgspec.structs.replace(thought, seed=next(
+            seed for seed in range(1000) if Random(seed).choice(thought.moves) == tile
+        ))  # fmt: skip
+        table.loop.run_until_complete(table.hosted.perform(None, c.BotPlaying(thought, None, "late"), 2.0))
+        for one in table.watchers:
+            check_frames(*one.got[-2:])
+            assert [[event["event"] for event in frame["events"]] for frame in one.got[-1]["frames"]] == [
+                ["table-stumble", "tile"], ["draw"],
+            ]  # fmt: skip

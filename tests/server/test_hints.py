@@ -7,7 +7,7 @@ import pytest
 
 from boulevard import registry
 from boulevard.server.acts import hint_wanted
-from boulevard.server.kept import Seated, Sheet, Stored
+from boulevard.server.kept import Company, Seated, Stored
 from boulevard.server.limits import RATES
 from boulevard.server.room import Room
 from server.kit import Party, Served
@@ -91,17 +91,17 @@ def test_what_is_thought_about_is_what_the_seat_may_know(name: str) -> None:
     game = registry.game(name)
     for number in range(6):
         rng = Random(f"hint {name} {number}")
-        table, rows = position(name, rng, 2 + 7 * number)
+        table, lines = position(name, rng, 2 + 7 * number)
         seat = table.to_act[0]
         asked = []
         for state in (table.state, game.disguise(table.state, seat, rng)):
-            sheet = Sheet({one: Seated("person", "Ana") for one in table.players}, dict(table.players), hints=True)
+            company = Company({one: Seated("person", "Ana") for one in table.players}, dict(table.players), hints=True)
             stored = Stored(
                 id="table", game=name, rules=game.version, options=table.options, seed=b"s" * 32, status="playing",
-                version=0, ply=len(rows), sheet=sheet, snapshot_ply=len(rows), snapshot=game.save(state), touched=1.0,
-                keys=[],
+                version=0, ply=len(lines), company=company, snapshot_ply=len(lines), snapshot=game.save(state),
+                touched=1.0, keys=[],
             )  # fmt: skip
-            asked.append(hint_wanted(Room(stored, rows), seat))
+            asked.append(hint_wanted(Room(stored, lines), seat))
         assert asked[0] == asked[1]
 
 

@@ -164,7 +164,7 @@ def test_a_port_that_is_taken_is_said(person: Home) -> None:
         port = taken.getsockname()[1]
         status, out, err = person.second("--port", str(port))
         assert (status, out) == (2, "")
-        assert err == f"boulevard: 127.0.0.1:{port}: this address cannot be listened on: Address already in use\n"
+        assert err == f"boulevard: 127.0.0.1:{port}: cannot listen at this address: Address already in use\n"
         with pytest.raises(Refusal, match=str(port)):
             place_at("127.0.0.1", (port,))
         with place_at("127.0.0.1", (port, 0)) as found:

@@ -33,7 +33,8 @@ def test_a_whole_game_over_http(served: Served) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_every_game_over_http(served: Served, name: str) -> None:
     party = full_party(served, name)
-    assert party.play(40)["ply"] > 40
+    state = party.play(40)
+    assert state["ply"] > 40 or state["status"] == "over"
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -15,38 +15,42 @@ from boulevard.core.record import Line
 from boulevard.core.steps import CHANCE
 from boulevard.core.table import Table
 from boulevard.server import store
-from boulevard.server.archive import row_of
+from boulevard.server.archive import kept_line
 from boulevard.server.guests import hashed, new_token
-from boulevard.server.kept import Key, New, Row, Seated, Sheet, Stored
+from boulevard.server.kept import Company, KeptLine, Key, New, Seated, Stored
 from boulevard.server.room import Room
+from server.inside import FRAMED
 from server.kit import Live, Party, Served
 
 
-def position(name: str, rng: Random, plies: int) -> tuple[Table, list[Row]]:
-    """A game some way on, where a seat is to act, with its rows."""
+def position(name: str, rng: Random, plies: int) -> tuple[Table, list[KeptLine]]:
+    """A game some way on, where a seat is to act, with its lines; less far where the game is shorter."""
     game = registry.game(name)
     while True:
         table = contract.any_table(game, rng)
         table.players = dict.fromkeys(table.players, "Ana")
         table.names = dict(table.players)
-        rows: list[Row] = []
-        while table.to_act and (len(rows) < plies or table.to_act == (CHANCE,)):
+        lines: list[KeptLine] = []
+        while table.to_act and (len(lines) < plies or table.to_act == (CHANCE,)):
             seat, move = contract.any_move(game, table.state, rng)
-            rows.append(row_of(table, Line(seat, str(move)), 1.0))
+            lines.append(kept_line(table, Line(seat, str(move)), 1.0))
         if table.to_act:
-            return table, rows
+            return table, lines
+        plies = min(plies, 3 * len(lines) // 4)
 
 
-def keep(engine: Any, id_: str, table: Table, rows: list[Any], state: Any, tokens: dict[str, str], seed: bytes) -> None:
+def keep(
+    engine: Any, id_: str, table: Table, lines: list[Any], state: Any, tokens: dict[str, str], seed: bytes
+) -> None:
     game = table.game
     keys = [Key(hashed(token), seat, "token") for seat, token in tokens.items()]
     stored = Stored(
         id=id_, game=game.name, rules=game.version, options=table.options, seed=seed, status="playing", version=0,
-        ply=len(rows), sheet=Sheet({seat: Seated("person", "Ana") for seat in table.players}, dict(table.players)),
-        snapshot_ply=len(rows), snapshot=game.save(state), touched=1.0, keys=keys,
+        ply=len(lines), company=Company({seat: Seated("person", "Ana") for seat in table.players}, dict(table.players)),
+        snapshot_ply=len(lines), snapshot=game.save(state), touched=1.0, keys=keys,
     )  # fmt: skip
-    room = Room(stored, rows)
-    store.create(engine, New(stored, rows, " ".join(room.to_act), False))
+    room = Room(stored, lines)
+    store.create(engine, New(stored, lines, " ".join(room.to_act), False))
 
 
 class Twin:
@@ -90,12 +94,12 @@ class Twin:
             return self.served.call(method, path, body, token, **more)
 
         path = self.party.path
-        state = call("GET", path).json()
         found = [call("GET", path), call("GET", f"{path}?after=0"), call("GET", f"{path}/record")]
+        state = found[0].json()
         found += [call("GET", f"{path}?seat=-"), call("GET", f"{path}/words"), call("GET", f"{path}/words?lang=fr")]
         found += [call("GET", f"{path}/{study}") for study in ("words?ply=0", "review", "review/1")]
         moves = state["moves"][state["ply"] % 3 :: 3][:1]
-        wrong = ("nonsense", *self.strays)
+        wrong = ("nonsense", *(stray for stray in self.strays if stray not in state["moves"]))
         found += [call("GET", f"{path}/choices", params={"path": begun}) for begun in beginnings((*moves, *wrong))]
         found += [call("POST", f"{path}/preview", {"move": move}) for move in (*moves, *wrong)]
         found += [call("POST", f"{path}/moves", {"ply": state["ply"], "move": move}) for move in wrong]
@@ -133,7 +137,7 @@ def test_what_is_hidden_stays_hidden(served: Served, name: str) -> None:
     compared = followed = frames = 0
     for number in range(6):
         rng = Random(f"privacy {name} {number}")
-        table, rows = position(name, rng, 2 + 7 * number)
+        table, lines = position(name, rng, 2 + 7 * number)
         strays = tuple({str(contract.any_move(game, table.state, rng)[1]) for _ in range(2)})
         viewers = contract.viewers(game, table.state)
         for viewer in rng.sample(viewers, min(len(viewers), 3)):
@@ -143,10 +147,10 @@ def test_what_is_hidden_stays_hidden(served: Served, name: str) -> None:
             twins = []
             for state in (table.state, other):
                 id_ = f"twin{rng.getrandbits(64):016x}"
-                keep(engine, id_, table, rows, state, tokens, seed)
+                keep(engine, id_, table, lines, state, tokens, seed)
                 twins.append(Twin(served, id_, tokens, viewer))
                 twins[-1].strays = strays
-            for _ in range(4):
+            for _ in range(3):
                 pages = []
                 for twin in twins:
                     twin.mark()
@@ -162,7 +166,7 @@ def test_what_is_hidden_stays_hidden(served: Served, name: str) -> None:
     engine.dispose()
     assert compared > 100
     assert followed > 10
-    assert frames > 10
+    assert frames > 10 or name not in FRAMED
 
 
 def play_the_same(twins: list[Twin], rng: Random) -> tuple[bool, int]:

@@ -67,9 +67,13 @@ def game_catalogues(game: str, language: str) -> list[Path]:
 # Code ----------------------------------------------------------------------------------------------------------------
 
 
+GENERATED = ("view.ts", "protocol.ts")
+
+
 def code_files() -> list[Path]:
+    """What speaks to people: neither what is generated nor the page's own tests."""
     files = [*(WEB / "src").rglob("*.svelte"), *(WEB / "src").rglob("*.ts")]
-    return sorted(path for path in files if path.name not in ("view.ts", "protocol.ts"))
+    return sorted(path for path in files if path.name not in GENERATED and not path.name.endswith(".test.ts"))
 
 
 def game_of(path: Path) -> str | None:

@@ -1,5 +1,6 @@
 """The drawn table of Flatiron: whole games with the mouse, the keyboard or a finger alone; every kind of move."""
 
+import json
 from itertools import takewhile
 from pathlib import Path
 from random import Random
@@ -8,6 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from boulevard import registry
+from boulevard.core.draws import draw
 from boulevard.core.record import read_record
 from boulevard.server import archive
 from server.kit import Party, Served
@@ -68,13 +71,13 @@ TURNS = [("19", 155), ("02", 113), ("22", 139), ("30", 44), ("08", 133), ("21", 
 """Golden games, and lines of theirs from which the first seat makes every kind of move before chance comes in."""
 
 
-def opened(served: Served, path: Path, ply: int | None = None) -> Party:
+def opened(served: Served, path: Path, ply: int | None = None, seed: bytes = b"\5" * 32) -> Party:
     """A table that goes on from a record, or from one of its lines; a person has the first seat."""
     record = read_record(path.read_bytes())
     record.players["1"] = "Colette"
     if ply is not None:
         record.lines, record.outcome, record.seed = record.lines[:ply], None, None
-    found = archive.bring_in({"database": served.database}, record, b"\5" * 32)
+    found = archive.bring_in({"database": served.database}, record, seed)
     return Party(served, {"table": found.table, "invite": found.invite, "tokens": found.tokens})
 
 
@@ -134,16 +137,47 @@ def test_a_long_game_alone_fits(served: Served, visit: Visit) -> None:
     axe(page)
 
 
-def test_daniels_turn_is_told_one_thing_after_the_other(served: Served, visit: Visit) -> None:
-    """F34 to F36. His turn comes as one; a person can follow it, or go on at once."""
-    party, guest = opened(served, GOLDEN / "02.game", 53), visit(moving=True)
+WATCHED = """
+window.told = [];
+new MutationObserver(() => {
+    const [prompt, pile] = [document.querySelector(".prompt.replay"), document.querySelector(".p-st22 .card")];
+    const now = JSON.stringify([prompt?.textContent ?? "", pile !== null]);
+    if (window.told.at(-1) !== now) window.told.push(now);
+}).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+"""
+"""Notes what the prompt says, and whether a card lies on the pile of 22nd Street, whenever one of them changes."""
+
+
+def test_daniels_turn_is_shown_one_thing_after_the_other(served: Served, visit: Visit) -> None:
+    """F34 to F36. His turn comes as one and is shown as it went: the last card of a pile lies there until he takes it,
+    and is gone then. A person can follow it, or go on at once."""
+    seed = seed_for("02.game", 278, "deal daniel DB8")
+    party, guest = opened(served, GOLDEN / "02.game", 278, seed), visit(moving=True)
     guest.holds(party, "1")
     page = guest.page(f"/tables/{party.table}")
+    page.locator(".p-st22 .card").wait_for()
+    page.evaluate(WATCHED)
     for _ in range(2):
         page.locator('[data-thing="dollars"]').first.click()
-    expect(page.locator(".prompt.replay")).to_contain_text("Daniel")
+    expect(page.locator(".p-st22 > .none")).to_be_visible()
+    steps = [(said, lies) for said, lies in map(json.loads, page.evaluate("window.told")) if "Daniel" in said]
+    before = list(takewhile(lambda step: "takes" not in step[0], steps))
+    assert len({said for said, _ in before}) > 1, "one thing after the other"
+    assert all(lies for _, lies in before)
+    assert steps[-1][0] != before[-1][0]
     page.get_by_role("button", name=Words("en", "flatiron")("prompt-told-stop")).click()
     expect(page.locator(".prompt.mine")).to_be_visible()
+
+
+def seed_for(name: str, ply: int, wanted: str) -> bytes:
+    """A seed by which chance, after that line of a golden game is played again, says what it said."""
+    record = read_record((GOLDEN / name).read_bytes())
+    game = registry.game("flatiron")
+    s = game.setup(len(record.players), record.options)
+    for line in record.lines[: ply + 1]:
+        game.apply(s, line.seat, game.parse(line.text))
+    seeds = (bytes([byte]) * 32 for byte in range(256))
+    return next(seed for seed in seeds if str(draw(seed, ply + 1, game.chance(s))) == wanted)
 
 
 def test_a_refused_click_says_why(served: Served, visit: Visit) -> None:

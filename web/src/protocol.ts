@@ -65,10 +65,10 @@ export type TableTakeback = { event: "table-takeback"; seat: string | null; to: 
 
 export type TableResign = { event: "table-resign"; seat: string | null };
 
-/** Somebody else sits on the seat. */
+/** Somebody else sits in the seat. */
 export type TableSeat = { event: "table-seat"; seat: string | null; name: string };
 
-/** A bot's answer was none; a move was played for it. */
+/** A bot's answer was no move; one was played for it. */
 export type TableStumble = { event: "table-stumble"; seat: string | null; stumble: string };
 
 export type TableEvent = TableUndo | TableTakeback | TableResign | TableSeat | TableStumble;
@@ -76,11 +76,91 @@ export type TableEvent = TableUndo | TableTakeback | TableResign | TableSeat | T
 /** `POST /api/tables`. A seat is `me`, `open` or `bot:ID`; without seats the first is mine, the others open. */
 export interface Opening {
   game: string;
-  options: Record<string, unknown>;
-  seats: Record<string, string>;
-  name: string;
-  hints: boolean | null;
+  options?: Record<string, unknown>;
+  seats?: Record<string, string>;
+  name?: string;
+  hints?: boolean | null;
 }
+
+/** `POST /api/tables/{id}/join`. `invite`: the code, or the link that ends in it. */
+export interface Joining {
+  invite: string;
+  seat?: string | null;
+  name?: string;
+}
+
+/** `POST /api/tables/{id}/moves`. `ply`: the one of the state it was chosen in. */
+export interface Playing {
+  seat?: string | null;
+  id?: string | null;
+  ply: number;
+  move: string;
+}
+
+/** Back to before one's own move at the ply `to`. */
+export interface Undoing {
+  seat?: string | null;
+  id?: string | null;
+  to: number;
+  ply: number;
+}
+
+/** Asking the others to go back to before the ply `to`. */
+export interface TakingBack {
+  seat?: string | null;
+  id?: string | null;
+  to: number;
+  ply: number;
+}
+
+/** An answer to somebody's take-back. Without a seat: the caller's that is asked. */
+export interface Answering {
+  seat?: string | null;
+  yes: boolean;
+}
+
+export interface Resigning {
+  seat?: string | null;
+}
+
+/** What a move would do, or why it is none. */
+export interface Previewing {
+  seat?: string | null;
+  move: string;
+}
+
+/** Two moves worth a thought. */
+export interface Hinting {
+  seat?: string | null;
+}
+
+/** Who sits in a seat from now on: a bot, whoever comes (`open`), or its owner again (`person`). */
+export interface Seating {
+  seat?: string | null;
+  bot?: string | null;
+  open?: boolean;
+  person?: string | null;
+}
+
+/** The next table, for the same people. */
+export interface Rematching {
+  seat?: string | null;
+}
+
+/** What can be asked of a table over the WebSocket. */
+export type Command =
+  | ({ type: "move" } & Playing)
+  | ({ type: "undo" } & Undoing)
+  | ({ type: "takeback" } & TakingBack)
+  | ({ type: "answer" } & Answering)
+  | ({ type: "resign" } & Resigning)
+  | ({ type: "preview" } & Previewing)
+  | ({ type: "hint" } & Hinting)
+  | ({ type: "seat" } & Seating)
+  | ({ type: "rematch" } & Rematching);
+
+/** Whatever may be sent over the WebSocket; an `id` comes back with the answer. */
+export type Asked = (Command | { type: "ping" }) & { id?: string | null };
 
 export interface Opened {
   table: string;
@@ -132,7 +212,7 @@ export interface HintSaid {
   reason: string;
 }
 
-/** A move worth a thought: `value` is the chance to win, `lead` the points that one may expect to be ahead of the best rival at the end. The first is compared with the other moves, the second with the first. */
+/** A move worth a thought: `value` is the chance of winning, `lead` the points that one may expect to be ahead of the best rival at the end. The first is compared with the other moves, the second with the first. */
 export interface HintShown {
   move: string;
   value: number;
@@ -151,12 +231,12 @@ export interface Rematched {
   watch: string;
 }
 
-/** A link that lets one sit, ending in a new code; the older ones stay good. */
+/** A link that lets one sit, ending in a new code; the older ones stay valid. */
 export interface Invited {
   invite: string;
 }
 
-/** A way to go on with a move: the text so far, what it adds in words, how many moves begin so, whether it is a move as it stands, and how it would then change the own total. */
+/** A way to go on with a move: the text so far, what it adds in words, how many moves begin so, whether it is a move as it stands, and how it would then change one's own total. */
 export interface ChoiceShown {
   text: string;
   says: string;
@@ -306,7 +386,7 @@ export interface Health {
 }
 
 /** Where this server is reached from. */
-export interface Here {
+export interface ReachShown {
   version: string;
   reach: "lan" | "loopback" | "public";
   can_open: boolean;
@@ -403,82 +483,3 @@ export type Message<G extends AnyGame = AnyGame> =
   | RefusedSent
   | PongSent
   | LeavingSent;
-
-/** `POST /api/tables/{id}/join`. `invite`: the code, or the link that ends in it. */
-export interface Joining {
-  invite: string;
-  seat?: string | null;
-  name?: string;
-}
-
-/** `POST /api/tables/{id}/moves`. `ply`: the one of the state it was chosen in. */
-export interface Playing {
-  seat?: string | null;
-  id?: string | null;
-  ply: number;
-  move: string;
-}
-
-/** Back to before the own move at the ply `to`. */
-export interface Undoing {
-  seat?: string | null;
-  id?: string | null;
-  to: number;
-  ply: number;
-}
-
-/** Asking the others to go back to before the ply `to`. */
-export interface TakingBack {
-  seat?: string | null;
-  id?: string | null;
-  to: number;
-  ply: number;
-}
-
-/** An answer to somebody's take-back. Without a seat: the caller's that is asked. */
-export interface Answering {
-  seat?: string | null;
-  yes: boolean;
-}
-
-export interface Resigning {
-  seat?: string | null;
-}
-
-/** What a move would do, or why it is none. */
-export interface Previewing {
-  seat?: string | null;
-  move: string;
-}
-
-/** Two moves worth a thought. */
-export interface Hinting {
-  seat?: string | null;
-}
-
-/** Who sits on a seat from now on: a bot, whoever comes (`open`), or its owner again (`person`). */
-export interface Seating {
-  seat?: string | null;
-  bot?: string | null;
-  open?: boolean;
-  person?: string | null;
-}
-
-/** The next table, for the same people. */
-export interface Rematching {
-  seat?: string | null;
-}
-
-/** Whatever may be sent over the WebSocket. */
-export type Asked = { id?: string | null } & (
-  | ({ type: "move" } & Playing)
-  | ({ type: "undo" } & Undoing)
-  | ({ type: "takeback" } & TakingBack)
-  | ({ type: "answer" } & Answering)
-  | ({ type: "resign" } & Resigning)
-  | ({ type: "preview" } & Previewing)
-  | ({ type: "hint" } & Hinting)
-  | ({ type: "seat" } & Seating)
-  | ({ type: "rematch" } & Rematching)
-  | { type: "ping" }
-);

@@ -21,9 +21,9 @@ from boulevard import __version__, registry
 from boulevard.bots import BOTS, make_bot
 from boulevard.bots.guarded import Guarded
 from boulevard.core.bot import Budget
+from boulevard.core.bot_games import play
 from boulevard.core.draws import simulation_seed
 from boulevard.core.game import AnyGame
-from boulevard.core.match import play
 from boulevard.core.problems import Problem
 
 FORMAT = 1

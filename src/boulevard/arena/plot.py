@@ -48,10 +48,10 @@ def plot(ratings: Sequence[Rating], title: str, axis: str) -> str:
             f'<circle class="dot" cx="{x(one.rating)}" cy="{y}" r="5"/>',
             f'<text x="{WIDTH - FIGURES + 14}" y="{y + 5}">{one.rating:.0f} ± {one.error:.0f}</text>',
         ]
-    told = escape("; ".join(f"{one.bot} {one.rating:.0f} ± {one.error:.0f}" for one in ratings))
+    summary = escape("; ".join(f"{one.bot} {one.rating:.0f} ± {one.error:.0f}" for one in ratings))
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img"'
     return "\n".join(
-        [f'{head} width="{WIDTH}" height="{height}">', f"<title>{escape(title)}</title>", f"<desc>{told}</desc>",
+        [f'{head} width="{WIDTH}" height="{height}">', f"<title>{escape(title)}</title>", f"<desc>{summary}</desc>",
          f"<style>{STYLE}</style>", *drawn, "</svg>\n"]
     )  # fmt: skip
 

@@ -7,7 +7,7 @@ from importlib import import_module
 
 from boulevard.bots.apprenti import Apprenti
 from boulevard.bots.flaneur import Flaneur
-from boulevard.bots.guarded import account
+from boulevard.bots.guarded import error_line
 from boulevard.bots.maitre import Maitre
 from boulevard.bots.random import RandomBot
 from boulevard.core.bot import Bot
@@ -35,7 +35,7 @@ def make_bot(name: str, game: AnyGame) -> Bot:
             made = getattr(found, kind, None)
             loaded: Bot | None = None if made is None else made(game)
     except (Exception, SystemExit) as error:  # whatever a stranger's module raises while it is loaded
-        raise Problem("bot-import", given=name, detail=account(error)) from error
+        raise Problem("bot-import", given=name, detail=error_line(error)) from error
     if loaded is None:
         raise Problem("bot-missing", given=name, kind=kind, file=getattr(found, "__file__", None) or module)
     if not callable(getattr(loaded, "choose", None)):

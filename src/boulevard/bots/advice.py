@@ -46,7 +46,7 @@ class Hint(Struct, frozen=True):
     drivers: list[Driver]
 
 
-class Said(Struct, frozen=True):
+class InWords(Struct, frozen=True):
     """A hint in one language. Where there is no other move, that is the outlook, and no reason is needed."""
 
     move: str
@@ -100,29 +100,29 @@ def _whole(points: float) -> int:
 # In words --------------------------------------------------------------------------------------------------------
 
 
-def said(
+def in_words(
     game: AnyGame, view: Any, hints: Sequence[Hint], language: str, names: Mapping[str, str] = NAMELESS
-) -> list[Said]:
+) -> list[InWords]:
     """The hints for a reader; `names`: of those who sit there, where they have some."""
     words = texts(language, game.package)
     found = []
     for place, hint in enumerate(hints):
-        move = move_said(game, view, hint.move, language, names)
+        move = move_in_words(game, view, hint.move, language, names)
         if len(hints) == 1:
-            found.append(Said(move, words("hint-only"), ""))
+            found.append(InWords(move, words("hint-only"), ""))
             continue
         points = _whole(hint.lead)
         key = "hint-ahead" if points > 0 else "hint-behind" if points < 0 else "hint-level"
         outlook = words("hint-outlook", value=hint.value, expected=words(key, points=abs(points)))
-        found.append(Said(move, outlook, reason(game, hint, place, language)))
+        found.append(InWords(move, outlook, reason(game, hint, place, language)))
     return found
 
 
 def in_all_languages(
     game: AnyGame, view: Any, hints: Sequence[Hint], names: Mapping[str, str] = NAMELESS
-) -> list[dict[str, Said]]:
-    told = {language: said(game, view, hints, language, names) for language in LANGUAGES}
-    return [{language: told[language][place] for language in LANGUAGES} for place in range(len(hints))]
+) -> list[dict[str, InWords]]:
+    found = {language: in_words(game, view, hints, language, names) for language in LANGUAGES}
+    return [{language: found[language][place] for language in LANGUAGES} for place in range(len(hints))]
 
 
 def told_by(events: Sequence[Mapping[str, Any]]) -> set[str]:
@@ -138,11 +138,11 @@ def reason(game: AnyGame, hint: Hint, place: int, language: str) -> str:
     where = "first" if place == 0 else "second"
     if not hint.drivers:
         return words(f"hint-even-{where}")
-    told = [words(f"driver-{one.line}", points=f"{one.points:+d}".replace("-", "−")) for one in hint.drivers]
-    return words(f"hint-{where}", drivers=told)
+    drivers = [words(f"driver-{one.line}", points=f"{one.points:+d}".replace("-", "−")) for one in hint.drivers]
+    return words(f"hint-{where}", drivers=drivers)
 
 
-def move_said(game: AnyGame, view: Any, text: str, language: str, names: Mapping[str, str]) -> str:
+def move_in_words(game: AnyGame, view: Any, text: str, language: str, names: Mapping[str, str]) -> str:
     """A move as the log would tell it, with what the game can say of its words; else as the menu offers it."""
     words, move = texts(language, game.package), game.parse(text)
     tell = gloss(game)
@@ -152,8 +152,8 @@ def move_said(game: AnyGame, view: Any, text: str, language: str, names: Mapping
     if not events or not set(path[1:]) <= told_by(events):
         menu = Menu(game, view, [move], words, tell)
         verb, *rest = [menu.meaning(path[:end]) or path[end - 1] for end in range(1, len(path) + 1)]
-        told = words("hint-move-words", verb=verb, rest=rest) if rest else words("hint-move-word", verb=verb)
-        return told[:1].upper() + told[1:]
+        sentence = words("hint-move-words", verb=verb, rest=rest) if rest else words("hint-move-word", verb=verb)
+        return sentence[:1].upper() + sentence[1:]
     first, *more = [words(f"event-{event['event']}", **_figures(event, names)) for event in events]
     whole = " ".join((first, *more)).casefold()
     notes = [note for note in dict.fromkeys(notes) if note and note.rpartition(": ")[2].casefold() not in whole]

@@ -100,25 +100,25 @@ class Guarded:
         except KeyboardInterrupt:
             raise
         except BaseException as error:  # whatever a stranger's bot raises
-            return Stumble("crash", account(error), account(error, discreet=True))
+            return Stumble("crash", error_line(error), error_line(error, discreet=True))
         kind = type(move).__name__
         if not isinstance(move, Move):
-            return Stumble("nonsense", in_words(f"{kind} ", move, repr), kind)
-        return move if move in moves else Stumble("nonsense", in_words("", move), kind)
+            return Stumble("nonsense", one_line(f"{kind} ", move, repr), kind)
+        return move if move in moves else Stumble("nonsense", one_line("", move), kind)
 
 
-def account(error: BaseException, *, discreet: bool = False) -> str:
+def error_line(error: BaseException, *, discreet: bool = False) -> str:
     """A bot's error on one line, with the place in its author's file where it happened.
 
     `discreet`: without the error's own words, which may hold what its seat alone may know.
     """
-    told = type(error).__name__ if discreet else in_words(f"{type(error).__name__}: ", error)
+    said = type(error).__name__ if discreet else one_line(f"{type(error).__name__}: ", error)
     places = [frame for frame in traceback.extract_tb(error.__traceback__) if not frame.filename.startswith(OURS)]
     own = [frame for frame in places if not frame.filename.startswith(LIBRARIES)] or places
-    return f"{told} ({Path(own[-1].filename).name}:{own[-1].lineno})" if own else told
+    return f"{said} ({Path(own[-1].filename).name}:{own[-1].lineno})" if own else said
 
 
-def in_words(before: str, thing: object, kind: Callable[[object], str] = str) -> str:
+def one_line(before: str, thing: object, kind: Callable[[object], str] = str) -> str:
     """A stranger's object on one line; it may break down while it is asked for its words."""
     try:
         return f"{before}{' '.join(kind(thing).split())}"[:LONGEST]

@@ -11,7 +11,7 @@ import msgspec
 
 from boulevard.arena.matches import FORMAT, Contest, Header, Kept, Settings, part_of, results, schedule, versions
 from boulevard.arena.plot import plot
-from boulevard.arena.table import Meeting, Standings, standings
+from boulevard.arena.standings import Meeting, Standings, standings
 from boulevard.cli.common import (
     CommandProblem,
     Progress,
@@ -85,27 +85,27 @@ def settings_of(args: Namespace, game: AnyGame, players: int, options: dict[str,
 
 
 def show(args: Namespace, game: AnyGame, settings: Settings, found: Standings, missing: int) -> None:
-    frame = texts(args.lang, "boulevard.cli")
-    title = frame("arena-played", game=words_for(game, args.lang)("game-title"), games=found.games, seed=args.seed)
+    program = texts(args.lang, "boulevard.cli")
+    title = program("arena-played", game=words_for(game, args.lang)("game-title"), games=found.games, seed=args.seed)
     if args.plot and found.ratings:
-        write_whole(Path(args.plot), plot(found.ratings, title, frame("arena-plot-axis")))
+        write_whole(Path(args.plot), plot(found.ratings, title, program("arena-plot-axis")))
     if args.json:
         print_json({**msgspec.to_builtins(settings), "missing": missing, **msgspec.to_builtins(found)})
         return
     print(title)
     if missing:
-        print(frame("arena-missing", missing=missing))
+        print(program("arena-missing", missing=missing))
     for meeting in found.meetings:
         print()
         print("\n".join(meeting_lines(meeting, args.lang)))
     if found.ratings:
-        spent = {one.bot: frame("arena-thought", milliseconds=one.milliseconds) for one in found.thoughts}
-        rows = [("", frame("arena-head-rating"), frame("arena-head-thought"))]
+        spent = {one.bot: program("arena-thought", milliseconds=one.milliseconds) for one in found.thoughts}
+        rows = [("", program("arena-head-rating"), program("arena-head-thought"))]
         rows += [(one.bot, f"{one.rating:.0f} ± {one.error:.0f}", spent.get(one.bot, "")) for one in found.ratings]
         print()
         print("\n".join(columns(rows)))
         print()
-        print(frame("arena-legend"))
+        print(program("arena-legend"))
     for thought in found.thoughts:
         if thought.stumbles:
             print(stumble_line(thought.bot, thought.stumbles, thought.example, args.lang))
@@ -113,16 +113,16 @@ def show(args: Namespace, game: AnyGame, settings: Settings, found: Standings, m
 
 def meeting_lines(meeting: Meeting, language: str) -> list[str]:
     """Who met whom, and a row for each."""
-    frame = texts(language, "boulevard.cli")
-    sitting = [frame("arena-lineup", bot=bot, times=times) if times > 1 else bot
+    program = texts(language, "boulevard.cli")
+    sitting = [program("arena-lineup", bot=bot, times=times) if times > 1 else bot
                for bot, times in Counter(meeting.lineup).items()]  # fmt: skip
     heads = ("share", "fair", "won", "shared", "margin")
-    rows = [("", *(frame(f"arena-head-{head}") for head in heads))]
+    rows = [("", *(program(f"arena-head-{head}") for head in heads))]
     for row in meeting.rows:
-        share = frame("arena-share", share=row.share, low=100 * row.low, high=100 * row.high)
-        margin = frame("arena-margin", margin=abs(row.margin))
+        share = program("arena-share", share=row.share, low=100 * row.low, high=100 * row.high)
+        margin = program("arena-margin", margin=abs(row.margin))
         sign = "+" if row.margin > 0 else "−" if row.margin < 0 else ""
-        fair = frame("arena-fair", fair=row.fair)
+        fair = program("arena-fair", fair=row.fair)
         rows.append((row.bot, share, fair, str(row.won), str(row.shared), sign + margin))
     return [" – ".join(sitting), *columns(rows)]
 

@@ -154,8 +154,8 @@ def bots_from(game: AnyGame, named: str | None, seats: Sequence[str], default: s
 def check_bots(game: AnyGame, bots: Iterable[str]) -> None:
     """A Problem where one of these bots cannot be had; a stranger's module may stand in the current directory."""
     for bot in dict.fromkeys(bots):
-        if ":" in bot and (here := os.getcwd()) not in sys.path:
-            sys.path.append(here)
+        if ":" in bot and (folder := os.getcwd()) not in sys.path:
+            sys.path.append(folder)
         make_bot(bot, game)
 
 
@@ -191,9 +191,9 @@ def _number(value: object) -> str:
 
 def stumble_line(bot: str, kinds: Mapping[str, int], example: str | None, language: str) -> str:
     """How often a bot stumbled, and how it went the first time."""
-    frame = texts(language, "boulevard.cli")
-    told = [frame(f"stumble-{kind}", count=count) for kind, count in kinds.items()]
-    return frame("stumbled", bot=bot, count=sum(kinds.values()), kinds=told, example=example or "-")
+    program = texts(language, "boulevard.cli")
+    counted = [program(f"stumble-{kind}", count=count) for kind, count in kinds.items()]
+    return program("stumbled", bot=bot, count=sum(kinds.values()), kinds=counted, example=example or "-")
 
 
 def ask(said: str) -> str:
@@ -205,18 +205,18 @@ def ask(said: str) -> str:
 
 def outcome_lines(game: AnyGame, outcome: Outcome, language: str) -> list[str]:
     """The sheets, how it ended, who won."""
-    words, frame = words_for(game, language), texts(language, "boulevard.cli")
+    words, program = words_for(game, language), texts(language, "boulevard.cli")
     reason = words("reason-" + outcome.reason.replace(" ", "-"))
     *sheets, winner = result_lines(game, outcome, language)
-    return [*sheets, frame("ended", reason=reason), winner]
+    return [*sheets, program("ended", reason=reason), winner]
 
 
 def result_lines(game: AnyGame, outcome: Outcome, language: str) -> list[str]:
     """The sheets and who won."""
-    words, frame = words_for(game, language), texts(language, "boulevard.cli")
+    words, program = words_for(game, language), texts(language, "boulevard.cli")
     winners = [str(words.figure("seat", seat)) for seat in outcome.winners]
     key = "winner" if len(winners) == 1 else "winners"
-    return [*sheet_lines(outcome.scores, words), frame(key, winners=winners)]
+    return [*sheet_lines(outcome.scores, words), program(key, winners=winners)]
 
 
 def check_seed(seed: str) -> None:

@@ -88,7 +88,7 @@ def first(folder: Path, args: Namespace, words: Texts) -> int:
         given["log_level"] = "warning"
     settings = settings_from(given)
 
-    def told(place: tuple[str, int]) -> None:
+    def announce(place: tuple[str, int]) -> None:
         address = f"http://127.0.0.1:{place[1]}"
         write_whole(note, msgspec.json.encode(Running(os.getpid(), address)).decode())
         say(words("home-serving", address=address))
@@ -99,7 +99,7 @@ def first(folder: Path, args: Namespace, words: Texts) -> int:
 
     named = args.port is not None or "BOULEVARD_PORT" in os.environ
     try:
-        status = serve(settings, told, home=True, ports=(settings.port,) if named else PORTS)
+        status = serve(settings, announce, home=True, ports=(settings.port,) if named else PORTS)
     except KeyboardInterrupt:
         status = 0  # the usual way to end it
     finally:
@@ -113,15 +113,15 @@ def first(folder: Path, args: Namespace, words: Texts) -> int:
 
 def second(note: Path, args: Namespace, words: Texts) -> int:
     """Open the browser on the one that runs, and the one that runs to the network if that is asked."""
-    found, here = answering(note)
+    found, reach = answering(note)
     if args.lan:
-        here = asked(found, "POST", "/api/here/lan")
+        reach = asked(found, "POST", "/api/here/lan")
     say(words("home-running", address=found.address))
     if args.lan:
-        if "error" in here and here["error"] != "no-network":
-            print(f"boulevard: {here['sentence']}", file=sys.stderr)
+        if "error" in reach and reach["error"] != "no-network":
+            print(f"boulevard: {reach['sentence']}", file=sys.stderr)
             return 2
-        invite(here.get("links", []), words)
+        invite(reach.get("links", []), words)
     if args.browser:
         browse(found.address)
     return 0

@@ -2,6 +2,7 @@
 
 import keyword
 import re
+import subprocess
 import sys
 from argparse import Namespace
 from collections.abc import Iterator
@@ -20,10 +21,11 @@ def run(args: Namespace) -> int:
     root = checkout()
     name = usable(root, args.name)
     write(root, name)
+    subprocess.run([sys.executable, root / "tools" / "protocol.py"], cwd=root, check=True)  # the browser's types of it
     words = texts(args.lang, "boulevard.cli")
     print(words("new-game-written", name=name))
-    for folder in folders(root, name):
-        print(f"  {folder.relative_to(root).as_posix()}/")
+    for place in places(root, name):
+        print(f"  {place.relative_to(root).as_posix()}")
     print(words("new-game-next", name=name))
     return 0
 
@@ -42,9 +44,9 @@ def usable(root: Path, name: str) -> str:
         raise CommandProblem("new-game-name", given=name)
     if name in taken(root):
         raise CommandProblem("new-game-taken", given=name)
-    for folder in folders(root, name):
-        if folder.exists():
-            raise CommandProblem("exists", place=str(folder))
+    for place in places(root, name):
+        if place.exists():
+            raise CommandProblem("exists", place=str(place))
     return name
 
 
@@ -57,10 +59,12 @@ def taken(root: Path) -> set[str]:
     }
 
 
-def folders(root: Path, name: str) -> Iterator[Path]:
-    """Where a game of that name lives: its package, its page, its tests."""
-    for found in sorted((root / SKELETON).rglob(NAME)):
-        yield root / found.relative_to(root / SKELETON).parent / name
+def places(root: Path, name: str) -> Iterator[Path]:
+    """Where a game of that name lives: its package, its tests and the one in a browser, its page."""
+    for found in sorted((root / SKELETON).rglob(f"*{NAME}*")):
+        inside = found.relative_to(root / SKELETON)
+        if not any(NAME in part for part in inside.parts[:-1]):
+            yield root / renamed(inside.as_posix(), name)
 
 
 def write(root: Path, name: str) -> None:

@@ -75,10 +75,10 @@ def compare(path: str, expected: Any, outcome: Outcome) -> None:
 
 def interview(args: Namespace, game: AnyGame, pad: Pad) -> int:
     """Ask line by line; every answer is checked with all those before it, and can be taken back."""
-    words, frame = words_for(game, args.lang), texts(args.lang, "boulevard.cli")
+    words, program = words_for(game, args.lang), texts(args.lang, "boulevard.cli")
     asked = pad.questions(game)
     drafts, at = [(0, pad.blank(game))], 0
-    print(frame("pad-hello"))
+    print(program("pad-hello"))
     while at < len(asked):
         question, draft = asked[at], copy.deepcopy(drafts[-1][1])
         if question.when is not None and not question.when(draft):
@@ -87,7 +87,7 @@ def interview(args: Namespace, game: AnyGame, pad: Pad) -> int:
         line = answer(words(f"pad-{question.key}", **question.figures))
         if line.strip().lower() in ("back", "retour"):
             at, _ = drafts.pop() if len(drafts) > 1 else drafts[0]
-            print(frame("terminal-undone"))
+            print(program("terminal-undone"))
             continue
         if question.many and not line.strip():
             drafts.append((at, draft))
@@ -103,7 +103,7 @@ def interview(args: Namespace, game: AnyGame, pad: Pad) -> int:
         at += not question.many
     draft = drafts[-1][1]
     show(args, game, pad.score_pad(game, draft))
-    while path := answer(frame("pad-save")).strip():
+    while path := answer(program("pad-save")).strip():
         try:
             if Path(path).exists():
                 raise CommandProblem("exists", place=path)
@@ -111,7 +111,7 @@ def interview(args: Namespace, game: AnyGame, pad: Pad) -> int:
         except Problem as problem:
             print(problem.sentence(args.lang))
             continue
-        print(frame("saved", file=path))
+        print(program("saved", file=path))
         break
     return 0
 

@@ -29,9 +29,9 @@ from boulevard.cli.common import (
     writable_directory,
     write_whole,
 )
+from boulevard.core.bot_games import play
 from boulevard.core.draws import simulation_seed
 from boulevard.core.game import AnyGame, Outcome
-from boulevard.core.match import play
 from boulevard.core.texts import texts
 
 
@@ -170,13 +170,15 @@ def show(args: Namespace, game: AnyGame, options: dict[str, Any], tally: Tally) 
     if args.json:
         print_json({"game": game.name, "seed": args.seed, "options": options, **summary})
         return
-    words, frame = words_for(game, args.lang), texts(args.lang, "boulevard.cli")
-    print(frame("simulated", game=words("game-title"), games=tally.games, seed=args.seed, plies=summary["plies"] or 0))
+    words, program = words_for(game, args.lang), texts(args.lang, "boulevard.cli")
+    print(
+        program("simulated", game=words("game-title"), games=tally.games, seed=args.seed, plies=summary["plies"] or 0)
+    )
     for reason, count in summary["reasons"].items():
-        print(frame("simulated-reason", reason=words("reason-" + reason.replace(" ", "-")), count=count))
+        print(program("simulated-reason", reason=words("reason-" + reason.replace(" ", "-")), count=count))
     for seat, found in summary["seats"].items():
         figures = {"seat": words.figure("seat", seat), "bot": found["bot"] or "-"}
-        print(frame("simulated-seat", **figures, wins=found["wins"], shared=found["shared"]))
+        print(program("simulated-seat", **figures, wins=found["wins"], shared=found["shared"]))
     if tally.games:
         means = {seat: found["mean"] for seat, found in summary["seats"].items()}
         print("\n".join(sheet_lines(means, words)))

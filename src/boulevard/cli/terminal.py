@@ -16,7 +16,7 @@ from typing import Any
 
 from boulevard import registry
 from boulevard.bots import make_bot
-from boulevard.bots.advice import advise, said
+from boulevard.bots.advice import advise, in_words
 from boulevard.bots.guarded import Guarded, Stumble
 from boulevard.cli.common import (
     PERSON,
@@ -36,15 +36,15 @@ from boulevard.cli.common import (
     write_whole,
 )
 from boulevard.core.bot import Bot, Budget
+from boulevard.core.bot_games import bot_random
 from boulevard.core.choices import Choice, Menu, Words
 from boulevard.core.events import Event
 from boulevard.core.game import AnyGame
-from boulevard.core.match import bot_random
 from boulevard.core.moves import Move
 from boulevard.core.problems import Problem
 from boulevard.core.steps import CHANCE
 from boulevard.core.table import Table, replay
-from boulevard.core.texts import texts
+from boulevard.core.texts import texts, tied
 
 LISTED = 30
 """How many choices are shown before `more`."""
@@ -85,7 +85,7 @@ class Terminal:
         self.hints: bool = args.hints
         self.budget, self.patience = thought_from(args)
         self.thinking, self.left = "", Budget()
-        self.words, self.frame = words_for(self.game, args.lang), texts(args.lang, "boulevard.cli")
+        self.words, self.program = words_for(self.game, args.lang), texts(args.lang, "boulevard.cli")
         self.persons = [seat for seat in table.players if seat not in bots]
         self.random = {seat: bot_random(seed, seat) for seat in bots}
         self.unread: dict[str, list[str]] = {seat: [] for seat in self.persons}
@@ -99,7 +99,7 @@ class Terminal:
         for seat in self.table.players:
             bot = self.table.names[seat].removeprefix("bot:")
             key = "terminal-person" if seat in self.persons else f"terminal-bot-{bot}"
-            self.say("terminal-seats", seat=self.seat(seat), who=self.frame(key) if self.frame.has(key) else bot)
+            self.say("terminal-seats", seat=self.seat(seat), who=self.program(key) if self.program.has(key) else bot)
         try:
             while to_act := self.table.to_act:
                 self.turn(to_act[0])
@@ -138,7 +138,7 @@ class Terminal:
             self.say("terminal-saved", file=self.file)
             return
         with suppress(Leave):
-            while (name := self.ask(self.frame("terminal-save-end"))) and not self.save(name):
+            while (name := self.ask(self.program("terminal-save-end"))) and not self.save(name):
                 pass
 
     def keep(self) -> None:
@@ -149,7 +149,7 @@ class Terminal:
     # Saying ------------------------------------------------------------------------------------------------------
 
     def say(self, key: str, **figures: Any) -> None:
-        print(self.wrapped(self.frame(key, **figures)))
+        print(self.wrapped(self.program(key, **figures)))
 
     def wrapped(self, text: str) -> str:
         """Long lines broken between words where a terminal would break them anywhere."""
@@ -176,7 +176,7 @@ class Terminal:
     def hear_stumble(self, seat: str, stumble: Stumble) -> None:
         """The table is told why a bot did not choose itself."""
         bot = self.table.names[seat].removeprefix("bot:")
-        told = self.frame(f"terminal-stumble-{stumble.kind}", bot=bot, detail=stumble.detail)
+        told = self.program(f"terminal-stumble-{stumble.kind}", bot=bot, detail=stumble.detail)
         for person in self.persons:
             self.unread[person].append(told)
             self.log[person].append(told)
@@ -187,9 +187,9 @@ class Terminal:
 
     def retell(self) -> None:
         """The log as it is after an undo, or when a kept game goes on: what counts, from the first move."""
-        told = [event for events in self.table.retold() for event in events]
+        happened = [event for events in self.table.retold() for event in events]
         for seat in self.persons:
-            self.log[seat] = [self.told(event, seat) for event in told]
+            self.log[seat] = [self.told(event, seat) for event in happened]
             self.unread[seat].clear()
 
     def read_out(self, seat: str) -> None:
@@ -219,7 +219,7 @@ class Terminal:
 
     def curtain(self, seat: str) -> None:
         print("\x1b[2J\x1b[3J\x1b[H" if sys.stdout.isatty() else "\n" * 3, end="")
-        self.ask(self.frame("terminal-curtain", seat=self.seat(seat)))
+        self.ask(self.program("terminal-curtain", seat=self.seat(seat)))
         self.at_keyboard = seat
 
     def ask(self, said: str) -> str:
@@ -243,7 +243,7 @@ class Terminal:
             tokens = numbered(menu.following(path))
             if again:
                 self.list_choices(path, tokens, menu, shown)
-            line = self.ask(self.frame("terminal-ask"))
+            line = self.ask(self.program("terminal-ask"))
             first, _, rest = line.partition(" ")
             command, again = COMMANDS.get(first.lower()), True
             if not line and len(tokens) == 1:
@@ -306,9 +306,9 @@ class Terminal:
             choice = menu.choice(path, token)
             line = self.choice(number, choice)
             if choice.count > 1:
-                line += " " + self.frame("terminal-several", count=choice.count)
+                line += " " + self.program("terminal-several", count=choice.count)
             elif gain := menu.gain(choice.path):
-                line += " " + self.frame("terminal-gain", gain=f"{gain:+d}".replace("-", "−"))
+                line += " " + self.program("terminal-gain", gain=f"{gain:+d}".replace("-", "−"))
             print(self.wrapped(line))
         if len(tokens) > shown:
             self.say("terminal-more", count=len(tokens) - shown)
@@ -318,8 +318,8 @@ class Terminal:
         said = " ".join(word for word, _ in choice.added)
         names = ", ".join(meaning for _, meaning in choice.added if meaning)
         if not names:
-            return self.frame("terminal-choice", number=number, token=said)
-        return self.frame("terminal-choice-named", number=number, token=said, name=names)
+            return self.program("terminal-choice", number=number, token=said)
+        return self.program("terminal-choice-named", number=number, token=said, name=names)
 
     # Commands: each says whether the table has changed -----------------------------------------------------------
 
@@ -355,7 +355,7 @@ class Terminal:
             self.table.undo(seat, plies[-1])
         else:
             for other in self.persons:
-                asked = self.frame("terminal-agree", seat=self.seat(seat), seat_other=self.seat(other))
+                asked = self.program("terminal-agree", seat=self.seat(seat), seat_other=self.seat(other))
                 if other != seat and not self.agreed(asked):
                     self.say("terminal-no-agreement")
                     return False
@@ -395,9 +395,9 @@ class Terminal:
         view, moves = self.game.view(self.table.state, seat), self.game.options(self.table.state, seat)
         budget = Budget(seconds=HINT_SECONDS, per_decision=True)
         hints = advise(self.game, view, moves, bot_random(self.seed, f"hint:{seat}:{self.table.ply}"), budget)
-        for hint, told in zip(hints, said(self.game, view, hints, self.language), strict=True):
-            self.say("terminal-hint", move=told.move, text=hint.move)
-            self.say("terminal-hint-why", outlook=told.outlook, reason=told.reason)
+        for hint, words in zip(hints, in_words(self.game, view, hints, self.language), strict=True):
+            self.say("terminal-hint", move=words.move, text=hint.move)
+            self.say("terminal-hint-why", outlook=words.outlook, reason=words.reason)
         return False
 
     def do_rule(self, seat: str, rest: str) -> bool:
@@ -437,7 +437,7 @@ class Terminal:
         return True
 
     def do_resign(self, seat: str, rest: str) -> bool:
-        if not self.agreed(self.frame("terminal-resign")):
+        if not self.agreed(self.program("terminal-resign")):
             return False
         self.table.resign(seat)
         self.say("terminal-resigned", seat=self.seat(seat))
@@ -486,6 +486,7 @@ def names_of(meaning: str | None, verb: bool) -> list[str]:
 def rules_of(game: AnyGame, language: str) -> dict[str, str]:
     """The numbered rules of a game, in our own words."""
     text = files(game.package).joinpath("rules", f"{language}.md").read_text(encoding="utf-8")
+    text = tied(text) if language == "fr" else text
     return {match[1]: match[2] for match in re.finditer(r"^- ([A-Z]\d+)\. (.*)$", text, re.MULTILINE)}
 
 
@@ -528,12 +529,12 @@ def which_game(args: Namespace) -> str:
     names = registry.game_names()
     if len(names) == 1:
         return names[0]
-    frame = texts(args.lang, "boulevard.cli")
+    program = texts(args.lang, "boulevard.cli")
     for number, name in enumerate(names, 1):
         print(f"{number}. {words_for(registry.game(name), args.lang)('game-title')}")
     while True:
         try:
-            line = ask(frame("terminal-which") + " ").strip().lower()
+            line = ask(program("terminal-which") + " ").strip().lower()
         except EOFError:
             raise CommandProblem("no-answer") from None
         if line in names:

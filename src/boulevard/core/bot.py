@@ -1,7 +1,7 @@
 """The interface of a bot: it sees a view and the moves offered, and chooses one."""
 
 from collections.abc import Mapping, Sequence
-from math import ceil
+from math import ceil, exp
 from random import Random
 from typing import Any, Protocol
 
@@ -56,7 +56,7 @@ class Candidate(Struct, frozen=True):
     visits: int
     """How often it was tried."""
     value: float
-    """The chance to win, from 0 to 1."""
+    """The chance of winning, from 0 to 1."""
     lines: dict[str, float]
     """The points that the seat will be ahead of its best rival at the end, as far as the bot can tell, by what they
     come of: the lines of the score sheet as it stood where the bot stopped looking, and the prospects there."""
@@ -70,6 +70,12 @@ class Adviser(Bot, Protocol):
     """A bot that can also tell what it thinks of several moves, the best first."""
 
     def candidates(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget) -> list[Candidate]: ...
+
+
+def weights(likings: Sequence[float], warmth: float) -> list[float]:
+    """How much each move attracts, by how much it is liked: with `warmth` points more, almost three times as much."""
+    best = max(likings)
+    return [exp((liking - best) / warmth) for liking in likings]
 
 
 class Judge(Protocol):

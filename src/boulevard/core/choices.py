@@ -31,8 +31,8 @@ class Choice(Struct, frozen=True):
 class Menu:
     """The moves offered to a seat, by their words. It knows the seat's view and nothing else."""
 
-    def __init__(self, game: AnyGame, view: Any, moves: Sequence[Move], words: Texts, gloss: Gloss | None) -> None:
-        self.game, self.view, self.words, self.gloss = game, view, words, gloss
+    def __init__(self, game: AnyGame, view: Any, moves: Sequence[Move], texts: Texts, gloss: Gloss | None) -> None:
+        self.game, self.view, self.texts, self.gloss = game, view, texts, gloss
         self.offered: dict[Words, Move] = {tuple(str(move).split(" ")): move for move in moves}
 
     def following(self, path: Words) -> list[str]:
@@ -80,18 +80,18 @@ class Menu:
     def meaning(self, words: Words) -> str | None:
         """What the last of these words stands for, in the catalogue's words, with a hint where there is one."""
         place, word = len(words) - 1, words[-1]
-        if self.gloss is not None and (told := self.gloss(self.game, self.view, self.words, words)):
-            return told
+        if self.gloss is not None and (said := self.gloss(self.game, self.view, self.texts, words)):
+            return said
         if word == "-":
-            return self.words("verb-none") if self.words.has("verb-none") else None
+            return self.texts("verb-none") if self.texts.has("verb-none") else None
         if place == 0:
-            return self.words(f"verb-{word}") if self.words.has(f"verb-{word}") else None
+            return self.texts(f"verb-{word}") if self.texts.has(f"verb-{word}") else None
         for kind in self.game.notation.kinds:
             form = kind.form.split(" ")
             if form[0] == words[0] and len(form) > place and form[place].startswith("{"):
                 figure = form[place].strip("{}")
-                name = str(self.words.figure(figure, word))
+                name = str(self.texts.figure(figure, word))
                 if name != word:
                     hint = f"{figure.partition('_')[0]}-{word}-hint"
-                    return f"{name} ({self.words(hint)})" if self.words.has(hint) else name
+                    return f"{name} ({self.texts(hint)})" if self.texts.has(hint) else name
         return None

@@ -32,7 +32,7 @@ def own_content(package: str, rules: int) -> bytes:
 
 
 def read_content(content: bytes, kind: type[T]) -> T:
-    """The file as a typed value; a Problem names the place where it is none."""
+    """The file as a typed value; a Problem names the place where it is not one."""
     try:
         raw = tomllib.loads(content.decode("utf-8"))
     except UnicodeDecodeError:

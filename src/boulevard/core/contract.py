@@ -75,7 +75,7 @@ def texts_of(moves: Sequence[Move]) -> list[str]:
 
 
 def check_options(game: AnyGame, s: Any) -> None:
-    """Options are never none before the end, distinct, and their texts name them; nobody else has any."""
+    """Before the end there are always options, distinct ones, and their texts name them; nobody else has any."""
     to_act = game.to_act(s)
     keep(len(to_act) <= 1 or CHANCE not in to_act, "chance and a seat are asked together:", to_act)
     keep((game.outcome(s) is not None) == (not to_act), "over or not, and nobody or somebody asked:", to_act)
@@ -317,6 +317,13 @@ def check_record(table: Table) -> None:
     keep(table.game.save(again.state) == table.game.save(table.state), "replayed to another state")
 
 
+def check_events(game: AnyGame, events: Sequence[Event]) -> None:
+    """What happens is declared, and its figures are what its class says."""
+    for event in events:
+        keep(type(event) in game.event_types, "an event that the game does not declare:", event)
+        msgspec.convert(msgspec.to_builtins(event), type(event))
+
+
 def check_game(table: Table, rng: Random, every: int = 1, limit: int = 100_000) -> None:
     """Play a random game on a new table, checking positions as it goes (`every` n-th wholly), and its end."""
     game = table.game
@@ -329,7 +336,7 @@ def check_game(table: Table, rng: Random, every: int = 1, limit: int = 100_000) 
             check_conserved(game, table.state)
         seat, move = any_move(game, table.state, rng)
         keep(seat in to_act, seat, "moves but is not asked")
-        table.play(seat, move)
+        check_events(game, table.play(seat, move))
         strays.append(move)
     check_position(game, table.state, rng, strays[-5:])
     check_record(table)

@@ -1,4 +1,4 @@
-"""Draws that anybody can check who has the seed.
+"""Draws that anybody who has the seed can check.
 
 The draw at a ply is HMAC-SHA256(seed, "ply:try") modulo the total weight. A value in the last incomplete run of the
 weights is rejected, and the next try is taken, so that every outcome has exactly its probability.

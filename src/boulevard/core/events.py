@@ -6,7 +6,7 @@ A game declares a class for each thing that can happen; its fields are the figur
 
 from typing import Any, ClassVar
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 HIDDEN = "?"
 """How a word is written for somebody who may not know it."""
@@ -15,17 +15,17 @@ HIDDEN = "?"
 class Event(Struct, frozen=True):
     """Something that happened, most often to or by a seat."""
 
-    event: ClassVar[str]
-    """Its name."""
+    name: ClassVar[str]
     secret: ClassVar[tuple[str, ...]] = ()
-    """The figures that are for those alone who know; the others see that it happened."""
+    """The figures that are only for those who may know; the others see that it happened."""
     reveals: ClassVar[bool] = False
     """Is something hidden shown by it? Then no undo goes back over it."""
     seat: str | None = None
 
     @property
     def figures(self) -> dict[str, Any]:
-        return {name: getattr(self, name) for name in self.__struct_fields__ if name != "seat"}
+        names = zip(self.__struct_fields__, self.__struct_encode_fields__, strict=True)
+        return {public: getattr(self, name) for name, public in names if name != "seat"}
 
     @property
     def known_to(self) -> tuple[str, ...]:
@@ -37,29 +37,26 @@ class Event(Struct, frozen=True):
         return self.noted().seen_by(viewer)
 
     def noted(self) -> "Noted":
-        return Noted(self.event, self.seat, self.figures, self.secret, self.known_to, self.reveals)
+        return Noted(self.name, self.seat, self.figures, self.secret, self.known_to, self.reveals)
 
 
-class Noted(Struct, frozen=True, rename={"event": "name"}):
+class Noted(Struct, frozen=True):
     """An event as it is kept with its line, whatever became of its class. Figures in `secret` are for the seats in `to`
     alone."""
 
-    event: str
+    name: str
     seat: str | None = None
     figures: dict[str, Any] = {}
     secret: tuple[str, ...] = ()
     to: tuple[str, ...] = ()
     reveals: bool = False
 
-    def noted(self) -> "Noted":
-        return self
-
     def seen_by(self, viewer: str | None) -> dict[str, Any]:
         """As `Event.seen_by`."""
         figures = dict(self.figures)
         if self.secret and viewer not in self.to:
             figures.update(dict.fromkeys(self.secret, HIDDEN))
-        return {"event": self.event, "seat": self.seat, **figures}
+        return {"event": self.name, "seat": self.seat, **figures}
 
 
 # What the table itself says --------------------------------------------------------------------------------------
@@ -68,32 +65,32 @@ class Noted(Struct, frozen=True, rename={"event": "name"}):
 class TableUndo(Event, frozen=True, kw_only=True):
     """A seat went back to before its own move."""
 
-    event = "table-undo"
+    name = "table-undo"
     to: int
 
 
 class TableTakeback(Event, frozen=True, kw_only=True):
     """A seat went back further, and the others agreed."""
 
-    event = "table-takeback"
+    name = "table-takeback"
     to: int
 
 
 class TableResign(Event, frozen=True):
-    event = "table-resign"
+    name = "table-resign"
 
 
 class TableSeat(Event, frozen=True, kw_only=True):
-    """Somebody else sits on the seat."""
+    """Somebody else sits in the seat."""
 
-    event = "table-seat"
-    name: str
+    name = "table-seat"
+    who: str = field(name="name")
 
 
 class TableStumble(Event, frozen=True, kw_only=True):
-    """A bot's answer was none; a move was played for it."""
+    """A bot's answer was no move; one was played for it."""
 
-    event = "table-stumble"
+    name = "table-stumble"
     stumble: str
 
 

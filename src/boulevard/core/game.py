@@ -19,10 +19,8 @@ from boulevard.core.frames import Moment
 from boulevard.core.moves import Move, Notation
 from boulevard.core.options import Option, check_options, copied
 from boulevard.core.problems import Problem
+from boulevard.core.scores import Sheets
 from boulevard.core.steps import CHANCE, Ask, Draw, State, Why, advance, keep_moment
-
-Sheets = dict[str, dict[str, int]]
-"""The score sheet of each seat: line by line, `total` last."""
 
 
 class Item(Struct, frozen=True):
@@ -89,6 +87,15 @@ class View(Struct, kw_only=True):
     def __str__(self) -> str:
         return repr(self) if View.picture is None else View.picture(self)
 
+    def begun(self) -> dict[str, Any]:
+        """The fields with which every state begins, as this view has them; nothing in them is the view's own."""
+        return {
+            "rules": self.rules,
+            "options": copied(self.options),
+            "agenda": self.agenda,
+            "resigned": self.resigned,
+        }
+
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
@@ -99,6 +106,7 @@ class Game(ABC, Generic[S, V, B]):
     """A board game: set-up, decisions, chance, effects, scores, views."""
 
     name: ClassVar[str]
+    """Its folder's."""
     rules: ClassVar[int]
     """The newest version of the rules; states carry the version they are played by."""
     package: ClassVar[str]
@@ -122,6 +130,12 @@ class Game(ABC, Generic[S, V, B]):
     fingerprint: str
     """What names the content."""
     own_content: bool
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if not hasattr(cls, "package"):
+            cls.package = cls.__module__.rpartition(".")[0]
+            cls.name = cls.package.rpartition(".")[2]
 
     def __init__(self, content: bytes | None = None, rules: int | None = None) -> None:
         """`content`: the bytes of another content file; `rules`: an older version of the rules."""
@@ -286,7 +300,7 @@ class Game(ABC, Generic[S, V, B]):
 
     # From a view alone -------------------------------------------------------------------------------------------
 
-    def frame(self, s: S, seat: str | None) -> dict[str, Any]:
+    def heading(self, s: S, seat: str | None) -> dict[str, Any]:
         """The fields with which every view begins; nothing in them is the state's own."""
         if seat is not None and seat not in self.seated(s):
             raise Problem("seat-unknown", seat=seat, allowed=self.seated(s))
@@ -330,7 +344,7 @@ class Game(ABC, Generic[S, V, B]):
         return step.objection(s, self.box, move)
 
     def why_not(self, view: V, text: str) -> Why:
-        """Why a text that is not offered to the viewer is not."""
+        """Why a text that is not offered to the viewer is not; a Problem where it is."""
         if not view.to_act:
             return Why("", "over")
         if view.seat not in view.to_act:
@@ -339,7 +353,9 @@ class Game(ABC, Generic[S, V, B]):
             move = self.parse(text)
         except Problem as problem:
             return Why("", problem.key, problem.figures)
-        return self.objection(view, move) or Why("", "not-now", {"text": text})
+        if (why := self.objection(view, move)) is None:
+            raise Problem("offered", text=text)
+        return why
 
     # Copies ------------------------------------------------------------------------------------------------------
 

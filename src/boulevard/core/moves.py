@@ -30,7 +30,7 @@ def _word(value: Any) -> str:
 
 
 def _reader(kind: Any) -> Callable[[str], Any]:
-    """How a word of that type is read; the reader raises ValueError for a word that is none."""
+    """How a word of that type is read; the reader raises ValueError for a word that is not one."""
     origin, args = get_origin(kind), get_args(kind)
     if origin is Literal:
         words = {str(value): value for value in args}

@@ -1,13 +1,32 @@
 """The score pad: the sheet of a finished table that people describe, from a file or asked line by line."""
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from msgspec import Struct
 
+from boulevard.core.content import read_value
 from boulevard.core.game import AnyGame, Outcome
+from boulevard.core.problems import Problem
 
 Draft = dict[str, Any]
+
+
+class Filed(Protocol):
+    """What every pad's file has, whatever else is in it."""
+
+    game: str
+
+
+F = TypeVar("F", bound=Filed)
+
+
+def read_pad(game: AnyGame, data: Any, kind: type[F]) -> F:
+    """A pad's file as a typed value, if it is one of this game."""
+    pad = read_value(data, kind)
+    if pad.game != game.name:
+        raise Problem("pad-game", place="game", found=pad.game, expected=game.name)
+    return pad
 
 
 class Question(Struct, frozen=True):

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec import Struct
 
-from boulevard.core.events import Event, Noted
+from boulevard.core.events import Event
 from boulevard.core.frames import Moment
 from boulevard.core.moves import Move
 
@@ -33,17 +33,9 @@ class State(Struct, kw_only=True):
     events: tuple[Event, ...] = ()
     resigned: tuple[str, ...] = ()
 
-    def emit(self, event: Event | str, seat: str | None = None, **figures: Any) -> None:
+    def emit(self, event: Event) -> None:
         """Something happened."""
-        self.events += (Noted(event, seat, figures) if isinstance(event, str) else event,)  # type: ignore[operator]
-
-    def reveal(self, name: str, seat: str | None = None, **figures: Any) -> None:
-        """Something that was hidden is shown to everybody: no undo goes back over it."""
-        self.events += (Noted(name, seat, figures, reveals=True),)  # type: ignore[operator]
-
-    def emit_secret(self, name: str, seat: str, **figures: Any) -> None:
-        """Something happened whose figures are for that seat alone; the others see that it happened."""
-        self.events += (Noted(name, seat, figures, tuple(figures), (seat,)),)  # type: ignore[operator]
+        self.events += (event,)
 
 
 class Why(Struct, frozen=True):
@@ -111,8 +103,8 @@ def advance(s: State, box: Any, moments: list[Moment] | None = None) -> None:
 
 def keep_moment(s: State, moments: list[Moment]) -> None:
     """Keep the state as it is now, if anything has happened since the last moment."""
-    told = sum(len(moment.events) for moment in moments)
-    if len(s.events) > told:
+    kept = sum(len(moment.events) for moment in moments)
+    if len(s.events) > kept:
         state = copy(s)
         state.events = ()
-        moments.append(Moment(state, s.events[told:]))
+        moments.append(Moment(state, s.events[kept:]))

@@ -5,6 +5,7 @@ as the message `building-STAIRS`, and a list of them as their enumeration; `buil
 events carry ids, never names. A figure that the reader may not know has the value `hidden` in a selector.
 """
 
+import re
 from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
@@ -51,7 +52,7 @@ class Texts:
         said, errors = self._bundle.format_pattern(pattern, shown)
         if errors:
             raise KeyError(f"{key!r} in {self.language!r}: {errors[0]}")
-        return str(said)
+        return tied(str(said)) if self.language == "fr" else str(said)
 
     def figure(self, name: str, value: Any) -> Any:
         """A figure as a reader sees it."""
@@ -65,6 +66,11 @@ class Texts:
         if isinstance(value, str) and value.replace("-", "").replace("_", "").isalnum() and self.has(word):
             return self(word)
         return cut(value) if isinstance(value, str) else value
+
+
+def tied(text: str) -> str:
+    """French typography: a sign stays with the word before it, and a quotation with its marks, by a no-break space."""
+    return re.sub(r" (?=[$:;?!»%])|(?<=«) ", "\u00a0", text)
 
 
 def cut(text: str) -> str:

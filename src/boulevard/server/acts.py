@@ -17,7 +17,7 @@ from boulevard.core.texts import texts
 from boulevard.server.commands import BotPlaying, Joining, Playing, Seating, TakingBack, Undoing
 from boulevard.server.drawings import drawing_of
 from boulevard.server.guests import hashed
-from boulevard.server.kept import BOT, Key, New, Seated, Sheet, Stored, Takeback, Write
+from boulevard.server.kept import BOT, Company, Key, New, Seated, Stored, Takeback, Write
 from boulevard.server.messages import Previewed
 from boulevard.server.refusals import NotOffered, Refusal
 from boulevard.server.room import Room, client_key
@@ -52,14 +52,14 @@ def _not_ended(room: Room) -> None:
 
 
 def _not_resigned(room: Room, seat: str) -> None:
-    if seat in room.sheet.resigned:
+    if seat in room.company.resigned:
         raise Refusal("resigned-seat")
 
 
 def _sits(room: Room, seat: str) -> None:
     """Whoever resigned, or lent the seat to a bot, does not play it."""
     _not_resigned(room, seat)
-    if room.sheet.seats[seat].kind != "person":
+    if room.company.seats[seat].kind != "person":
         raise Refusal("bot-sits", seat=seat)
 
 
@@ -121,7 +121,7 @@ def menu(room: Room, seat: str, language: str) -> Menu:
 def hint_wanted(room: Room, seat: str) -> Thought:
     """What is thought about for a seat that wants a hint: nothing but what it may know."""
     _playing(room)
-    if not room.sheet.hints:
+    if not room.company.hints:
         raise Refusal("no-hints")
     _sits(room, seat)
     _turn(room, seat)
@@ -147,14 +147,14 @@ def bot_move(room: Room, answer: BotPlaying, now: float) -> Write | None:
     thought, text = answer.thought, answer.move
     if room.ply != thought.ply or thought.seat not in room.to_act:
         return None
-    if room.sheet.seats[thought.seat] != Seated("bot", f"{BOT}{thought.bot}"):
+    if room.company.seats[thought.seat] != Seated("bot", f"{BOT}{thought.bot}"):
         return None
     moves = room.offered(thought.seat)
-    told: list[Event] = []
+    notices: list[Event] = []
     if text is None or text not in moves:
         text = random.Random(thought.seed).choice(list(moves))
-        told = [TableStumble(thought.seat, stumble=answer.stumble or "nonsense")]
-    room.say(thought.seat, moves[text], now, told=told)
+        notices = [TableStumble(thought.seat, stumble=answer.stumble or "nonsense")]
+    room.say(thought.seat, moves[text], now, notices=notices)
     room.chance(now)
     return room.write(now)
 
@@ -183,7 +183,7 @@ def takeback(room: Room, seat: str, wanted: TakingBack, now: float) -> Write:
     _lines_left(room)
     if wanted.to not in (allowed := table.live_plies(seat)):
         raise Refusal("takeback", to=wanted.to, allowed=allowed or "-")
-    asked = room.sheet.takeback = Takeback(seat, wanted.to, room.ply, [], wanted.id)
+    asked = room.company.takeback = Takeback(seat, wanted.to, room.ply, [], wanted.id)
     return _takeback_if_agreed(room, table, asked, now)
 
 
@@ -193,21 +193,21 @@ def takeback_answer(room: Room, seat: str, yes: bool, now: float) -> Write:
     if asked is None or seat == asked.seat or seat in asked.agreed or seat not in room.persons():
         raise Refusal("no-takeback")
     if not yes:
-        room.sheet.takeback = None
-        return room.write(now, sheet=True)
+        room.company.takeback = None
+        return room.write(now, company=True)
     asked.agreed.append(seat)
     return _takeback_if_agreed(room, table, asked, now)
 
 
 def _takeback_if_agreed(room: Room, table: Table, asked: Takeback, now: float) -> Write:
     if any(seat != asked.seat and seat not in asked.agreed for seat in room.persons()):
-        return room.write(now, sheet=True)
-    room.sheet.takeback = None
+        return room.write(now, company=True)
+    room.company.takeback = None
     table.takeback(asked.seat, asked.to)
     event = TableTakeback(asked.seat, to=asked.to)
     room.table_said(event, now, client_key(asked.seat, asked.client))
     room.chance(now)
-    return room.write(now, sheet=True, snapshot=True)
+    return room.write(now, company=True, snapshot=True)
 
 
 def resign(room: Room, seat: str, now: float) -> Write:
@@ -215,37 +215,37 @@ def resign(room: Room, seat: str, now: float) -> Write:
     table = _playing(room)
     _not_resigned(room, seat)
     table.resign(seat)
-    room.sheet.resigned.append(seat)
+    room.company.resigned.append(seat)
     room.table_said(TableResign(seat), now)
     if table.outcome is None:
-        room.sheet.seats[seat] = Seated("bot", BOT + SUBSTITUTE)
+        room.company.seats[seat] = Seated("bot", BOT + SUBSTITUTE)
         _rename(room, seat, now)
-    return room.write(now, sheet=True)
+    return room.write(now, company=True)
 
 
 # Sitting down and getting up -------------------------------------------------------------------------------------
 
 
 def join(room: Room, asked: Joining, keys: Sequence[str], now: float) -> tuple[str, Write]:
-    """Somebody with the invite code sits down on an open seat; `keys`: hashes of the token and the browser."""
+    """Somebody with the invite code takes an open seat; `keys`: hashes of the token and the browser."""
     code = hashed(asked.invite.rstrip("/").rpartition("/")[2])
     if not any(key.kind == "invite" for key in room.keys.get(code, ())):
         raise Refusal("invite")
     _not_ended(room)
     if asked.seat is not None:
         room.check_seat(asked.seat)
-    open_seats = [one for one, seated in room.sheet.seats.items() if seated.kind == "open"]
+    open_seats = [one for one, seated in room.company.seats.items() if seated.kind == "open"]
     if not open_seats or (asked.seat is not None and asked.seat not in open_seats):
         raise Refusal("seat-taken", allowed=open_seats or "-")
     taken = asked.seat or open_seats[0]
     _sit(room, taken, Seated("person", checked_name(asked.name, taken)), now)
     room.begin_if_full(now)
     added = [Key(keys[0], taken, "token"), *(Key(one, taken, "guest") for one in keys[1:])]
-    return taken, room.write(now, sheet=True, keys=added)
+    return taken, room.write(now, company=True, keys=added)
 
 
 def reseat(room: Room, by: Collection[str], asked: Seating, now: float) -> Write:
-    """Who sits on a seat from now on. Its holder may say so, and others for one who is absent.
+    """Who sits in a seat from now on. Its holder may say so, and others for one who is absent.
 
     An absent one keeps the keys and may come back; `open` by the holder gives the seat away.
     """
@@ -257,7 +257,7 @@ def reseat(room: Room, by: Collection[str], asked: Seating, now: float) -> Write
     _not_ended(room)
     room.check_seat(seat)
     _not_resigned(room, seat)
-    now_seated = room.sheet.seats[seat]
+    now_seated = room.company.seats[seat]
     if seat not in by:
         if now_seated.kind == "person" and seated.kind != "bot":
             raise Refusal("not-yours", seat=seat)
@@ -271,7 +271,7 @@ def reseat(room: Room, by: Collection[str], asked: Seating, now: float) -> Write
         seated = Seated("person", checked_name(seated.name, seat))
     _sit(room, seat, seated, now)
     room.begin_if_full(now)
-    return room.write(now, sheet=True)
+    return room.write(now, company=True)
 
 
 def _seated_from(asked: Seating) -> Seated:
@@ -286,13 +286,13 @@ def _seated_from(asked: Seating) -> Seated:
 def _sit(room: Room, seat: str, seated: Seated, now: float) -> None:
     if room.table is not None:
         _lines_left(room)
-    room.sheet.seats[seat] = seated
+    room.company.seats[seat] = seated
     if room.table is not None:
         _rename(room, seat, now)
 
 
 def leave(room: Room, seats: Sequence[str], by: str, now: float) -> Write:
-    """The own seats are given away: in a game under way they are open to whoever has the invite code. After it, the
+    """One's own seats are given away: in a game under way they are open to whoever has the invite code. After it, the
     keys of the one who asks are forgotten."""
     if room.status not in ("open", "playing"):
         return room.write(now, keys_gone=[key for key in room.keys.get(by, ()) if key.seat])
@@ -304,8 +304,8 @@ def leave(room: Room, seats: Sequence[str], by: str, now: float) -> Write:
 def _give_away(room: Room, seats: Sequence[str], now: float) -> Write:
     if room.table is not None:
         _lines_left(room)
-    room.sheet.seats |= dict.fromkeys(seats, Seated("open", ""))
-    return room.write(now, sheet=True, keys_gone=[key for key in room.all_keys() if key.seat in seats])
+    room.company.seats |= dict.fromkeys(seats, Seated("open", ""))
+    return room.write(now, company=True, keys_gone=[key for key in room.all_keys() if key.seat in seats])
 
 
 # Bringing a seat elsewhere, and inviting -------------------------------------------------------------------------
@@ -335,7 +335,7 @@ def claim(room: Room, seat: str, browser: str, now: float) -> Write | None:
 
 
 def invite(room: Room, code: str, now: float) -> Write:
-    """One more code that lets one sit; the older ones stay good."""
+    """One more code that lets one sit; the older ones stay valid."""
     if sum(key.kind == "invite" for key in room.all_keys()) >= MOST_INVITES:
         raise Refusal("too-many-invites", most=MOST_INVITES)
     return room.write(now, keys=[Key(hashed(code), "", "invite")])
@@ -343,9 +343,9 @@ def invite(room: Room, code: str, now: float) -> Write:
 
 def _rename(room: Room, seat: str, now: float) -> None:
     assert room.table is not None
-    name = room.sheet.seats[seat].name
+    name = room.company.seats[seat].name
     room.table.rename(seat, name)
-    room.table_said(TableSeat(seat, name=name), now)
+    room.table_said(TableSeat(seat, who=name), now)
 
 
 # Opening and ending a table --------------------------------------------------------------------------------------
@@ -360,7 +360,7 @@ def deletable(room: Room, mine: Sequence[str]) -> None:
 def abandon(room: Room, now: float) -> Write:
     _playing(room)
     room.status = "abandoned"
-    return room.write(now, sheet=True)
+    return room.write(now, company=True)
 
 
 def rematch(room: Room, table: str, seed: bytes, now: float) -> Write:
@@ -372,13 +372,13 @@ def rematch(room: Room, table: str, seed: bytes, now: float) -> Write:
     assert outcome is not None
     options = room.game.rematch(room.options, outcome)
     seats = {}
-    for seat, seated in room.sheet.seats.items():
-        name = (room.sheet.players or {}).get(seat, seat)
+    for seat, seated in room.company.seats.items():
+        name = (room.company.players or {}).get(seat, seat)
         person = Seated("person", seat if name.startswith(BOT) else name)
         seats[seat] = person if seated.kind != "person" and room.owned(seat) else seated
-    new = open_table(table, room.game, options, seats, room.all_keys(), seed, now, room.sheet.hints)
-    room.sheet.rematch = table
-    return room.write(now, sheet=True, opens=new)
+    new = open_table(table, room.game, options, seats, room.all_keys(), seed, now, room.company.hints)
+    room.company.rematch = table
+    return room.write(now, company=True, opens=new)
 
 
 def open_table(
@@ -406,7 +406,7 @@ def open_table(
         status="open",
         version=0,
         ply=0,
-        sheet=Sheet(seats, hints=hints),
+        company=Company(seats, hints=hints),
         snapshot_ply=0,
         snapshot=None,
         touched=now,
@@ -416,7 +416,7 @@ def open_table(
     room.begin_if_full(now)
     written = room.write(now)
     stored.status, stored.ply = room.status, room.ply
-    return New(stored, written.rows, written.to_act, written.bot_due)
+    return New(stored, written.lines, written.to_act, written.bot_due)
 
 
 def seats_from(game: AnyGame, given: Mapping[str, str], options: Mapping[str, Any], name: str,

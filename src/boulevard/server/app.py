@@ -25,7 +25,7 @@ from boulevard.core.texts import texts
 from boulevard.server import acts
 from boulevard.server import commands as c
 from boulevard.server import messages as m
-from boulevard.server.answers import ERRORS, READ_ERRORS, TABLE_ERRORS, Call, SeatAsked, TableId
+from boulevard.server.calls import ERRORS, READ_ERRORS, TABLE_ERRORS, Call, SeatAsked, TableId
 from boulevard.server.guests import COOKIE, hashed, new_code, new_seed, new_token
 from boulevard.server.kept import Key
 from boulevard.server.limits import BODY_BYTES
@@ -220,7 +220,7 @@ async def leave(request: Call, table: TableId) -> m.Accepted:
 
 @post("/api/tables/{table:str}/invite", summary="A new invite link, for the host", responses=TABLE_ERRORS)
 async def invite(request: Call, table: TableId) -> m.Invited:
-    """Codes are kept as hashes alone, so an old link cannot be shown again; it stays good."""
+    """Codes are kept as hashes alone, so an old link cannot be shown again; it stays valid."""
     return await asked(request, table, c.Inviting())
 
 
@@ -255,7 +255,7 @@ async def record(request: Call, table: TableId, seat: SeatAsked = None) -> str:
     server, caller = the(request)
     async with server.tables.fresh(table) as entry:
         viewer = sees(entry.room, caller, seat)
-        return entry.room.record(await server.store.rows(table), viewer)
+        return entry.room.record(await server.store.lines(table), viewer)
 
 
 @get("/api/me/tables", summary="The caller's tables, those where it is their turn first",
@@ -265,9 +265,9 @@ async def my_tables(request: Call) -> list[m.TableShown]:
     hashes = [hashed(one) for one in (caller.token, caller.guest) if one]
     shown = []
     for found, held in await server.store.of_keys(hashes) if hashes else []:
-        sheet = msgspec.json.decode(found.sheet)
+        company = msgspec.json.decode(found.sheet)
         to_act = found.to_act.split()
-        names = {seat: seated["name"] or seated["kind"] for seat, seated in sheet["seats"].items()}
+        names = {seat: seated["name"] or seated["kind"] for seat, seated in company["seats"].items()}
         mine = [seat for seat in names if seat in held]
         turn = any(seat in mine for seat in to_act)
         shown.append(
@@ -278,15 +278,15 @@ async def my_tables(request: Call) -> list[m.TableShown]:
 
 
 @get("/api/here", summary="Where this server is reached from", responses={429: ERRORS[429]})
-async def here(request: Call) -> m.Here:
+async def reach(request: Call) -> m.ReachShown:
     server, caller = the(request)
     can_open = server.reach.listen is not None and server.reach.reach == "loopback" and caller.at_this_machine
-    return m.Here(__version__, server.reach.reach, can_open, await server.reach.links(caller.base))
+    return m.ReachShown(__version__, server.reach.reach, can_open, await server.reach.links(caller.base))
 
 
 @post("/api/here/lan", summary="Serve the home network too", status_code=200,
       responses={status: ERRORS[status] for status in (403, 409, 429, 503)})  # fmt: skip
-async def open_lan(request: Call) -> m.Here:
+async def open_lan(request: Call) -> m.ReachShown:
     """Only for the one who sits at this machine, and only where plain `boulevard` was started."""
     server, caller = the(request)
     if not caller.same_origin:
@@ -296,7 +296,7 @@ async def open_lan(request: Call) -> m.Here:
     if not caller.at_this_machine:
         raise Refusal("only-here")
     await server.reach.open(await asyncio.to_thread(home_addresses))
-    return m.Here(__version__, server.reach.reach, False, await server.reach.links(caller.base))
+    return m.ReachShown(__version__, server.reach.reach, False, await server.reach.links(caller.base))
 
 
 @get("/health", summary="Is this process well?", responses={503: ResponseSpec(m.Health, description="No")})
@@ -425,7 +425,7 @@ def application(settings: Settings) -> Doorway:
         route_handlers=[
             games, one_game, open_, join, state, move, preview, hint, undo, takeback, takeback_answer, resign, seats,
             link, unlink, claim, leave, delete_table, rematch, record, my_tables, health, metrics, openapi,
-            live, choices, words, review, review_at, invite, here, open_lan,
+            live, choices, words, review, review_at, invite, reach, open_lan,
         ],
         on_app_init=[remember],
         lifespan=[server.lifespan],

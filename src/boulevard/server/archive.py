@@ -16,7 +16,7 @@ from boulevard.core.record import TABLE, Line, Record
 from boulevard.core.table import Table, open_table
 from boulevard.server import store
 from boulevard.server.guests import hashed, new_code, new_token
-from boulevard.server.kept import BOT, Key, New, Row, Seated, Sheet, Stored
+from boulevard.server.kept import BOT, Company, KeptLine, Key, New, Seated, Stored
 from boulevard.server.refusals import Refusal
 from boulevard.server.room import Room
 from boulevard.server.settings import settings_from
@@ -62,8 +62,8 @@ def export(given: Mapping[str, Any], table: str) -> tuple[str, str] | None:
         found = store.load(engine, table)
     if found is None:
         return None
-    stored, rows = found
-    room = Room(stored, rows)
+    stored, lines = found
+    room = Room(stored, lines)
     if room.table is None:
         raise Refusal("not-begun")
     return str(room.table.record()), stored.seed.hex()
@@ -75,7 +75,7 @@ def bring_in(given: Mapping[str, Any], record: Record, seed: bytes) -> Imported:
     record.seed = seed_hash(seed)
     table = open_table(game, record)
     now = time()
-    rows = [row_of(table, line, now) for line in record.lines]
+    lines = [kept_line(table, line, now) for line in record.lines]
     seats = {
         seat: Seated("bot" if name.startswith(BOT) else "person", name) for seat, name in table.names.items()
     }  # fmt: skip
@@ -91,29 +91,29 @@ def bring_in(given: Mapping[str, Any], record: Record, seed: bytes) -> Imported:
         seed=seed,
         status="playing" if table.outcome is None else "over",
         version=0,
-        ply=len(rows),
-        sheet=Sheet(seats, players=dict(record.players), resigned=resigned),
-        snapshot_ply=len(rows),
+        ply=len(lines),
+        company=Company(seats, players=dict(record.players), resigned=resigned),
+        snapshot_ply=len(lines),
         snapshot=game.save(table.state),
         touched=now,
         keys=keys,
     )
-    room = Room(stored, rows)
+    room = Room(stored, lines)
     if room.to_act and room.to_act[0] not in seats:
         # the record broke off where chance was to speak
         room.chance(now)
         added = room.write(now)
-        rows += added.rows
-        stored.ply = stored.snapshot_ply = len(rows)
+        lines += added.lines
+        stored.ply = stored.snapshot_ply = len(lines)
         assert room.table is not None
         stored.snapshot = game.save(room.table.state)
     with database(given) as engine:
         store.migrate(engine)
-        store.create(engine, New(stored, rows, " ".join(room.to_act), room.bot_due))
+        store.create(engine, New(stored, lines, " ".join(room.to_act), room.bot_due))
     return Imported(stored.id, invite, tokens)
 
 
-def row_of(table: Table, line: Line, now: float) -> Row:
+def kept_line(table: Table, line: Line, now: float) -> KeptLine:
     """A line as it is stored, said at the table."""
     ply, game = table.ply, table.game
     seen = {}
@@ -130,4 +130,4 @@ def row_of(table: Table, line: Line, now: float) -> Row:
         events = [event.noted() for event in table.say(line)]
     except Problem as problem:
         raise problem.at(f"ply {ply}") from None
-    return Row(ply, line.seat, line.text, seen, events, table.last_is_fence, None, now)
+    return KeptLine(ply, line.seat, line.text, seen, events, table.last_is_fence, None, now)

@@ -1,4 +1,4 @@
-"""Bots think in worker processes and never block a table. One that crashes or dawdles is told apart from a move."""
+"""Bots think in worker processes and never block a table. A crash or a delay is told apart from a move."""
 
 import asyncio
 import os
@@ -22,7 +22,7 @@ LOADING = 60.0
 """Seconds in which all bots that a host allows have to be loaded."""
 
 HINT_SECONDS = 2.0
-"""A hint is thought about so long, or as long as a bot may where that is less."""
+"""A hint is thought about for so long, or for as long as a bot may think where that is less."""
 
 
 def environment() -> dict[str, str]:

@@ -44,7 +44,7 @@ class Playing(Once, frozen=True, kw_only=True):
 
 
 class Undoing(Once, frozen=True, kw_only=True):
-    """Back to before the own move at the ply `to`."""
+    """Back to before one's own move at the ply `to`."""
 
     to: Ply
     ply: Ply
@@ -78,7 +78,7 @@ class Hinting(OfASeat[m.Hinted], frozen=True, kw_only=True):
 
 
 class Seating(OfASeat[m.Accepted], frozen=True, kw_only=True):
-    """Who sits on a seat from now on: a bot, whoever comes (`open`), or its owner again (`person`)."""
+    """Who sits in a seat from now on: a bot, whoever comes (`open`), or its owner again (`person`)."""
 
     bot: BotName | None = None
     open: bool = False
@@ -102,7 +102,7 @@ class Claiming(OfASeat[m.Claimed], frozen=True, kw_only=True):
 
 
 class Leaving(OfASeat[m.Accepted], frozen=True, kw_only=True):
-    """The own seats are given away."""
+    """One's own seats are given away."""
 
 
 class Joining(Command[m.Joined], frozen=True):

@@ -54,7 +54,7 @@ Steps = list[tuple[list[tuple[int, Noted]], Any]]
 """What happened in each step of a chain, each event with the ply of its line, and the state after it."""
 
 
-class Said(Struct, frozen=True):
+class Passage(Struct, frozen=True):
     """A line with what happened in it, in the moments it went through; None where they are not known, or the table
     itself spoke: then no frame leads over it."""
 
@@ -63,15 +63,15 @@ class Said(Struct, frozen=True):
     moments: list[Moment] | None
 
     def steps(self) -> Steps:
-        """Its moments. What the table was told before them belongs to the first."""
+        """Its moments. What the table said before them belongs to the first."""
         moments, events = self.moments or [], [(self.ply, event) for event in self.events]
         ends = [len(events) - sum(len(one.events) for one in moments[at:]) for at in range(1, len(moments) + 1)]
         return [(events[start:end], one.state) for start, end, one in zip([0, *ends], ends, moments, strict=False)]
 
 
-def steps_of(lines: Sequence[Said]) -> Steps:
-    """The steps that these lines went through, if there are several and all are known."""
-    if any(line.moments is None for line in lines):
+def steps_of(lines: Sequence[Passage]) -> Steps:
+    """The steps that these lines went through, if there are several and nothing is told outside of them."""
+    if any(line.moments is None or (line.events and not line.moments) for line in lines):
         return []
     steps = [step for line in lines for step in line.steps()]
     return steps if len(steps) > 1 else []

@@ -8,7 +8,7 @@ import msgspec
 from boulevard.core.events import Noted
 from boulevard.core.problems import Problem
 from boulevard.server.commands import Command
-from boulevard.server.kept import Row, Write
+from boulevard.server.kept import KeptLine, Write
 from boulevard.server.messages import SeatsSent, State, StateSent
 from boulevard.server.outside import Caller, House, Listener, Nowhere, Store
 from boulevard.server.perform import Done, perform
@@ -33,7 +33,7 @@ class Hosted:
 
     # Reading what is kept ----------------------------------------------------------------------------------------
 
-    async def load(self) -> list[Row]:
+    async def load(self) -> list[KeptLine]:
         """Take up the table as it is kept; its lines."""
         found = await self.store.load(self.table)
         if found is None:
@@ -50,10 +50,10 @@ class Hosted:
         if found is None:
             self.close()
             raise Refusal("no-table")
-        stored, rows = found
+        stored, lines = found
         if stored.version == self.room.version and stored.ply == self.room.ply:
             return False
-        self.tell(self.room.catch_up(stored, rows))
+        self.tell(self.room.catch_up(stored, lines))
         return True
 
     def close(self) -> None:
@@ -148,5 +148,5 @@ class Hosted:
             return []
         events = self.room.recent_events(after)
         if events is None:
-            events = [(row.ply, event) for row in await self.store.rows(self.table, after) for event in row.events]
+            events = [(line.ply, event) for line in await self.store.lines(self.table, after) for event in line.events]
         return events

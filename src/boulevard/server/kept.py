@@ -13,7 +13,7 @@ Status = Literal["open", "playing", "over", "abandoned"]
 
 
 class Seated(Struct):
-    """Who sits on a seat."""
+    """Who sits in a seat."""
 
     kind: Literal["person", "bot", "open"]
     name: str
@@ -29,8 +29,8 @@ class Takeback(Struct):
     client: str | None = None
 
 
-class Sheet(Struct):
-    """What a table's row holds besides its lines: the seats, and what is being asked of them."""
+class Company(Struct):
+    """Who sits at a table, and what they ask of each other. (The column that holds it is called `sheet`.)"""
 
     seats: dict[str, Seated]
     players: dict[str, str] | None = None
@@ -50,7 +50,7 @@ class Key(Struct, frozen=True):
     kind: Literal["token", "link", "guest", "invite", "host", "host-guest"]
 
 
-class Row(Struct):
+class KeptLine(Struct):
     """A line of the record as it is stored: what each seat may know of it, and its events, are kept beside it."""
 
     ply: int
@@ -75,7 +75,7 @@ class Stored(Struct):
     status: Status
     version: int
     ply: int
-    sheet: Sheet
+    company: Company
     snapshot_ply: int
     snapshot: bytes | None
     touched: float
@@ -86,7 +86,7 @@ class New(Struct):
     """A table that is opened: as it is stored, its lines so far, whose turn it is, and whether that is a bot."""
 
     stored: Stored
-    rows: list[Row]
+    lines: list[KeptLine]
     to_act: str
     bot_due: bool
 
@@ -100,11 +100,11 @@ class Write(Struct):
     status: Status
     new_version: int
     new_ply: int
-    sheet: Sheet | None
+    company: Company | None
     to_act: str
     bot_due: bool
     touched: float
-    rows: list[Row]
+    lines: list[KeptLine]
     snapshot: bytes | None
     keys: list[Key]
     keys_gone: list[Key]

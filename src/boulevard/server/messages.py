@@ -15,7 +15,9 @@ Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f\x7f
 # What each game types for itself: tools/protocol.py knows the mark
 OptionsOf = Annotated[dict[str, Any], Meta(extra={"of_game": "options"})]
 ViewOf = Annotated[Any, Meta(extra={"of_game": "view"})]
+"""Or null, before the game has begun."""
 ShownOf = Annotated[Any, Meta(extra={"of_game": "shown"})]
+"""Or null, as the view."""
 EventOf = Annotated[dict[str, Any], Meta(extra={"of_game": "event"})]
 Happened = Annotated[dict[str, Any], Meta(extra={"of_game": "happened"})]
 """An event with the `ply` of its line."""
@@ -74,7 +76,7 @@ class Previewed(Struct):
 
     events: list[EventOf]
     sheets: Sheets
-    shown: ShownOf | None
+    shown: ShownOf
     whole: bool
     """False where the move would reveal something, so that its points are not known yet."""
 
@@ -96,8 +98,8 @@ class HintSaid(Struct):
 
 
 class HintShown(Struct):
-    """A move worth a thought: `value` is the chance to win, `lead` the points that one may expect to be ahead of the
-    best rival at the end. The first is compared with the other moves, the second with the first."""
+    """A move worth a thought: `value` is the chance of winning, `lead` the points that one may expect to be ahead of
+    the best rival at the end. The first is compared with the other moves, the second with the first."""
 
     move: str
     value: float
@@ -118,14 +120,14 @@ class Rematched(Struct):
 
 
 class Invited(Struct):
-    """A link that lets one sit, ending in a new code; the older ones stay good."""
+    """A link that lets one sit, ending in a new code; the older ones stay valid."""
 
     invite: str
 
 
 class ChoiceShown(Struct):
     """A way to go on with a move: the text so far, what it adds in words, how many moves begin so, whether it is a
-    move as it stands, and how it would then change the own total."""
+    move as it stands, and how it would then change one's own total."""
 
     text: str
     says: str
@@ -202,14 +204,14 @@ class State(Struct):
     status: Literal["open", "playing", "over", "abandoned"]
     ply: int
     to_act: list[str]
-    view: ViewOf | None
+    view: ViewOf
     sheets: Sheets
-    shown: ShownOf | None
+    shown: ShownOf
     moves: list[str]
     events: list[Happened]
     undo_to: list[int]
     takeback_to: int | None
-    """The own last move, which the others may be asked to take back."""
+    """One's own last move, which the others may be asked to let one take back."""
     seed_hash: str
     takeback: TakebackShown | None
     outcome: Outcome | None
@@ -279,7 +281,7 @@ class Health(Struct):
     status: Literal["ok", "leaving", "database"]
 
 
-class Here(Struct):
+class ReachShown(Struct):
     """Where this server is reached from."""
 
     version: str

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from boulevard.bots.advice import Hint
-from boulevard.server.kept import Row, Stored, Write
+from boulevard.server.kept import KeptLine, Stored, Write
 from boulevard.server.thoughts import Answer, Thought, Turn
 
 
@@ -56,10 +56,10 @@ class Store(Protocol):
     def shared(self) -> bool:
         """May others write to the same tables?"""
 
-    async def load(self, table: str, after: int = 0) -> tuple[Stored, list[Row]] | None:
+    async def load(self, table: str, after: int = 0) -> tuple[Stored, list[KeptLine]] | None:
         """A table, and its lines from a ply on."""
 
-    async def rows(self, table: str, after: int = 0) -> list[Row]: ...
+    async def lines(self, table: str, after: int = 0) -> list[KeptLine]: ...
 
     async def write(self, write: Write) -> bool:
         """Carry a change out, durably; False if the table had changed meanwhile."""

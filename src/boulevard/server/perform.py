@@ -112,6 +112,6 @@ def _of_a_seat(room: Room, who: Caller, command: c.OfASeat[Any], now: float) -> 
                 raise Refusal("token")
             return Done(Claimed(seat), acts.claim(room, seat, who.browser, now))
         case c.Rematching():
-            change = acts.rematch(room, new_code(), new_seed(), now) if room.sheet.rematch is None else None
-            return Done(Rematched(room.sheet.rematch or "", f"{who.base}/tables/{room.sheet.rematch}"), change)
+            change = acts.rematch(room, new_code(), new_seed(), now) if room.company.rematch is None else None
+            return Done(Rematched(room.company.rematch or "", f"{who.base}/tables/{room.company.rematch}"), change)
     raise Refusal("request", detail=type(command).__name__)

@@ -13,11 +13,11 @@ from boulevard import __version__
 from boulevard.server.bots import Workers
 from boulevard.server.guests import Proxies
 from boulevard.server.limits import Limits
-from boulevard.server.live import Tables
 from boulevard.server.metrics import Metrics
 from boulevard.server.reach import Reach
 from boulevard.server.settings import Settings
 from boulevard.server.store import Store
+from boulevard.server.tables import Tables
 from boulevard.server.visitors import Visitor
 
 log = logging.getLogger("boulevard.server")

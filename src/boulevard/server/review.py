@@ -11,8 +11,8 @@ from boulevard.core.game import AnyGame
 from boulevard.core.record import TABLE, Line
 from boulevard.core.steps import CHANCE
 from boulevard.core.table import Table
-from boulevard.server.drawings import Said, frames, look, seen_events, steps_of
-from boulevard.server.kept import Row
+from boulevard.server.drawings import Passage, frames, look, seen_events, steps_of
+from boulevard.server.kept import KeptLine
 from boulevard.server.messages import LineShown, State
 from boulevard.server.refusals import Refusal
 from boulevard.server.room import Room
@@ -22,34 +22,34 @@ class Review:
     """The game replayed once; every position is kept."""
 
     def __init__(
-        self, game: AnyGame, players: Mapping[str, str], options: Mapping[str, Any], rows: Sequence[Row]
+        self, game: AnyGame, players: Mapping[str, str], options: Mapping[str, Any], lines: Sequence[KeptLine]
     ) -> None:
-        table = Table(game, players, options, remember=len(rows))
-        self.game, self.rows, self.positions = game, rows, [game.clone(table.state)]
-        self.said: list[Said] = []
-        for row in rows:
+        table = Table(game, players, options, remember=len(lines))
+        self.game, self.kept, self.positions = game, lines, [game.clone(table.state)]
+        self.passages: list[Passage] = []
+        for line in lines:
             moments: list[Moment] = []
-            table.say(Line(row.seat, row.text), moments)
-            self.said.append(Said(row.ply, row.events, None if row.seat == TABLE else moments))
+            table.say(Line(line.seat, line.text), moments)
+            self.passages.append(Passage(line.ply, line.events, None if line.seat == TABLE else moments))
             self.positions.append(game.clone(table.state))
         self.live = {ply for seat in (*players, CHANCE) for ply in table.live_plies(seat)}
 
     def before(self, ply: int) -> Any:
         """The state before that line; before the one after the last, the end."""
         if not 0 <= ply < len(self.positions):
-            raise Refusal("no-ply", given=ply, most=len(self.rows))
+            raise Refusal("no-ply", given=ply, most=len(self.kept))
         return self.positions[ply]
 
     def events(self, ply: int) -> list[tuple[int, Noted]]:
         """What happened in the line before that one."""
-        return [(row.ply, event) for row in self.rows[max(0, ply - 1) : ply] for event in row.events]
+        return [(line.ply, event) for line in self.kept[max(0, ply - 1) : ply] for event in line.events]
 
     def state(self, room: Room, ply: int, viewer: str | None, mine: Sequence[str], host: bool) -> State:
         """The room as that seat saw it before that line, with what happened in the line before."""
         then = self.before(ply)
         now = room.state(viewer, mine, host, self.events(ply))
         seen = look(self.game, then, viewer)
-        if steps := steps_of(self.said[max(0, ply - 1) : ply]):
+        if steps := steps_of(self.passages[max(0, ply - 1) : ply]):
             before = look(self.game, self.positions[ply - 1], viewer)
             now = replace(now, since=ply - 1, frames=frames(self.game, before, steps, seen, viewer))
         if ply == room.ply:
@@ -60,7 +60,7 @@ class Review:
 
     def lines(self, viewer: str | None) -> Iterator[LineShown]:
         """Every line as that seat (None: a spectator) came to know it."""
-        for row in self.rows:
-            events = seen_events([(row.ply, event) for event in row.events], viewer)
-            counts = row.ply in self.live or row.seat == TABLE
-            yield LineShown(row.ply, row.seat, row.seen.get(viewer or "", row.text), events, counts)
+        for line in self.kept:
+            events = seen_events([(line.ply, event) for event in line.events], viewer)
+            counts = line.ply in self.live or line.seat == TABLE
+            yield LineShown(line.ply, line.seat, line.seen.get(viewer or "", line.text), events, counts)

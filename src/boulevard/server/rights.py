@@ -8,7 +8,7 @@ from boulevard.server.refusals import Refusal
 from boulevard.server.room import Room
 
 OWN = "-"
-"""Asked for instead of a seat: the own one if there is just one, otherwise nobody's."""
+"""Asked for instead of a seat: one's own if there is just one, otherwise nobody's."""
 
 
 def holds(room: Room, who: Caller) -> tuple[str, ...]:
@@ -52,7 +52,7 @@ def acts_for(room: Room, who: Caller, command: OfASeat[Any]) -> str:
         raise Refusal("spectator")
     if isinstance(command, (Seating, Rematching)):  # any seat of the caller's may speak of a seat, or of the table
         return _own(room, mine, None)
-    asked = room.sheet.takeback
+    asked = room.company.takeback
     if isinstance(command, Answering) and command.seat is None and asked is not None:
         return next((one for one in mine if one != asked.seat and one not in asked.agreed), _own(room, mine, None))
     return _own(room, mine, command.seat)

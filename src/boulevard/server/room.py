@@ -18,8 +18,8 @@ from boulevard.core.moves import Move
 from boulevard.core.record import TABLE, Line, Record
 from boulevard.core.steps import CHANCE
 from boulevard.core.table import Table
-from boulevard.server.drawings import UNSEEN, Look, Said, frames, look, seen_events, steps_of
-from boulevard.server.kept import BOT, Key, New, Row, Status, Stored, Takeback, Write
+from boulevard.server.drawings import UNSEEN, Look, Passage, frames, look, seen_events, steps_of
+from boulevard.server.kept import BOT, KeptLine, Key, New, Status, Stored, Takeback, Write
 from boulevard.server.messages import FrameShown, SeatShown, State, TakebackShown
 from boulevard.server.outside import House, Nowhere
 from boulevard.server.refusals import Refusal
@@ -45,30 +45,30 @@ def client_key(seat: str, client: str | None) -> str | None:
 class Room:
     """One table."""
 
-    def __init__(self, stored: Stored, rows: Sequence[Row]) -> None:
+    def __init__(self, stored: Stored, lines: Sequence[KeptLine]) -> None:
         self.id = stored.id
         self.game: AnyGame = registry.game(stored.game, None, stored.rules)
         self.rules, self.options, self.seed = stored.rules, stored.options, stored.seed
         self.seed_hash = seed_hash(stored.seed)
         self.table: Table | None = None
-        self.recent: deque[Said] = deque(maxlen=RECENT)
+        self.recent: deque[Passage] = deque(maxlen=RECENT)
         self.clients: dict[str, int] = {}
         self.house: House = Nowhere()
         self._others: list[str] = []
         """Who is on the score sheet without deciding anything: Daniel Burnham."""
-        self._rows: list[Row] = []
+        self._unwritten: list[KeptLine] = []
         self._offered: tuple[int, str, dict[str, Move]] | None = None
         self._looks: tuple[int, dict[str | None, Look]] = (-1, {})
         self._looks_before = self._looks
         self._take(stored)
-        self._resume(rows, stored)
+        self._resume(lines, stored)
 
     # Taking up what is stored ------------------------------------------------------------------------------------
 
     def _take(self, stored: Stored) -> None:
         self.status: Status = stored.status
         self.version = stored.version
-        self.sheet = stored.sheet
+        self.company = stored.company
         self.touched = stored.touched
         self.keys: dict[str, list[Key]] = {}
         for key in stored.keys:
@@ -76,59 +76,59 @@ class Room:
         self._snapshot_ply = stored.snapshot_ply
 
     def _new_table(self) -> Table:
-        assert self.sheet.players is not None
+        assert self.company.players is not None
         table = Table(
             self.game,
-            self.sheet.players,
+            self.company.players,
             self.options,
             seed=self.seed_hash,
             remember=REMEMBERED,
         )
-        self._others = [seat for seat in self.game.scores(table.state) if seat not in self.sheet.seats]
+        self._others = [seat for seat in self.game.scores(table.state) if seat not in self.company.seats]
         return table
 
-    def _resume(self, rows: Sequence[Row], stored: Stored) -> None:
-        if self.sheet.players is None:
+    def _resume(self, lines: Sequence[KeptLine], stored: Stored) -> None:
+        if self.company.players is None:
             return
         self.table = table = self._new_table()
         saved = stored.snapshot_ply if stored.snapshot is not None else 0
         if stored.snapshot is not None:
-            kept = rows[:saved]
+            before = lines[:saved]
             table.resume(
-                [Line(row.seat, row.text) for row in kept],
-                [row.fence for row in kept],
+                [Line(line.seat, line.text) for line in before],
+                [line.fence for line in before],
                 self.game.load(stored.snapshot),
             )
-        for row in rows[saved:]:
-            table.say(Line(row.seat, row.text))
-        self.recent.extend(Said(row.ply, row.events, None) for row in rows[-RECENT:])
-        self._note_clients(rows)
+        for line in lines[saved:]:
+            table.say(Line(line.seat, line.text))
+        self.recent.extend(Passage(line.ply, line.events, None) for line in lines[-RECENT:])
+        self._note_clients(lines)
 
-    def _note_clients(self, rows: Sequence[Row]) -> None:
+    def _note_clients(self, lines: Sequence[KeptLine]) -> None:
         """What a client's id was answered: the ply after its line and the chance that follows."""
-        after = rows[-1].ply + 1 if rows else 0
-        for row in reversed(rows):
-            if row.client is not None:
-                self.clients[row.client] = after
-            if row.seat != CHANCE:
-                after = row.ply
+        after = lines[-1].ply + 1 if lines else 0
+        for line in reversed(lines):
+            if line.client is not None:
+                self.clients[line.client] = after
+            if line.seat != CHANCE:
+                after = line.ply
 
-    def catch_up(self, stored: Stored, rows: Sequence[Row]) -> int:
+    def catch_up(self, stored: Stored, lines: Sequence[KeptLine]) -> int:
         """Take in what another process wrote; the ply from which the lines are new."""
         before = self.ply
-        began = self.table is None and stored.sheet.players is not None
+        began = self.table is None and stored.company.players is not None
         self._take(stored)
         self._offered = None
         if began:
-            self._resume(rows, stored)
+            self._resume(lines, stored)
             return before
-        for row in rows:
+        for line in lines:
             assert self.table is not None
-            if row.ply == self.table.ply:
+            if line.ply == self.table.ply:
                 moments: list[Moment] = []
-                self.table.say(Line(row.seat, row.text), moments)
-                self._remember(row, moments)
-        self._note_clients(rows)
+                self.table.say(Line(line.seat, line.text), moments)
+                self._remember(line, moments)
+        self._note_clients(lines)
         return before
 
     # Asking ------------------------------------------------------------------------------------------------------
@@ -145,13 +145,13 @@ class Room:
 
     @property
     def bot_due(self) -> bool:
-        return any(self.sheet.seats[seat].kind == "bot" for seat in self.to_act)
+        return any(self.company.seats[seat].kind == "bot" for seat in self.to_act)
 
     def held(self, *hashes: str) -> list[str]:
         """The seats that these keys hold, in seat order."""
         keys = [key for one in hashes for key in self.keys.get(one, ())]
         held = {key.seat for key in keys if key.kind in ("token", "link", "guest")}
-        return [seat for seat in self.sheet.seats if seat in held]
+        return [seat for seat in self.company.seats if seat in held]
 
     def is_host(self, *hashes: str) -> bool:
         return any(key.kind in ("host", "host-guest") for one in hashes for key in self.keys.get(one, ()))
@@ -167,15 +167,15 @@ class Room:
         return [key for keys in self.keys.values() for key in keys]
 
     def check_seat(self, seat: str) -> None:
-        if seat not in self.sheet.seats:
-            raise Refusal("no-seat", given=seat, allowed=list(self.sheet.seats))
+        if seat not in self.company.seats:
+            raise Refusal("no-seat", given=seat, allowed=list(self.company.seats))
 
     def persons(self) -> list[str]:
-        return [seat for seat, seated in self.sheet.seats.items() if seated.kind == "person"]
+        return [seat for seat, seated in self.company.seats.items() if seated.kind == "person"]
 
     def own_names(self) -> dict[str, str]:
         """The persons who have a name of their own, by seat."""
-        seats = self.sheet.seats.items()
+        seats = self.company.seats.items()
         return {seat: one.name for seat, one in seats if one.kind == "person" and one.name != seat}
 
     def offered(self, seat: str) -> dict[str, Move]:
@@ -189,7 +189,7 @@ class Room:
     @property
     def takeback_asked(self) -> Takeback | None:
         """The take-back that waits for the others."""
-        asked = self.sheet.takeback
+        asked = self.company.takeback
         return asked if asked is not None and asked.ply == self.ply and self.status == "playing" else None
 
     def answered(self, seat: str, client: str | None) -> int | None:
@@ -245,8 +245,8 @@ class Room:
             seed_hash=self.seed_hash,
             takeback=self._takeback_shown(),
             outcome=table.outcome if table is not None and over else None,
-            rematch=self.sheet.rematch,
-            hints=self.sheet.hints,
+            rematch=self.company.rematch,
+            hints=self.company.hints,
             seed=self.seed.hex() if over else None,
             since=since if steps else None,
             frames=steps,
@@ -256,7 +256,7 @@ class Room:
         shown = {
             seat: SeatShown(seated.name, seated.kind, seated.kind == "bot" or (
                 seated.kind == "person" and self.house.connected(seat)))
-            for seat, seated in self.sheet.seats.items()
+            for seat, seated in self.company.seats.items()
         }  # fmt: skip
         shown.update((seat, SeatShown(seat, seat, True)) for seat in self._others)
         return shown
@@ -292,9 +292,9 @@ class Room:
             before = look(self.game, state, viewer)
         return frames(self.game, before, steps, after, viewer)
 
-    def record(self, rows: Sequence[Row], viewer: str | None) -> str:
+    def record(self, lines: Sequence[KeptLine], viewer: str | None) -> str:
         """The whole record of a game that is over; before, what that viewer may know of it."""
-        if self.sheet.players is None:
+        if self.company.players is None:
             raise Refusal("not-begun")
         table, over = self.table, self.status == "over"
         assert table is not None
@@ -303,8 +303,8 @@ class Room:
             rules=self.rules,
             seed=self.seed_hash,
             options=self.options,
-            players=self.sheet.players,
-            lines=[Line(row.seat, row.text if over else row.seen.get(viewer or "", row.text)) for row in rows],
+            players=self.company.players,
+            lines=[Line(line.seat, line.text if over else line.seen.get(viewer or "", line.text)) for line in lines],
         )
         if over and table.outcome is not None:
             record.outcome = msgspec.to_builtins(table.outcome)
@@ -313,7 +313,7 @@ class Room:
     def thought(self) -> Thought | None:
         """What the bot whose turn it is must be asked; None if it is nobody's or a person's turn."""
         for seat in self.to_act:
-            seated = self.sheet.seats[seat]
+            seated = self.company.seats[seat]
             if seated.kind == "bot":
                 return self.question(seat, seated.name.removeprefix(BOT))
         return None
@@ -336,35 +336,35 @@ class Room:
 
     # What a change is made of ------------------------------------------------------------------------------------
 
-    def say(self, seat: str, move: Move, now: float, client: str | None = None, told: Sequence[Event] = ()) -> None:
-        """A move that is offered to a seat or to chance is made; `told` is what the table is told before it."""
+    def say(self, seat: str, move: Move, now: float, client: str | None = None, notices: Sequence[Event] = ()) -> None:
+        """A move that is offered to a seat or to chance is made; `notices` are what the table says before it."""
         table = self.table
         assert table is not None
-        viewers = ["", *self.sheet.seats]
+        viewers = ["", *self.company.seats]
         text = str(move)
         seen = {viewer: self.game.seen(table.state, move, viewer or None) for viewer in viewers}
         ply = table.ply
         moments: list[Moment] = []
-        events = [event.noted() for event in (*told, *table.play_offered(seat, move, moments))]
+        events = [event.noted() for event in (*notices, *table.play_offered(seat, move, moments))]
         seen = {viewer: known for viewer, known in seen.items() if known != text}
-        self._said(Row(ply, seat, text, seen, events, table.last_is_fence, client, now), moments)
+        self._said(KeptLine(ply, seat, text, seen, events, table.last_is_fence, client, now), moments)
 
     def table_said(self, event: Event, now: float, client: str | None = None) -> None:
         """Take down the line that the table itself has just said."""
         table = self.table
         assert table is not None
-        self._said(Row(table.ply - 1, TABLE, table.lines[-1].text, {}, [event.noted()], False, client, now), [])
+        self._said(KeptLine(table.ply - 1, TABLE, table.lines[-1].text, {}, [event.noted()], False, client, now), [])
 
-    def _said(self, row: Row, moments: list[Moment]) -> None:
-        self._rows.append(row)
-        self._remember(row, moments)
+    def _said(self, line: KeptLine, moments: list[Moment]) -> None:
+        self._unwritten.append(line)
+        self._remember(line, moments)
 
-    def _remember(self, row: Row, moments: list[Moment]) -> None:
+    def _remember(self, line: KeptLine, moments: list[Moment]) -> None:
         """Keep what happened in a line for those who are told of it, and the moments of the last ones."""
-        self.recent.append(Said(row.ply, row.events, None if row.seat == TABLE else moments))
+        self.recent.append(Passage(line.ply, line.events, None if line.seat == TABLE else moments))
         if len(self.recent) > SHOWN_STEP_BY_STEP:
             old = self.recent[-1 - SHOWN_STEP_BY_STEP]
-            self.recent[-1 - SHOWN_STEP_BY_STEP] = Said(old.ply, old.events, None)
+            self.recent[-1 - SHOWN_STEP_BY_STEP] = Passage(old.ply, old.events, None)
 
     def chance(self, now: float) -> None:
         """Chance is drawn at once, by the table's seed."""
@@ -377,19 +377,19 @@ class Room:
         self,
         now: float,
         *,
-        sheet: bool = False,
+        company: bool = False,
         keys: Sequence[Key] = (),
         keys_gone: Sequence[Key] = (),
         snapshot: bool = False,
         opens: New | None = None,
     ) -> Write:
         """What is to be written: all that has changed since the last time."""
-        rows, self._rows = self._rows, []
-        old_ply, old_version = self.ply - len(rows), self.version
+        lines, self._unwritten = self._unwritten, []
+        old_ply, old_version = self.ply - len(lines), self.version
         if self.table is not None and self.status == "playing" and self.table.outcome is not None:
-            self.status, sheet = "over", True
-        sheet = sheet or bool(keys or keys_gone)
-        self.version += sheet
+            self.status, company = "over", True
+        company = company or bool(keys or keys_gone)
+        self.version += company
         self.touched = now
         data = None
         if self.table is not None and (snapshot or self.ply - self._snapshot_ply >= SNAPSHOT_EVERY):
@@ -402,7 +402,7 @@ class Room:
             self.keys[key.hash] = left
             if not left:
                 del self.keys[key.hash]
-        self._note_clients(rows)
+        self._note_clients(lines)
         return Write(
             table=self.id,
             ply=old_ply,
@@ -410,11 +410,11 @@ class Room:
             status=self.status,
             new_version=self.version,
             new_ply=self.ply,
-            sheet=self.sheet if sheet else None,
+            company=self.company if company else None,
             to_act=" ".join(self.to_act),
             bot_due=self.bot_due,
             touched=now,
-            rows=rows,
+            lines=lines,
             snapshot=data,
             keys=list(keys),
             keys_gone=list(keys_gone),
@@ -423,8 +423,8 @@ class Room:
 
     def begin_if_full(self, now: float) -> None:
         """Once nobody is waited for, play begins: the names go into the record, and chance speaks."""
-        if self.status == "open" and all(seated.kind != "open" for seated in self.sheet.seats.values()):
+        if self.status == "open" and all(seated.kind != "open" for seated in self.company.seats.values()):
             self.status = "playing"
-            self.sheet.players = {seat: seated.name for seat, seated in self.sheet.seats.items()}
+            self.company.players = {seat: seated.name for seat, seated in self.company.seats.items()}
             self.table = self._new_table()
             self.chance(now)

@@ -17,11 +17,14 @@ from boulevard.server.settings import Settings
 from boulevard.server.store import engine_for, migrate
 
 BACKLOG = 4096
-Told = Callable[[tuple[str, int]], None]
+Announce = Callable[[tuple[str, int]], None]
+"""Takes the address at which a server answers."""
 
 
-def serve(settings: Settings, told: Told | None = None, *, home: bool = False, ports: Iterable[int] = ()) -> int:
-    """Serve; `told` is called with the address once it answers there.
+def serve(
+    settings: Settings, announce: Announce | None = None, *, home: bool = False, ports: Iterable[int] = ()
+) -> int:
+    """Serve; `announce` is called with the address once it answers there.
 
     At home, whoever sits at this machine may open it to the network. Of several ports the first free one is taken.
     """
@@ -29,7 +32,7 @@ def serve(settings: Settings, told: Told | None = None, *, home: bool = False, p
     os.umask(0o077)  # the database holds the seeds of games under way
     check_database(settings)
     with place_at(settings.host, ports or (settings.port,)) as place:
-        return _serve(settings, place, told, home)
+        return _serve(settings, place, announce, home)
 
 
 def place_at(host: str, ports: Iterable[int]) -> socket.socket:
@@ -64,7 +67,7 @@ def check_database(settings: Settings) -> None:
         engine.dispose()
 
 
-def _serve(settings: Settings, place: socket.socket, told: Told | None, home: bool) -> int:
+def _serve(settings: Settings, place: socket.socket, announce: Announce | None, home: bool) -> int:
     app = application(settings)
     config = uvicorn.Config(
         app,
@@ -78,7 +81,7 @@ def _serve(settings: Settings, place: socket.socket, told: Told | None, home: bo
         lifespan="on",
         backlog=BACKLOG,
     )
-    server = Handing(config, app, told)
+    server = Handing(config, app, announce)
     app.server.reach.port = place.getsockname()[1]
     if home:
         app.server.reach.listen = server.listen
@@ -91,14 +94,14 @@ def _serve(settings: Settings, place: socket.socket, told: Told | None, home: bo
 class Handing(uvicorn.Server):
     """Says where it answers once it does, listens at more places, hands clients over before it closes connections."""
 
-    def __init__(self, config: uvicorn.Config, app: Doorway, told: Told | None = None) -> None:
+    def __init__(self, config: uvicorn.Config, app: Doorway, announce: Announce | None = None) -> None:
         super().__init__(config)
-        self.app, self.told = app, told
+        self.app, self.announce = app, announce
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        if self.told is not None and sockets:
-            self.told(sockets[0].getsockname()[:2])
+        if self.announce is not None and sockets:
+            self.announce(sockets[0].getsockname()[:2])
 
     async def listen(self, address: str, port: int) -> int:
         """One more address, served like the first until the end; the port it got."""

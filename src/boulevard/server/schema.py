@@ -77,4 +77,4 @@ presence = Table(
     Column("until", Float(53), nullable=False),
     PrimaryKeyConstraint("table_id", "seat"),
 )
-"""When somebody was last connected on a seat, and until when that is taken to hold."""
+"""When somebody was last connected in a seat, and until when that is taken to hold."""

@@ -30,7 +30,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     absent: float = 3.0
     """Days after which others may give an absent player's seat to a bot."""
     absent_all_here: float = 10.0
-    """Minutes after which they may, when all of them are connected."""
+    """Minutes after which they may, where all of them are connected."""
     keep_days: float = 90.0
     idle_minutes: float = 10.0
     max_rooms: int = 2000

@@ -21,7 +21,7 @@ import sqlalchemy as sa
 from sqlalchemy import event
 
 from boulevard.core.events import Noted
-from boulevard.server.kept import Key, New, Row, Sheet, Stored, Write
+from boulevard.server.kept import Company, KeptLine, Key, New, Stored, Write
 from boulevard.server.refusals import Refusal
 from boulevard.server.schema import keys, lines, metadata, presence, tables
 
@@ -34,9 +34,9 @@ ORIGIN = secrets.token_hex(4)
 """This process, among those that share a database: it need not wake itself."""
 
 _encode = msgspec.json.encode
-_rows_events = msgspec.json.Decoder(list[Noted])
-_rows_seen = msgspec.json.Decoder(dict[str, str])
-_sheet = msgspec.json.Decoder(Sheet)
+_line_events = msgspec.json.Decoder(list[Noted])
+_line_seen = msgspec.json.Decoder(dict[str, str])
+_company = msgspec.json.Decoder(Company)
 
 
 class DatabaseTrouble(Exception):
@@ -83,10 +83,10 @@ def migrate(engine: sa.Engine) -> None:
 # Rows to values and back -----------------------------------------------------------------------------------------
 
 
-def row_values(table: str, row: Row) -> tuple[Any, ...]:
+def line_values(table: str, line: KeptLine) -> tuple[Any, ...]:
     return (
-        table, row.ply, row.seat, row.text, _encode(row.seen).decode(), _encode(row.events).decode(), row.fence,
-        row.client, row.at,
+        table, line.ply, line.seat, line.text, _encode(line.seen).decode(), _encode(line.events).decode(), line.fence,
+        line.client, line.at,
     )  # fmt: skip
 
 
@@ -94,13 +94,13 @@ def key_values(table: str, key: Key) -> tuple[str, ...]:
     return (key.hash, table, key.seat, key.kind)
 
 
-def read_row(found: Any) -> Row:
-    return Row(
+def read_line(found: Any) -> KeptLine:
+    return KeptLine(
         ply=found.ply,
         seat=found.seat,
         text=found.text,
-        seen=_rows_seen.decode(found.seen),
-        events=_rows_events.decode(found.events),
+        seen=_line_seen.decode(found.seen),
+        events=_line_events.decode(found.events),
         fence=found.fence,
         client=found.client,
         at=found.at,
@@ -117,7 +117,7 @@ def read_stored(found: Any, held: Sequence[Key]) -> Stored:
         status=found.status,
         version=found.version,
         ply=found.ply,
-        sheet=_sheet.decode(found.sheet),
+        company=_company.decode(found.sheet),
         snapshot_ply=found.snapshot_ply,
         snapshot=None if found.snapshot is None else bytes(found.snapshot),
         touched=found.touched,
@@ -136,7 +136,7 @@ def table_values(new: New) -> dict[str, Any]:
         "status": stored.status,
         "version": stored.version,
         "ply": stored.ply,
-        "sheet": _encode(stored.sheet).decode(),
+        "sheet": _encode(stored.company).decode(),
         "to_act": new.to_act,
         "bot_due": new.bot_due,
         "snapshot_ply": stored.snapshot_ply,
@@ -147,7 +147,8 @@ def table_values(new: New) -> dict[str, Any]:
 
 # The writer ------------------------------------------------------------------------------------------------------
 
-Told = Callable[[bool | Exception], object]
+Reply = Callable[[bool | Exception], object]
+"""Takes how a write went: done, refused since the table had changed, or the trouble there was."""
 
 
 class Writer(threading.Thread):
@@ -156,7 +157,7 @@ class Writer(threading.Thread):
     def __init__(self, engine: sa.Engine, sync: bool) -> None:
         super().__init__(name="boulevard-writer", daemon=True)
         self.engine, self.sync = engine, sync
-        self.waiting: queue.SimpleQueue[tuple[Write, Told] | None] = queue.SimpleQueue()
+        self.waiting: queue.SimpleQueue[tuple[Write, Reply] | None] = queue.SimpleQueue()
         self.mark = "?" if engine.dialect.name == "sqlite" else "%s"
         self.connection: Any = None
         self.batches = self.writes = 0
@@ -180,7 +181,7 @@ class Writer(threading.Thread):
         if self.connection is not None:
             self.connection.close()
 
-    def _carry_out(self, batch: list[tuple[Write, Told]]) -> None:
+    def _carry_out(self, batch: list[tuple[Write, Reply]]) -> None:
         # in the order of tables, so that two processes never wait for each other in a circle
         batch.sort(key=lambda one: one[0].table)
         try:
@@ -194,8 +195,8 @@ class Writer(threading.Thread):
             return
         self.batches += 1
         self.writes += len(batch)
-        for (_, told), well in zip(batch, done, strict=True):
-            told(well)
+        for (_, reply), well in zip(batch, done, strict=True):
+            reply(well)
 
     def _commit(self, writes: list[Write]) -> list[bool]:
         try:
@@ -258,9 +259,9 @@ class Writer(threading.Thread):
         """Take the table's row, if it still is as it was when the change was made."""
         names = ["status", "version", "ply", "to_act", "bot_due", "touched"]
         values: list[Any] = [write.status, write.new_version, write.new_ply, write.to_act, write.bot_due, write.touched]
-        if write.sheet is not None:
+        if write.company is not None:
             names.append("sheet")
-            values.append(_encode(write.sheet).decode())
+            values.append(_encode(write.company).decode())
         if write.snapshot is not None:
             names += ["snapshot", "snapshot_ply"]
             values += [write.snapshot, write.new_ply]
@@ -272,17 +273,17 @@ class Writer(threading.Thread):
         if write.opens is not None:
             new, values = write.opens, table_values(write.opens)
             yield self._insert(f"tables ({', '.join(values)})", [tuple(values.values())])
-            yield from self._added(new.stored.id, new.rows, new.stored.keys)
-        yield from self._added(write.table, write.rows, write.keys)
+            yield from self._added(new.stored.id, new.lines, new.stored.keys)
+        yield from self._added(write.table, write.lines, write.keys)
         if write.keys_gone:
             wanted = " AND ".join(f"{column.name} = {self.mark}" for column in keys.c)
             yield f"DELETE FROM keys WHERE {wanted}", [key_values(write.table, key) for key in write.keys_gone]
 
     def _added(
-        self, table: str, rows: Sequence[Row], added: Sequence[Key]
+        self, table: str, said: Sequence[KeptLine], added: Sequence[Key]
     ) -> Iterator[tuple[str, list[tuple[Any, ...]]]]:
-        if rows:
-            yield self._insert("lines", [row_values(table, row) for row in rows])
+        if said:
+            yield self._insert("lines", [line_values(table, line) for line in said])
         if added:
             text, values = self._insert("keys", [key_values(table, key) for key in added])
             yield f"{text} ON CONFLICT DO NOTHING", values
@@ -331,15 +332,15 @@ class Store:
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[bool] = loop.create_future()
 
-        def tell(said: bool | Exception) -> None:
+        def reply(well: bool | Exception) -> None:
             if answer.done():
                 return
-            if isinstance(said, Exception):
-                answer.set_exception(DatabaseTrouble(type(said).__name__))
+            if isinstance(well, Exception):
+                answer.set_exception(DatabaseTrouble(type(well).__name__))
             else:
-                answer.set_result(said)
+                answer.set_result(well)
 
-        self.writer.waiting.put((write, lambda said: loop.call_soon_threadsafe(tell, said)))
+        self.writer.waiting.put((write, lambda well: loop.call_soon_threadsafe(reply, well)))
         return await answer
 
     # Through SQLAlchemy ------------------------------------------------------------------------------------------
@@ -347,11 +348,11 @@ class Store:
     async def create(self, new: New) -> None:
         await self._call(create, self.engine, new)
 
-    async def load(self, table: str, after: int = 0) -> tuple[Stored, list[Row]] | None:
+    async def load(self, table: str, after: int = 0) -> tuple[Stored, list[KeptLine]] | None:
         return await self._call(load, self.engine, table, after)
 
-    async def rows(self, table: str, after: int = 0) -> list[Row]:
-        return await self._call(read_rows, self.engine, table, after)
+    async def lines(self, table: str, after: int = 0) -> list[KeptLine]:
+        return await self._call(read_lines, self.engine, table, after)
 
     async def of_keys(self, hashes: Sequence[str]) -> list[tuple[Any, list[str]]]:
         return await self._call(of_keys, self.engine, hashes)
@@ -413,12 +414,12 @@ def create(engine: sa.Engine, new: New) -> None:
         if new.stored.keys:
             held = [dict(zip(keys.c.keys(), key_values(id_, key), strict=True)) for key in new.stored.keys]
             connection.execute(sa.insert(keys), held)
-        if new.rows:
-            values = [dict(zip(lines.c.keys(), row_values(id_, row), strict=True)) for row in new.rows]
+        if new.lines:
+            values = [dict(zip(lines.c.keys(), line_values(id_, line), strict=True)) for line in new.lines]
             connection.execute(sa.insert(lines), values)
 
 
-def load(engine: sa.Engine, table: str, after: int = 0) -> tuple[Stored, list[Row]] | None:
+def load(engine: sa.Engine, table: str, after: int = 0) -> tuple[Stored, list[KeptLine]] | None:
     """A table, and its lines from a ply on; all as of one moment."""
     with one_moment(engine) as connection:
         found = connection.execute(sa.select(tables).where(tables.c.id == table)).one_or_none()
@@ -426,17 +427,17 @@ def load(engine: sa.Engine, table: str, after: int = 0) -> tuple[Stored, list[Ro
             return None
         held = connection.execute(sa.select(keys).where(keys.c.table_id == table).order_by(keys.c.hash))
         stored = read_stored(found, [Key(key.hash, key.seat, key.kind) for key in held])
-        return stored, _rows(connection, table, after)
+        return stored, _lines(connection, table, after)
 
 
-def _rows(connection: sa.Connection, table: str, after: int) -> list[Row]:
+def _lines(connection: sa.Connection, table: str, after: int) -> list[KeptLine]:
     chosen = sa.select(lines).where(lines.c.table_id == table, lines.c.ply >= after).order_by(lines.c.ply)
-    return [read_row(found) for found in connection.execute(chosen)]
+    return [read_line(found) for found in connection.execute(chosen)]
 
 
-def read_rows(engine: sa.Engine, table: str, after: int = 0) -> list[Row]:
+def read_lines(engine: sa.Engine, table: str, after: int = 0) -> list[KeptLine]:
     with engine.connect() as connection:
-        return _rows(connection, table, after)
+        return _lines(connection, table, after)
 
 
 def of_keys(engine: sa.Engine, hashes: Sequence[str]) -> list[tuple[Any, list[str]]]:

@@ -11,12 +11,12 @@ from boulevard.core.game import AnyGame
 from boulevard.core.texts import texts
 from boulevard.server import acts
 from boulevard.server import messages as m
-from boulevard.server.answers import READ_ERRORS, Call, Language, SeatAsked, TableId
-from boulevard.server.live import Entry
+from boulevard.server.calls import READ_ERRORS, Call, Language, SeatAsked, TableId
 from boulevard.server.process import the
 from boulevard.server.refusals import Refusal
 from boulevard.server.review import Review
 from boulevard.server.rights import holds, is_host, sees, sees_ended
+from boulevard.server.tables import Entry
 
 MOST_PLY = 1_000_000_000
 
@@ -99,9 +99,9 @@ async def reviewed(entry: Entry) -> Review:
     if room.status != "over":
         raise Refusal("not-over")
     if entry.review is None:
-        assert room.sheet.players is not None
-        rows = await entry.store.rows(entry.table)
-        entry.review = await asyncio.to_thread(Review, room.game, room.sheet.players, room.options, rows)
+        assert room.company.players is not None
+        lines = await entry.store.lines(entry.table)
+        entry.review = await asyncio.to_thread(Review, room.game, room.company.players, room.options, lines)
     return entry.review
 
 

@@ -16,7 +16,7 @@ import msgspec
 from boulevard import registry
 from boulevard.bots import make_bot
 from boulevard.bots.advice import advise
-from boulevard.bots.guarded import Guarded, Stumble, account
+from boulevard.bots.guarded import Guarded, Stumble, error_line
 from boulevard.core.bot import Budget
 from boulevard.core.problems import Problem
 
@@ -77,7 +77,7 @@ def main() -> None:
         try:
             answer = think(msgspec.json.decode(line))
         except Exception as error:
-            answer = {"stumble": "crash", "detail": account(error.__cause__ or error, discreet=True)}
+            answer = {"stumble": "crash", "detail": error_line(error.__cause__ or error, discreet=True)}
         answers.write(msgspec.json.encode(answer) + b"\n")
 
 

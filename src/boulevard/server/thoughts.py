@@ -5,7 +5,7 @@ from msgspec import Struct
 from boulevard.bots.advice import Hint
 
 LEAST = 0.1
-"""Such a part of a turn's time has every decision of it, also the last of many."""
+"""Every decision of a turn has at least this part of its time, even the last of many."""
 
 
 class Thought(Struct):

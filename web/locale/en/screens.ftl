@@ -11,12 +11,12 @@ home-document = { $count ->
     [0] Boulevard
    *[other] ({ $count }) Boulevard
 }
-home-title = Boulevard: three games of the Belle Époque
-home-tagline = three games of the Belle Époque
+home-title = Boulevard: games of the Belle Époque
+home-tagline = games of the Belle Époque
 home-tables = Your tables
 home-games = Games
 home-your-turn = Your turn
-home-plays = { $name } plays
+home-plays = { $name } to play
 home-waiting = Seats open
 home-over = Over
 home-abandoned = Abandoned
@@ -27,8 +27,8 @@ home-result-won = Won { $scores }
 home-result-lost = Lost { $scores }
 home-result-shared = Shared { $scores }
 home-result-over = { $scores }
-home-review = Look through it
-home-review-of = Look through it: { $game }
+home-review = Review it
+home-review-of = Review it: { $game }
 home-players = { $least ->
     [1] { $most ->
         [1] 1 player
@@ -49,8 +49,8 @@ home-promise = No account, no form: the first move is one click away.
 
 bot-random-hint = plays anything that is allowed
 bot-flaneur-hint = plays what looks sensible, without looking ahead
-bot-apprenti-hint = takes what brings most at once
-bot-maitre-hint = thinks several moves ahead and reckons with your answer
+bot-apprenti-hint = takes whatever brings the most at once
+bot-maitre-hint = thinks several moves ahead and reckons with your replies
 
 new-document = New table · { $game } · Boulevard
 new-title = New table: { $game }
@@ -105,7 +105,7 @@ invite-lan-how = To let others on your home network join, start Boulevard with
 invite-lan-open = The link works for everybody on the same home network.
 invite-address = Address
 invite-lost = This browser does not have the invite link any more. A new one can be made; the old one keeps working.
-invite-host = Only the one who opened the table has the link to sit down.
+invite-host = Only the person who opened the table has the link to sit down.
 invite-new = Make a new link
 
 join-title = Invitation: { $game }
@@ -129,15 +129,15 @@ missing-home = To the home page
 rules-document = Rules · { $game } · Boulevard
 rules-document-all = Rules · Boulevard
 rules-title = Rules
-rules-lead = The rules of each game in our own words, numbered, so that every prompt can point at its rule.
+rules-lead = The rules of each game in our own words, numbered, so that every prompt can point to its rule.
 rules-read = Read the rules
 rules-back = Back to the table
 rules-contents = Contents
 rules-search = Search the rules
 rules-hits = { $count ->
-    [0] No rule has these words.
-    [one] One rule has these words.
-   *[other] { $count } rules have these words.
+    [0] No rule contains these words.
+    [one] One rule contains these words.
+   *[other] { $count } rules contain these words.
 }
 rules-clear = Show all rules
 rules-others = Other games
@@ -146,13 +146,13 @@ rules-play = Play
 
 about-document = About · Boulevard
 about-title = About
-about-lead = Boulevard is a table for three board games of the Belle Époque, for people and bots, in French and English.
+about-lead = Boulevard is a table for board games of the Belle Époque, for people and bots, in French and English.
 about-unofficial = This is an unofficial work of people who like these games. It has no ties to authors or publishers; all words and pictures are our own. If you enjoy a game here, buy the box: it is worth it.
 about-games = The games
 about-guests = What is kept about you
-about-cookie = There is no account. One cookie, named guest, holds your seats: a random number, nothing about you. Names, moves and scores of a table are kept on the server so that it can be played on and looked through.
+about-cookie = There is no account. One cookie, named guest, holds your seats: a random number, nothing about you. Names, moves and scores of a table are kept on the server so that it can be played on and reviewed.
 about-browser = Your language, colours, name and invite links stay in this browser. Nothing is fetched from anywhere else, and nobody counts your visits.
-about-fonts = Type
+about-fonts = Typefaces
 about-fonts-said = Federo and Alegreya Sans, both under the SIL Open Font License 1.1, cut to the letters in use.
 about-software = Software in this page
 about-source = Source and version

@@ -38,7 +38,7 @@ log-stop = Stop
 
 curtain-label = Curtain
 curtain-title = { $name }, it is your turn
-curtain-words = The curtain is drawn so that nobody sees the other’s hidden things. Hand the device over, then open it.
+curtain-words = The curtain is drawn so that nobody sees what the other keeps hidden. Hand the device over, then open the curtain.
 curtain-sit = I am { $name }: open
 curtain-back = Back to { $name }, to look or undo
 curtain-look = I am { $name }: only look
@@ -46,13 +46,13 @@ curtain-wait = The others are playing
 
 hint-ask = Hint
 hint-title = Worth a thought
-hint-thinking = Thinking for a moment …
+hint-thinking = Thinking for a moment…
 hint-prepare = Prepare it
 hint-play = Play it
 
 menu-title = Menu
 menu-close = Close
-menu-theme = Light
+menu-theme = Theme
 menu-theme-auto = as the system
 menu-theme-light = day
 menu-theme-dark = night
@@ -66,32 +66,32 @@ menu-copy = Copy the link
 menu-copied = Copied
 menu-absent = { $name } is away: let { $bot } play the seat
 menu-resign = Resign
-menu-resign-sure = Resign this game? The others win; this cannot be taken back.
+menu-resign-sure = Resign this game? The others win; this cannot be undone.
 menu-resign-yes = Resign
 menu-resign-no = Play on
 menu-leave = Give my seat away
 menu-about = About Boulevard
 
-takeback-label = Take-back
-takeback-asked = { $name } asks to take the last move back.
+takeback-label = Undo
+takeback-asked = { $name } asks to undo the last move.
 takeback-yes = Agree
 takeback-no = Decline
-takeback-waiting = Waiting for the answer of { $name } to the take-back …
+takeback-waiting = Waiting for { $name } to agree to the undo…
 
-banner-lost = The connection is lost; it is being made again. Nothing is lost.
-banner-lost-sending = The connection is lost; your move is sent as soon as it is back, and counts once.
+banner-lost = The connection is lost and is being restored. No move is lost.
+banner-lost-sending = The connection is lost; your move is sent as soon as it is back, and counts only once.
 banner-retry = Try now
 
-table-coming = The table is being laid …
-table-away = The server does not answer. Trying again …
+table-coming = The table is being laid…
+table-away = The server does not answer. Trying again…
 table-none = There is no such table
 table-refused = This table cannot be opened
 table-home = To the games
-table-well = Well
+table-well = All right
 
 room-title = The table is set
 room-words = The game begins as soon as everybody sits.
 room-you = you, { $name }
 room-waited = still open
 
-problem-away = the server cannot be reached; is the connection there?
+problem-away = the server cannot be reached; is your connection up?

@@ -4,15 +4,15 @@ trouble-away = Le serveur ne répond pas pour le moment. Vos parties y sont en s
 trouble-unknown = Cela n’a pas marché. Veuillez réessayer.
 trouble-retry = Réessayer
 
-foot-unofficial = Non officiel : fait par des gens qui aiment ces jeux, avec leurs propres mots et dessins.
+foot-unofficial = Non officiel : fait par des gens qui aiment ces jeux, avec leurs propres mots et dessins.
 foot-more = Plus
 
 home-document = { $count ->
     [0] Boulevard
    *[other] ({ $count }) Boulevard
 }
-home-title = Boulevard : trois jeux de la Belle Époque
-home-tagline = trois jeux de la Belle Époque
+home-title = Boulevard : des jeux de la Belle Époque
+home-tagline = des jeux de la Belle Époque
 home-tables = Vos tables
 home-games = Jeux
 home-your-turn = À vous
@@ -45,17 +45,17 @@ home-against = contre { $name }
 home-opponent = Choisir un autre adversaire
 home-more = Places et options…
 home-invite = Inviter quelqu’un
-home-promise = Ni compte ni formulaire : le premier coup est à un clic.
+home-promise = Ni compte ni formulaire : le premier coup est à un clic.
 
 bot-random-hint = joue n’importe quel coup permis
 bot-flaneur-hint = joue ce qui paraît sensé, sans regarder plus loin
 bot-apprenti-hint = prend ce qui rapporte le plus tout de suite
-bot-maitre-hint = réfléchit plusieurs coups à l’avance et compte avec votre réponse
+bot-maitre-hint = réfléchit plusieurs coups à l’avance et tient compte de vos réponses
 
 new-document = Nouvelle table · { $game } · Boulevard
-new-title = Nouvelle table : { $game }
+new-title = Nouvelle table : { $game }
 new-lead = Choisissez qui s’assied où, et comment vous voulez jouer.
-new-friend = Ouvrez une table, puis envoyez le lien : qui le suit prend place.
+new-friend = Ouvrez une table, puis envoyez le lien : qui le suit prend place.
 new-seats = Qui joue
 new-players = Nombre de joueurs
 new-count = { $count ->
@@ -74,21 +74,21 @@ new-here-hint = Vous partagez cet appareil et vous le passez entre les tours.
 new-open-hint = Vous aurez un lien à envoyer, avec un code QR.
 new-options = Comment jouer
 new-hints = Conseils permis
-new-hints-hint = Qui doit jouer peut demander deux coups qui méritent réflexion. Toute la table voit que c’est permis.
+new-hints-hint = La personne dont c’est le tour peut demander deux coups qui méritent réflexion. Toute la table voit que c’est permis.
 new-names-own = Je les choisis
 new-names-count = { $count ->
     [0] Aucune choisie
     [one] { $count } choisie
    *[other] { $count } choisies
 } sur { $wanted }
-new-names-short = { $option } : choisissez-en { $wanted } en tout, { $count } pour l’instant.
+new-names-short = { $option } : choisissez-en { $wanted } en tout, { $count } pour l’instant.
 new-start = Commencer
 new-open = Ouvrir la table
 new-cancel = Retour
 
 invite-title = { $count ->
-    [one] Une place est libre : invitez quelqu’un
-   *[other] { $count } places sont libres : invitez du monde
+    [one] Une place est libre : invitez quelqu’un
+   *[other] { $count } places sont libres : invitez du monde
 }
 invite-watchers = Liens vers cette table
 invite-link = Lien pour prendre place
@@ -96,24 +96,24 @@ invite-watch = Lien pour regarder
 invite-copy = Copier
 invite-copied = Copié
 invite-copied-said = Le lien est copié.
-invite-by-hand = Votre navigateur ne copie pas de lui-même : le lien est sélectionné, copiez-le à la main.
+invite-by-hand = Votre navigateur ne copie pas de lui-même : le lien est sélectionné, copiez-le à la main.
 invite-share = Partager…
 invite-share-title = Venez jouer à ma table
 invite-watch-title = Venez regarder notre table
 invite-code = Code QR du lien pour prendre place
-invite-code-hint = Visez avec un appareil photo pour prendre place.
+invite-code-hint = Visez ce code avec un appareil photo pour prendre place.
 invite-loopback = Pour l’instant, cette table n’est accessible que depuis cet ordinateur.
 invite-lan = L’ouvrir à mon réseau domestique
-invite-lan-hint = Les téléphones et ordinateurs du même réseau pourront venir ; personne d’autre.
+invite-lan-hint = Les téléphones et ordinateurs du même réseau pourront venir ; personne d’autre.
 invite-lan-how = Pour que d’autres puissent venir depuis votre réseau domestique, lancez Boulevard avec
 invite-lan-open = Le lien marche pour tous ceux qui sont sur le même réseau domestique.
 invite-address = Adresse
-invite-lost = Ce navigateur n’a plus le lien d’invitation. On peut en faire un nouveau ; l’ancien reste valable.
-invite-host = Seul celui qui a ouvert la table a le lien pour prendre place.
+invite-lost = Ce navigateur n’a plus le lien d’invitation. On peut en faire un nouveau ; l’ancien reste valable.
+invite-host = Seule la personne qui a ouvert la table a le lien pour prendre place.
 invite-new = Faire un nouveau lien
 
-join-title = Invitation : { $game }
-join-lead = On vous invite à cette table. Prenez place et jouez ; pas besoin de compte.
+join-title = Invitation : { $game }
+join-lead = On vous invite à cette table. Prenez place et jouez ; pas besoin de compte.
 join-choose = Choisissez votre place
 join-seated = À la table
 join-name = Votre nom
@@ -122,12 +122,12 @@ join-sit = Prendre place
 join-watch = Regarder
 join-full = Toutes les places sont prises. Vous pouvez regarder.
 join-over = Cette partie est finie. Vous pouvez voir comment elle s’est passée.
-join-abandoned = Cette table a été abandonnée : plus personne n’a joué depuis longtemps.
-join-wrong = Cette invitation n’ouvre pas cette table ; le lien a peut-être été coupé. Redemandez-le, ou regardez.
+join-abandoned = Cette table a été abandonnée : personne n’a joué depuis longtemps.
+join-wrong = Cette invitation n’ouvre pas cette table ; le lien a peut-être été coupé. Redemandez-le, ou regardez.
 
 missing-document = Page introuvable · Boulevard
 missing-title = Cette rue ne mène nulle part.
-missing-why = Il n’y a pas de page à cette adresse ; le lien a peut-être été coupé.
+missing-why = Il n’y a pas de page à cette adresse ; le lien a peut-être été coupé.
 missing-home = Vers l’accueil
 
 rules-document = Règles · { $game } · Boulevard
@@ -150,15 +150,15 @@ rules-play = Jouer
 
 about-document = À propos · Boulevard
 about-title = À propos
-about-lead = Boulevard est une table pour trois jeux de société de la Belle Époque, pour les humains et les robots, en français et en anglais.
-about-unofficial = Ceci est l’œuvre non officielle de gens qui aiment ces jeux, sans lien avec les auteurs ni les éditeurs ; tous les textes et dessins sont les nôtres. Si un jeu vous plaît ici, achetez la boîte : elle en vaut la peine.
+about-lead = Boulevard est une table pour des jeux de société de la Belle Époque, pour les humains et les robots, en français et en anglais.
+about-unofficial = Ceci est l’œuvre non officielle de gens qui aiment ces jeux, sans lien avec les auteurs ni les éditeurs ; tous les textes et dessins sont les nôtres. Si un jeu vous plaît ici, achetez la boîte : elle en vaut la peine.
 about-games = Les jeux
 about-guests = Ce qui est gardé sur vous
-about-cookie = Il n’y a pas de compte. Un seul cookie, nommé guest, retient vos places : un nombre au hasard, rien sur vous. Les noms, les coups et les scores d’une table sont gardés sur le serveur, pour qu’on puisse la reprendre et la revoir.
+about-cookie = Il n’y a pas de compte. Un seul cookie, nommé guest, retient vos places : un nombre au hasard, rien sur vous. Les noms, les coups et les scores d’une table sont gardés sur le serveur, pour qu’on puisse la reprendre et la revoir.
 about-browser = Votre langue, vos couleurs, votre nom et vos liens d’invitation restent dans ce navigateur. Rien n’est chargé d’ailleurs, et personne ne compte vos visites.
-about-fonts = Caractères
-about-fonts-said = Federo et Alegreya Sans, tous deux sous la SIL Open Font License 1.1, réduits aux lettres utilisées.
+about-fonts = Polices de caractères
+about-fonts-said = Federo et Alegreya Sans, toutes deux sous la SIL Open Font License 1.1, réduites aux lettres utilisées.
 about-software = Logiciels dans cette page
 about-source = Source et version
 about-version = Version { $version }.
-about-source-said = Boulevard est un logiciel libre sous licence { $licence } ; ses sources l’accompagnent.
+about-source-said = Boulevard est un logiciel libre sous licence { $licence } ; ses sources l’accompagnent.

@@ -24,21 +24,21 @@ prompt-told-stop = Continuer
 
 action-undo = Annuler
 action-takeback = Demander à annuler
-action-cancel = Renoncer
+action-cancel = Effacer
 action-confirm = Confirmer
 action-confirm-what = Confirmer { $what }
 
-sheet-now = Si la partie s’arrêtait
+sheet-now = Si on s’arrêtait là
 sheet-line = Ligne de la feuille de score
 sheet-after = après le coup
 
-log-title = Déroulement
+log-title = Récit
 log-since = Depuis mon tour
 log-stop = Arrêter
 
 curtain-label = Rideau
 curtain-title = { $name }, c’est à vous
-curtain-words = Le rideau est tiré pour que personne ne voie ce que l’autre cache. Passez l’appareil, puis ouvrez.
+curtain-words = Le rideau est tiré pour que personne ne voie ce que l’autre cache. Passez l’appareil, puis ouvrez le rideau.
 curtain-sit = Je suis { $name } : ouvrir
 curtain-back = Revenir à { $name }, pour regarder ou annuler
 curtain-look = Je suis { $name } : regarder seulement
@@ -52,11 +52,11 @@ hint-play = Le jouer
 
 menu-title = Menu
 menu-close = Fermer
-menu-theme = Lumière
+menu-theme = Thème
 menu-theme-auto = comme le système
 menu-theme-light = jour
 menu-theme-dark = nuit
-menu-confirm = Demander avant de jouer un coup
+menu-confirm = Demander confirmation avant de jouer un coup
 menu-sound = Sons doux
 menu-hints-on = Les conseils sont permis à cette table.
 menu-hints-off = Il n’y a pas de conseils à cette table.
@@ -64,7 +64,7 @@ menu-link = Emporter ma place sur un autre appareil
 menu-link-words = Ouvrez ce lien sur l’autre appareil. Gardez-le pour vous : qui l’a joue à votre place.
 menu-copy = Copier le lien
 menu-copied = Copié
-menu-absent = { $name } est absent : confier sa place à { $bot }
+menu-absent = { $name } n’est plus là : confier sa place à { $bot }
 menu-resign = Abandonner la partie
 menu-resign-sure = Abandonner cette partie ? Les autres gagnent ; on ne peut pas y revenir.
 menu-resign-yes = Abandonner
@@ -72,14 +72,14 @@ menu-resign-no = Continuer
 menu-leave = Céder ma place
 menu-about = À propos de Boulevard
 
-takeback-label = Reprise d’un coup
-takeback-asked = { $name } demande à reprendre son dernier coup.
+takeback-label = Annulation
+takeback-asked = { $name } demande à annuler son dernier coup.
 takeback-yes = Accepter
 takeback-no = Refuser
-takeback-waiting = En attente de la réponse de { $name } à la reprise…
+takeback-waiting = En attente de l’accord de { $name } pour annuler…
 
-banner-lost = La connexion est perdue ; elle se rétablit. Rien n’est perdu.
-banner-lost-sending = La connexion est perdue ; votre coup part dès qu’elle revient, et ne compte qu’une fois.
+banner-lost = La connexion est coupée et va se rétablir. Aucun coup n’est perdu.
+banner-lost-sending = La connexion est coupée ; votre coup part dès qu’elle revient, et ne compte qu’une fois.
 banner-retry = Réessayer
 
 table-coming = On dresse la table…
@@ -87,11 +87,11 @@ table-away = Le serveur ne répond pas. Nouvel essai…
 table-none = Cette table n’existe pas
 table-refused = Cette table ne peut pas être ouverte
 table-home = Vers les jeux
-table-well = Bien
+table-well = D’accord
 
 room-title = La table est dressée
 room-words = La partie commence dès que tout le monde est assis.
 room-you = vous, { $name }
 room-waited = encore libre
 
-problem-away = le serveur est injoignable ; la connexion est-elle là ?
+problem-away = le serveur est injoignable ; votre connexion fonctionne-t-elle ?

@@ -6,8 +6,8 @@ text-undo = Annuler mon dernier coup
 text-move = Votre coup
 text-chosen = Jusqu’ici : { $says }
 text-count = { $count ->
-    [one] Suit un seul choix.
-   *[other] Suivent { $count } choix.
+    [one] Un seul choix suit.
+   *[other] { $count } choix suivent.
 }
 text-choices = Choix
 text-several = { $count ->
@@ -34,7 +34,7 @@ text-back = Retour
 text-table = La table en mots
 text-failed = Le serveur n’a pas répondu.
 text-again = Redemander
-text-log = Déroulement
+text-log = Récit
 text-since = Depuis votre dernier tour
 text-nothing = Rien encore.
 text-all = { $count ->

@@ -35,7 +35,7 @@ function hide(thing: Element): void {
   bubble?.hidePopover();
 }
 
-export function tip(words: string): Attachment<HTMLElement> {
+export function tip(words: string): Attachment<HTMLElement | SVGElement> {
   return (thing) => {
     let timer = 0;
     let held = false;

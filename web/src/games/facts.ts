@@ -1,21 +1,17 @@
 /** The few things that the frame must know of a game to draw around it. */
+import type { AnyEvent } from "../protocol.ts";
 import type { Colour } from "../art/Emblem.svelte";
-import type { AnyView } from "../lib/drawing.ts";
-import type { GameEvent } from "../lib/feed.ts";
-
 export interface Facts {
   /** The colour of its buttons on the home page, dark enough for light letters. */
   tint: string;
   /** The colour of each seat. */
   seats: Record<string, Colour>;
   /** Where on the board an event happened, in the ids of the game's drawing. */
-  where: (event: GameEvent) => string[];
+  where: (event: AnyEvent) => string[];
   /** Where the log lies, over which the frame may lay something: to the right, unless it says otherwise. */
   log?: "left";
   /** Events that a reader of the log does without. */
   quiet: string[];
-  /** What a rival who never decides did between two views, taken apart: drawn and told one thing after the other. */
-  tell?(before: AnyView, after: AnyView, events: GameEvent[]): { view: AnyView; events: GameEvent[] }[];
   /** The option that names the opponent of a person who plays alone; with more people it keeps its default. */
   solo?: { option: string; levels: string[] };
 }

@@ -1,8 +1,9 @@
+import type { Happened } from "../protocol.ts";
 import { expect, test } from "vitest";
-import { counting, type GameEvent } from "./feed.ts";
+import { counting } from "./feed.ts";
 import { linesOf } from "./log.svelte.ts";
 
-const event = (ply: number, name: string, figures = {}): GameEvent => ({ ply, event: name, seat: "1", ...figures });
+const event = (ply: number, name: string, figures = {}): Happened => ({ ply, event: name, seat: "1", ...figures });
 
 test("what is new is added to what counts", () => {
   const log = counting([event(0, "deal")], [event(1, "move"), event(1, "points")]);

@@ -1,23 +1,13 @@
 /** What a table is fed from: the socket of a server, a recorded position, whatever else can say how a table stands. */
-import type { Accepted, GameWhole, HintSent, PreviewSent, Request, State } from "../protocol.ts";
+import type { AcceptedSent, Command, GameWhole, Happened, HintSent, PreviewSent, State } from "../protocol.ts";
 import type { Refusal } from "./api.ts";
 
 export type Link = "connecting" | "live" | "lost" | "refused";
 
-/** Something that happened at a table, as a seat may know it. */
-export interface GameEvent {
-  ply: number;
-  event: string;
-  seat: string | null;
-  [figure: string]: unknown;
-}
-
-/** What can be asked of a table; who asks and which question it was is the feed's business. */
-export type Command = Pick<Request, "type"> & Partial<Omit<Request, "type" | "id" | "seat">>;
-export type Answer = ({ type: "accepted"; table?: string } & Accepted) | PreviewSent | HintSent;
+export type Answer = AcceptedSent | PreviewSent | HintSent;
 
 /** Is told of each new state, with what happened on the way to it. */
-export type Hears = (state: State, events: GameEvent[]) => void;
+export type Hears = (state: State, events: Happened[]) => void;
 
 export interface Feed {
   /** The table's name in addresses. */
@@ -27,7 +17,7 @@ export interface Feed {
   readonly refusal: Refusal | null;
   readonly state: State | null;
   /** Everything that happened and still counts, as this seat may know it. */
-  readonly log: GameEvent[];
+  readonly log: Happened[];
   open(hears: Hears): void;
   close(): void;
   /** Try again at once, where the link is lost or refused. */
@@ -40,7 +30,7 @@ export interface Feed {
 }
 
 /** The log with what is new: an undo takes away what it undid. */
-export function counting(log: GameEvent[], events: GameEvent[]): GameEvent[] {
+export function counting(log: Happened[], events: Happened[]): Happened[] {
   let found = [...log];
   for (const event of events) {
     if (event.event === "table-undo" || event.event === "table-takeback") {

@@ -1,8 +1,7 @@
 /** A recorded position as a feed: a table that needs no server. What was not recorded cannot be asked. */
-import type { GameWhole, PreviewSent, State } from "../protocol.ts";
+import type { Command, GameWhole, Happened, PreviewSent, State } from "../protocol.ts";
 import { AWAY, Refusal } from "./api.ts";
-import { type Answer, type Command, counting, type Feed, type GameEvent, type Hears, type Link } from "./feed.ts";
-
+import { type Answer, counting, type Feed, type Hears, type Link } from "./feed.ts";
 /** What is recorded of a position; made by `tools/gallery.py`. */
 export interface Recorded {
   state: State;
@@ -19,7 +18,7 @@ export class Fixture implements Feed {
   link = $state<Link>("live");
   refusal = $state.raw<Refusal | null>(null);
   state = $state.raw<State | null>(null);
-  log = $state.raw<GameEvent[]>([]);
+  log = $state.raw<Happened[]>([]);
   /** What was asked of it, for those who look. */
   readonly sent: Command[] = [];
   #hears: Hears = () => {};
@@ -37,10 +36,9 @@ export class Fixture implements Feed {
 
   /** Another state comes, as it would from a server. */
   take(state: State): void {
-    const events = state.events as GameEvent[];
     this.state = state;
-    this.log = counting(this.log, events);
-    this.#hears(state, events);
+    this.log = counting(this.log, state.events);
+    this.#hears(state, state.events);
   }
 
   close(): void {}
@@ -48,10 +46,10 @@ export class Fixture implements Feed {
 
   async send(command: Command): Promise<Answer> {
     this.sent.push(command);
-    const move = command.move ?? "";
-    const [preview, why] = [this.recorded.previews?.[move], this.recorded.refusals?.[move]];
-    if (command.type === "preview" && preview) return { type: "preview", id: null, ...preview };
-    throw new Refusal(0, command.type === "preview" && why ? why : AWAY);
+    if (command.type !== "preview") throw new Refusal(0, AWAY);
+    const preview = this.recorded.previews?.[command.move];
+    if (preview) return { type: "preview", id: null, ...preview };
+    throw new Refusal(0, this.recorded.refusals?.[command.move] ?? AWAY);
   }
 
   async ask<T>(path: string): Promise<T> {

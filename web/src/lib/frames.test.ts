@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { recorded } from "../../gallery/recorded.ts";
+import type { Flatiron } from "../games/flatiron/types.ts";
+import { type Drawing, drawingOf } from "./drawing.ts";
 import type { State } from "../protocol.ts";
-import type { Drawing } from "./drawing.ts";
-import type { GameEvent } from "./feed.ts";
-import { changed, type Framed, shownAfter } from "./frames.ts";
+import { changed, shownAfter } from "./frames.ts";
 
 test("changes are put where they belong, and what was there stays as it was", () => {
   const before = { view: { piles: { hall: [1, 2, 3] }, news: null }, sheets: { 1: { total: 4 } } };
@@ -19,41 +20,65 @@ test("changes are put where they belong, and what was there stays as it was", ()
   expect(changed(before, [{ at: [], to: 1 }])).toBe(1);
 });
 
-const EVENT = { ply: 7, seat: "daniel" };
-const frame = (event: string, seat: string | null, card: string) => ({
-  ply: 7,
-  events: [{ ...EVENT, event, seat }],
-  changes: [{ at: ["view", "open"], to: card }],
+const frame = (event: string, seat: string, news: string): State["frames"][number] => ({
+  ply: 86,
+  events: [{ ply: 86, event, seat }],
+  changes: [{ at: ["view", "news"], to: news }],
 });
-const FRAMES = [frame("end", "1", "a"), frame("daniel-card", "daniel", "b"), frame("daniel-takes", "daniel", "c")];
-const before = { ply: 7, view: { seat: "1", open: "-" }, sheets: {}, shown: null, events: [] } as unknown as Drawing;
-const state = { ply: 8, seat: "1", since: 7, frames: FRAMES, view: { seat: "1", open: "c" }, sheets: {}, shown: null };
-const events: GameEvent[] = FRAMES.flatMap((one) => one.events);
-const after = (more: object = {}): Framed => ({ ...state, ...more }) as unknown as State;
-const open = (drawing: Drawing | null): unknown => (drawing?.view as unknown as { open: string }).open;
+const FRAMES = [
+  frame("end", "1", "card"),
+  frame("daniel-card", "daniel", "swap"),
+  frame("daniel-takes", "daniel", "build"),
+];
+const EVENTS = FRAMES.flatMap((one) => one.events);
+const news = (drawing: Drawing | null): string | null => (drawing!.view as Flatiron["view"]).news;
 
-test("a chain is shown from its frames; what one did oneself comes with the first of the others'", () => {
-  const [now, steps] = shownAfter(before, after(), events);
+/** A position before Daniel's turn, and the state after it. */
+async function turn(more: Partial<State> = {}): Promise<[Drawing, State]> {
+  const { state } = await recorded("flatiron-daniel");
+  const view: Flatiron["view"] = { ...(state.view as Flatiron["view"]), news: "build" };
+  return [drawingOf(state), { ...state, ply: 87, since: state.ply, frames: FRAMES, view, ...more }];
+}
+
+test("a chain is shown from its frames; what one did oneself comes with the first of the others'", async () => {
+  const [now, steps] = shownAfter(...(await turn()), EVENTS);
   expect(steps.map((step) => step.line.events.map((one) => one.event))).toEqual([["daniel-card"], ["daniel-takes"]]);
-  expect(steps.map((step) => open(step.drawing))).toEqual(["b", "c"]);
+  expect(steps.map((step) => news(step.drawing))).toEqual(["swap", "build"]);
   expect(steps.map((step) => step.line.seat)).toEqual(["daniel", "daniel"]);
   expect(steps[0]!.drawing!.events.map((one) => one.event)).toEqual(["end", "daniel-card"]);
   // what is left on the table is what was shown last: nothing moves twice
   expect(now).toBe(steps[1]!.drawing);
-  expect(now.ply).toBe(8);
+  expect(now.ply).toBe(87);
 });
 
-test("where the last drawing was another one, or another seat's, nothing is shown step by step", () => {
+test("where the last drawing was another one, or another seat's, nothing is shown step by step", async () => {
+  const [before, after] = await turn();
   for (const [from, to] of [
-    [null, after()],
-    [{ ...before, ply: 6 }, after()],
-    [{ ...before, view: { ...before.view, seat: "2" } }, after()],
-    [before, after({ since: null, frames: [] })],
-    [before, after({ frames: FRAMES.slice(0, 1) })],
-  ] as [Drawing | null, Framed][]) {
-    const [now, steps] = shownAfter(from, to, events);
+    [null, after],
+    [{ ...before, ply: 85 }, after],
+    [{ ...before, view: { ...before.view, seat: "2" } }, after],
+    [before, { ...after, since: null, frames: [] }],
+    [before, { ...after, frames: FRAMES.slice(0, 1) }],
+    // two things of somebody who decides are seen at a glance
+    [before, { ...after, frames: [frame("end", "2", "card"), frame("move", "2", "build")] }],
+  ] as [Drawing | null, State][]) {
+    const [now, steps] = shownAfter(from, to, EVENTS);
     expect(steps).toEqual([]);
-    expect(open(now)).toBe("c");
-    expect(now.events).toEqual(from ? events : []);
+    expect(news(now)).toBe("build");
+    expect(now.events).toEqual(from ? EVENTS : []);
   }
+});
+
+test("what nobody misses is no step of its own, and more than two things of anybody are a chain", async () => {
+  const [before, after] = await turn();
+  const frames = [
+    frame("end", "2", "card"),
+    frame("open-decree", "2", "swap"),
+    frame("move", "2", "pillar"),
+    frame("floor", "2", "build"),
+  ];
+  const [, steps] = shownAfter(before, { ...after, frames }, EVENTS, ["open-decree"]);
+  expect(steps.map((step) => step.line.events[0]!.event)).toEqual(["end", "move", "floor"]);
+  expect(steps.map((step) => news(step.drawing))).toEqual(["swap", "pillar", "build"]);
+  expect(steps[0]!.drawing!.events.map((one) => one.event)).toEqual(["end", "open-decree"]);
 });

@@ -1,23 +1,7 @@
 /** Frames: a chain of events as the server went through it, each as what changed since the one before. */
-import type { State } from "../protocol.ts";
+import type { Change, Happened, State } from "../protocol.ts";
 import { type Drawing, drawingOf } from "./drawing.ts";
-import type { GameEvent } from "./feed.ts";
 import type { Step } from "./replay.svelte.ts";
-
-/** What is now at a place, named by the keys and indices that lead there. */
-export interface Change {
-  at: (string | number)[];
-  to: unknown;
-}
-
-export interface Frame {
-  ply: number;
-  events: GameEvent[];
-  changes: Change[];
-}
-
-/** A state with the frames that lead to it from the position of the ply `since`. */
-export type Framed = State & { since?: number | null; frames?: Frame[] };
 
 /** Data with these changes; what is given stays as it was. */
 export function changed<T>(data: T, changes: readonly Change[]): T {
@@ -32,26 +16,46 @@ function put(data: unknown, at: readonly (string | number)[], to: unknown): unkn
   return { ...found, [place]: put(found[String(place)], further, to) };
 }
 
-/** How a new state is shown that comes after a drawing: itself, and before it the steps of the chain that led to it, if
- * somebody else did something in it. What the viewer did himself is drawn with the first of them; the last step is
- * the table as it is now. */
-export function shownAfter(before: Drawing | null, state: Framed, events: GameEvent[]): [Drawing, Step[]] {
-  const frames = state.frames ?? [];
+/** How a new state is shown that comes after a drawing: itself, and before it the steps of the chain that led to it. It
+ * is shown step by step where somebody acts in it who never decides, and so has no line of his own, or where more happens
+ * than is seen at a glance. The last step is the table as it is now. */
+export function shownAfter(
+  before: Drawing | null,
+  state: State,
+  events: Happened[],
+  quiet: readonly string[] = [],
+): [Drawing, Step[]] {
   const follows = before !== null && before.ply === state.since && before.view.seat === state.seat;
-  const mine = frames.findIndex((frame) => frame.events.some((event) => event.seat !== state.seat));
-  if (!follows || mine < 0) return [drawingOf(state, before ? events : []), []];
-  const steps: Step[] = [];
-  let { view, sheets, shown } = before;
-  let waiting: GameEvent[] = [];
-  for (const [index, { ply, events, changes }] of frames.entries()) {
-    ({ view, sheets, shown } = changed({ view, sheets, shown }, changes));
-    waiting = [...waiting, ...events];
-    if (index < mine) continue;
-    const line = { ply, seat: events.find((event) => event.seat !== null)?.seat ?? null, events };
-    steps.push({ line, drawing: { ply, view, sheets, shown, events: waiting } });
-    waiting = [];
-  }
+  const steps = follows ? stepsOf(before, state, quiet) : [];
+  const never = (seat: string | null): boolean => seat !== null && state.seats[seat]?.kind === seat;
+  const acts = steps.some(({ line }) => line.events.some((event) => never(event.seat)));
+  if (!acts && steps.length <= GLANCE) return [drawingOf(state, before ? events : []), []];
   const last = steps.at(-1)!;
   last.drawing = drawingOf(state, last.drawing!.events);
   return [last.drawing, steps];
+}
+
+const GLANCE = 2;
+
+/** A step for each frame of the others. What the viewer did himself is drawn with the first of them, and what nobody misses
+ * in the log with the one before it. */
+function stepsOf(before: Drawing, { frames, seat: mine }: State, quiet: readonly string[]): Step[] {
+  const steps: Step[] = [];
+  let { view, sheets, shown } = before;
+  let waiting: Happened[] = [];
+  let seat: string | null = null;
+  for (const { ply, events, changes } of frames) {
+    ({ view, sheets, shown } = changed({ view, sheets, shown }, changes));
+    waiting = [...waiting, ...events];
+    seat = events.find((event) => event.seat !== null)?.seat ?? seat;
+    const last = steps.at(-1);
+    if (events.every((event) => quiet.includes(event.event))) {
+      if (last?.drawing) last.drawing = { ply, view, sheets, shown, events: [...last.drawing.events, ...events] };
+      if (last) waiting = [];
+    } else if (last || events.some((event) => event.seat !== mine)) {
+      steps.push({ line: { ply, seat, events }, drawing: { ply, view, sheets, shown, events: waiting } });
+      waiting = [];
+    }
+  }
+  return steps;
 }

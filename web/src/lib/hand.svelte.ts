@@ -1,11 +1,11 @@
 /** What a player has in hand at a table: taken up, put together, not yet played. Each game has a hand of its own that
  * extends this one. Knows no rules: it makes texts of the notation and matches them with those that are offered. */
 import { untrack } from "svelte";
-import type { AnyShown, AnyView } from "./drawing.ts";
+import type { AnyGame } from "../protocol.ts";
 import { settings } from "./settings.svelte.ts";
 import type { Table } from "./table.svelte.ts";
 
-export abstract class Hand<View extends AnyView, Shown extends AnyShown, Box extends object> {
+export abstract class Hand<G extends AnyGame> {
   /** What was refused last, in the game's own ids, so that it can shake its head. */
   refused = $state<string | null>(null);
   #turn: string;
@@ -44,23 +44,28 @@ export abstract class Hand<View extends AnyView, Shown extends AnyShown, Box ext
 
   // What is there ---------------------------------------------------------------------------------------------------
 
-  get view(): View {
-    return this.table.drawing!.view as View;
+  get view(): G["view"] {
+    return this.table.drawing!.view;
   }
 
   /** What follows from the view and a drawing needs; a table that has none is not drawn. */
-  get shown(): Shown {
-    return this.table.drawing!.shown as Shown;
+  get shown(): NonNullable<G["shown"]> {
+    return this.table.drawing!.shown!;
   }
 
   /** The printed facts of the game. */
-  get box(): Box {
-    return this.table.game!.box as Box;
+  get box(): G["box"] {
+    return this.table.game!.box;
   }
 
   /** What would follow from the view after the move being prepared, once that is known. */
-  get after(): Shown | null {
-    return (this.table.draft.preview?.shown ?? null) as Shown | null;
+  get after(): G["shown"] {
+    return this.table.draft.preview?.shown ?? null;
+  }
+
+  /** What would happen by the move being prepared, as far as that is known. */
+  get brings(): G["event"][] {
+    return this.table.draft.preview?.events ?? [];
   }
 
   /** The seats that have a side of the table, in their order. */
@@ -91,7 +96,7 @@ export abstract class Hand<View extends AnyView, Shown extends AnyShown, Box ext
   /** The kind of decision that is asked of me now. */
   get kind(): string | null {
     const { table } = this;
-    return table.choosing ? ((table.state?.view as View | null)?.decision?.key ?? null) : null;
+    return table.choosing ? (table.state?.view?.decision?.key ?? null) : null;
   }
 
   // What is done ----------------------------------------------------------------------------------------------------
@@ -103,7 +108,7 @@ export abstract class Hand<View extends AnyView, Shown extends AnyShown, Box ext
   }
 
   /** Would this position ask me again? */
-  protected asksMe(_after: Shown | null, _whole: boolean): boolean {
+  protected asksMe(_after: G["shown"], _whole: boolean): boolean {
     return false;
   }
 
@@ -112,8 +117,7 @@ export abstract class Hand<View extends AnyView, Shown extends AnyShown, Box ext
     const { draft } = this.table;
     await draft.prepare(text);
     if (draft.text !== text || !draft.preview || !draft.whole) return;
-    if (!settings.confirm || this.asksMe(draft.preview.shown as Shown | null, draft.preview.whole))
-      await draft.confirm();
+    if (!settings.confirm || this.asksMe(draft.preview.shown, draft.preview.whole)) await draft.confirm();
   }
 
   /** Let the draft go and keep what is held. */

@@ -1,7 +1,6 @@
 /** Two moves worth a thought: asked for, shown on the table while one points at them, taken up. */
 import type { HintShown } from "../protocol.ts";
 import { Refusal } from "./api.ts";
-import type { GameEvent } from "./feed.ts";
 import { settings } from "./settings.svelte.ts";
 import type { Table } from "./table.svelte.ts";
 
@@ -46,7 +45,7 @@ export class Hints {
     table.draft.hinted = move;
     await table.draft.prepare(move);
     if (this.#shown?.move === move && table.draft.preview)
-      table.pointed = (table.draft.preview.events as GameEvent[]).flatMap((event) => table.facts.where(event));
+      table.pointed = table.draft.preview.events.flatMap((event) => table.facts.where(event));
   }
 
   /** A hint that is shown goes, and what was prepared before comes back. */

@@ -1,15 +1,7 @@
 /** The connection to one table: reconnects by itself, repeats what was not answered, and never plays anything twice. */
-import type { Error as Refused, GameWhole, State } from "../protocol.ts";
+import type { Command, Error as Refused, GameWhole, Happened, Message, State } from "../protocol.ts";
 import { ask, AWAY, Refusal } from "./api.ts";
-import { type Answer, type Command, counting, type Feed, type GameEvent, type Hears, type Link } from "./feed.ts";
-
-type Message =
-  | ({ type: "state" } & State)
-  | { type: "seats"; seats: State["seats"] }
-  | (Answer & { id: string | null })
-  | ({ type: "refused"; id: string | null } & Refused)
-  | { type: "pong"; id: string | null }
-  | { type: "leaving"; after: number };
+import { type Answer, counting, type Feed, type Hears, type Link } from "./feed.ts";
 
 interface Waiting {
   text: string;
@@ -25,7 +17,7 @@ export class Live implements Feed {
   link = $state<Link>("connecting");
   refusal = $state.raw<Refusal | null>(null);
   state = $state.raw<State | null>(null);
-  log = $state.raw<GameEvent[]>([]);
+  log = $state.raw<Happened[]>([]);
 
   #socket: WebSocket | null = null;
   #waiting = new Map<string, Waiting>();
@@ -139,13 +131,12 @@ export class Live implements Feed {
 
   #take(state: State): void {
     const fresh = this.link !== "live";
-    const events = state.events as GameEvent[];
     this.link = "live";
     this.refusal = null;
     this.#tries = 0;
     this.state = state;
-    this.log = counting(this.log, events);
-    this.#hears(state, events);
+    this.log = counting(this.log, state.events);
+    this.#hears(state, state.events);
     if (fresh) for (const one of this.#waiting.values()) this.#socket?.send(one.text);
   }
 

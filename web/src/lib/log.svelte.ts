@@ -1,15 +1,15 @@
 /** What happened at a table, line by line, and in words. */
-import type { GameEvent } from "./feed.ts";
+import type { AnyEvent, Happened } from "../protocol.ts";
 import type { Table } from "./table.svelte.ts";
 
 /** A line of the record and what happened in it. */
 export interface LogLine {
   ply: number;
   seat: string | null;
-  events: GameEvent[];
+  events: Happened[];
 }
 
-export function linesOf(events: readonly GameEvent[]): LogLine[] {
+export function linesOf(events: readonly Happened[]): LogLine[] {
   const found: LogLine[] = [];
   for (const event of events) {
     const last = found.at(-1);
@@ -40,7 +40,7 @@ export class Log {
     return this.read.filter((line) => line.ply > mine && line.seat !== null);
   });
 
-  said(event: GameEvent): string {
+  said(event: AnyEvent): string {
     const { event: name, ply: _, ...figures } = event;
     // a seat that is only a number is called by its name
     for (const [figure, value] of Object.entries(figures))
@@ -49,7 +49,7 @@ export class Log {
   }
 
   /** All that happened, in words. */
-  told(events: readonly GameEvent[]): string {
+  told(events: readonly AnyEvent[]): string {
     return events.map((event) => this.said(event)).join(" ");
   }
 }

@@ -62,7 +62,7 @@ export function games(): Promise<GameShown[]> {
 
 export async function open(opening: Opening): Promise<Opened> {
   const opened = await tell<Opened>("/tables", opening);
-  if (Object.values(opening.seats).includes("open")) keepInvite(opened.table, opened.invite);
+  if (Object.values(opening.seats ?? {}).includes("open")) keepInvite(opened.table, opened.invite);
   return opened;
 }
 

@@ -1,7 +1,7 @@
 /** A stretch of the game shown one thing after the other: what the others did since my last move, or a chain of events
  * that reached the page as one. */
+import type { Happened } from "../protocol.ts";
 import type { Drawing } from "./drawing.ts";
-import type { GameEvent } from "./feed.ts";
 import type { LogLine } from "./log.svelte.ts";
 import type { Table } from "./table.svelte.ts";
 
@@ -42,7 +42,7 @@ export class Replay {
   }
 
   /** Remember a drawing as the one after what happened. */
-  keep(drawing: Drawing, events: readonly GameEvent[]): void {
+  keep(drawing: Drawing, events: readonly Happened[]): void {
     for (const event of events) this.#kept.set(event.ply, drawing);
     for (const ply of [...this.#kept.keys()].slice(0, Math.max(0, this.#kept.size - KEPT))) this.#kept.delete(ply);
   }

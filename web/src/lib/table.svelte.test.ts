@@ -1,12 +1,12 @@
+import type { Happened, State } from "../protocol.ts";
 import { flushSync } from "svelte";
 import { afterEach, expect, test, vi } from "vitest";
 import { seated } from "../../gallery/seated.ts";
-import type { GameEvent } from "./feed.ts";
-import type { Framed } from "./frames.ts";
+import type { Flatiron } from "../games/flatiron/types.ts";
 import { onMoving } from "./motion.svelte.ts";
 import { settings } from "./settings.svelte.ts";
 
-const event = (ply: number, name: string, seat: string | null = "orange", figures = {}): GameEvent => ({
+const event = (ply: number, name: string, seat: string | null = "orange", figures = {}): Happened => ({
   ply,
   event: name,
   seat,
@@ -123,22 +123,18 @@ test("a chain of another is shown from its frames, and can be cut short", async 
   const { table, feed } = await seated("flatiron-daniel");
   vi.useFakeTimers();
   const state = table.state!;
-  const [before, points] = [table.drawing!, state.view.daniel.points as number];
-  const chain: Framed = {
-    ...state,
-    ply: state.ply + 1,
-    events: [],
-    since: state.ply,
-    frames: [1, 2].map((more) => ({
-      ply: state.ply,
-      events: [event(state.ply, "points", "daniel", { points: 1, total: points + more })],
-      changes: [{ at: ["view", "daniel", "points"], to: points + more }],
-    })),
-    view: { ...state.view, daniel: { ...state.view.daniel, points: points + 2 } },
-  };
-  chain.events = chain.frames!.flatMap((frame) => frame.events);
+  const [before, view] = [table.drawing!, state.view as Flatiron["view"]];
+  const points = view.daniel!.points;
+  const frames = [1, 2].map((more) => ({
+    ply: state.ply,
+    events: [event(state.ply, "points", "daniel", { points: 1, total: points + more })],
+    changes: [{ at: ["view", "daniel", "points"], to: points + more }],
+  }));
+  const after: Flatiron["view"] = { ...view, daniel: { ...view.daniel!, points: points + 2 } };
+  const events = frames.flatMap((frame) => frame.events);
+  const chain: State = { ...state, ply: state.ply + 1, events, since: state.ply, frames, view: after };
   feed.take(chain);
-  const shown = (): number => (table.drawing!.view as unknown as { daniel: { points: number } }).daniel.points;
+  const shown = (): number => (table.drawing!.view as Flatiron["view"]).daniel!.points;
   expect([table.replay.chain, table.replay.count, shown()]).toEqual([true, 2, points + 1]);
   expect(table.drawing).not.toBe(before);
   vi.advanceTimersByTime(1600);

@@ -30,8 +30,8 @@ function bundle(language: Language, sources: string[]): FluentBundle {
   return made;
 }
 
-/** A French sign stays with the word before it. */
-const TIED = "\u00a0";
+/** French typography: a sign stays with the word before it, and a quotation with its marks. */
+export const tied = (text: string): string => text.replace(/ (?=[$:;?!»%])|(?<=«) /g, "\u00a0");
 
 /** A count. Small ones are written alike everywhere, and need none of the browser's slow machinery for it. */
 class Count extends FluentNumber {
@@ -72,7 +72,7 @@ export class Texts {
     const errors: Error[] = [];
     const said = this.#bundle.formatPattern(message.value, shown, errors);
     for (const one of errors) console.error(`"${key}" in ${this.language}: ${one.message}`);
-    return this.language === "fr" ? said.replace(/ (?=[$:;?!»%])|(?<=«) /g, TIED) : said;
+    return this.language === "fr" ? tied(said) : said;
   };
 
   /** A figure as a reader sees it. */

@@ -4,30 +4,30 @@ help = Paris: La Cité de la Lumière and its neighbours, whole: play, simulate,
 help-commands = commands
 help-metavar-command = COMMAND
 help-metavar-option = NAME=VALUE
-help-lang = language of what is said: fr or en
+help-lang = language of the texts: fr or en
 help-lan = let the home network play too: prints the address and a QR code for phones
 help-home-port = the port to listen on (default: the first free one from 8000 on)
 help-no-browser = do not open the browser, only print the address
 help-terminal = a whole game in the terminal, against a person or a bot
 help-simulate = games by bots, with a summary and, if wanted, their records
 help-arena = bots against each other, every deal with every seating: win rates with confidence intervals, ratings, a plot
-help-arena-bots = who meets: { $bots }, or an import path such as package.module:Class; one named several times sits there as often
+help-arena-bots = who plays: { $bots }, or an import path such as package.module:Class; a bot named several times takes as many seats
 help-arena-games = games for each line-up (default: 20), rounded up so that everybody sits everywhere once on each deal
 help-arena-seed = the seed of the deals (default: 0): the same seed gives the same deals
-help-iterations = how much thought bots that count it may spend on a decision
+help-iterations = how many iterations a bot that counts them may spend on a decision
 help-seconds = how many seconds a bot may think about a turn; with --iterations, about a decision
 help-arena-patience = seconds after which a decision is taken from a bot and made by lot (default: 60, or twice --seconds and 2 more)
 help-arena-part = play only the K-th of N parts, such as 2/8; parts in one directory make up the whole
-help-arena-out = keep the results in this directory: a run goes on where it ended, and adds up all the parts it finds
+help-arena-out = keep the results in this directory: a run continues where it stopped, and adds up all the parts it finds
 help-arena-plot = draw the ratings into this SVG file
 help-replay = replays and checks a record, and prints its outcome
 help-score = the score sheet of a finished table: from a file, or asked line by line
 help-perft = counts the sequences of exactly N plies: the fingerprint of the rules
-help-fuzz = random games under every promise of the contract; failures are saved as records
+help-fuzz = random games, every promise of the contract checked; failures are saved as records
 help-content = checks a corrected content file
 help-content-check = check: are counts, shapes and names right?
 help-new-game = writes the skeleton of a new game, playable at once, into folders of its own
-help-new-game-name = what programs call it: small letters and digits, such as carnet
+help-new-game-name = what programs call it: lower-case letters and digits, such as carnet
 help-players = number of players (default: the usual one)
 help-option = an option of the game, such as edition=en; may be given several times
 help-content-file = a content file (TOML) instead of the game’s own
@@ -36,7 +36,7 @@ help-terminal-bots = who plays in each seat: me for a person, or a bot: { $bots 
 help-record = keep the game in this file as it is played; an existing file is continued
 help-terminal-seed = draw by this seed, to have the same draws again (default: a secret one)
 help-words = describe the board in words instead of drawing it
-help-hints = allow hints though several people play (against bots they are always allowed)
+help-hints = allow hints even if several people play (against bots they are always allowed)
 help-games = number of games
 help-seed = the seed: the same seed gives the same games
 help-out = write the record of each game into this directory
@@ -48,13 +48,13 @@ help-pad = a JSON file that describes the table; without it, the table is asked 
 help-depth = number of plies
 help-perft-file = a record to start from, instead of a new game
 help-ply = start before this ply of the record
-help-every = check every N-th position wholly, the others for conservation
+help-every = check every N-th position in full, the others for conservation only
 help-fuzz-out = where records of failures go (default: fuzz-failures)
 help-serve = the table server: people and bots play over the network
 help-verify = checks every draw of a served game against the table’s seed
-help-backup = copies a server’s whole database, also while it runs, into one file
+help-backup = copies a server’s whole database, even while it runs, into one file
 help-export = prints the record of a table of a server’s database
-help-import = takes a record into a server’s database and prints the links to its seats
+help-import = puts a record into a server’s database and prints the links to its seats
 help-host = the address to listen on (default: 127.0.0.1; 0.0.0.0 for everybody)
 help-port = the port to listen on (default: 8000)
 help-database = sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME (default: sqlite:///boulevard.db, or BOULEVARD_DATABASE)
@@ -79,8 +79,8 @@ help-import-seed = the table’s seed, needed to play a served game on
 problem-unreadable = cannot be read: { $detail }
 problem-unwritable = cannot be written: { $detail }
 problem-exists = already exists; it is not overwritten
-problem-seed = the seed "{ $given }" cannot be used: letters, digits, dot, dash and underscore, at most 64 of them
-problem-arena-bots = "{ $given }" alone meets nobody: name another bot too, or the same one for each seat
+problem-seed = the seed “{ $given }” cannot be used: letters, digits, dot, dash and underscore, at most 64 of them
+problem-arena-bots = “{ $given }” alone meets nobody: name another bot too, or the same one for each seat
 problem-allow-bot = --allow-bot: { $detail }
 problem-not-json = this is not JSON: { $detail }
 problem-expected = the score comes out as { $found }
@@ -88,14 +88,14 @@ problem-outcome = the outcome written there is not the one replayed: { $found }
 problem-ply = there is no ply { $given }; the record has { $most } lines
 problem-ply-without-file = --ply needs a record to look into
 problem-other-game = this is a record of { $found }; expected { $expected }
-problem-settings-with-file = the record has its own players and options; leave --players and --option away
+problem-settings-with-file = the record has its own players and options; leave out --players and --option
 problem-no-answer = answers are missing: the input ended too early
 problem-record-over = this game is over already; look at it with: replay
-problem-record-bot = the bot "{ $bot }" of this game is a program of somebody’s; if you trust it, name it with --bots
+problem-record-bot = the bot “{ $bot }” of this game is somebody else’s program; if you trust it, name it with --bots
 problem-persons = nobody plays here: give one seat to a person (me); for bots alone there is: boulevard simulate
 problem-no-pad = the game { $given } has no score pad
-problem-new-game-name = a game cannot be called "{ $given }" here: 2 to 20 small letters and digits, a letter first
-problem-new-game-taken = a game cannot be called "{ $given }" here: that is a word of the code around it
+problem-new-game-name = a game cannot be called “{ $given }” here: 2 to 20 lower-case letters and digits, a letter first
+problem-new-game-taken = a game cannot be called “{ $given }” here: that is a word of the code around it
 problem-new-game-checkout = this Boulevard does not run from a checkout of its source, and a game is written into one; there, ./play new-game NAME does it
 
 interrupted = interrupted
@@ -131,9 +131,9 @@ arena-share = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maxim
 arena-fair = { NUMBER($fair, style: "percent", maximumFractionDigits: 0) }
 arena-margin = { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 arena-thought = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms
-arena-legend = In brackets and after ±: intervals of 95 %. A shared victory counts in parts; margin: own total less the best other’s, on average; ratings: 1500 is the average.
+arena-legend = In brackets and after ±: 95% intervals. A shared victory counts in parts; margin: own total less the best other’s, on average; ratings: 1500 is the average.
 arena-lineup = { $bot } × { $times }
-arena-plot-axis = rating on Elo’s scale; the average is 1500; bars: 95 %
+arena-plot-axis = rating on Elo’s scale; the average is 1500; bars: 95%
 stumbled = { $bot } stumbled { $count ->
     [one] once
    *[other] { $count } times
@@ -141,7 +141,7 @@ stumbled = { $bot } stumbled { $count ->
 stumble-crash = broke down: { $count }
 stumble-nonsense = not a legal move: { $count }
 stumble-late = too slow: { $count }
-fuzzed = { $game }: { $games } games under all promises, { $failures ->
+fuzzed = { $game }: { $games } games, every promise checked, { $failures ->
     [0] no failure
     [one] 1 failure
    *[other] { $failures } failures
@@ -154,20 +154,19 @@ new-game-next = It can be played, and the contract can be tried on it:
     { "  " }./play terminal { $name }
     { "  " }./play fuzz { $name }
     { "  " }./test tests/{ $name } tests/test_contract.py tests/test_texts.py tests/test_rules_cited.py -k { $name }
-    The browser’s types of it: .venv/bin/python tools/protocol.py
     When its rules stand, its golden games: .venv/bin/python tools/golden.py { $name } --perft
     docs/tutorial-game.md builds a game from here.
 pad-hello = The score of a finished table, asked line by line. “back” returns to the question before; Ctrl-C leaves.
 pad-save = Save this table in a file? Its name (Enter: do not save)
 saved = Saved: { $file }
 
-not-a-part = "{ $given }" is not a part such as 2/8
-not-a-duration = "{ $given }" is not a number such as 2 or 0.5
+not-a-part = “{ $given }” is not a part such as 2/8
+not-a-duration = “{ $given }” is not a number such as 2 or 0.5
 serving = Serving at { $address } (Ctrl-C stops it)
 home-serving = Boulevard is open at { $address } (Ctrl-C closes it)
 home-running = Boulevard is open already, at { $address }
 home-lan = On your home network: { $address }
-home-no-network = This computer is in no home network just now, so nobody else can come.
+home-no-network = This computer is on no home network just now, so nobody else can come.
 home-goodbye = Goodbye. Your tables are kept.
 problem-home-silent = Boulevard has been started already { $pid ->
     [none] but
@@ -182,13 +181,13 @@ backed-up = { $tables ->
    *[other] { $tables } tables
 } copied into { $file }
 table-seed = seed: { $seed }
-problem-seed-hex = "{ $given }" is not a seed; expected 64 hexadecimal digits
+problem-seed-hex = “{ $given }” is not a seed; expected 64 hexadecimal digits
 problem-no-seed = this record names no seed; it was not played on a server
 problem-other-seed = this is not the seed of this game: its hash is { $found }, the record says { $wanted }
-problem-draw = the draw "{ $text }" is not what the seed gives: { $expected }
+problem-draw = the draw “{ $text }” is not what the seed gives: { $expected }
 problem-import-seed = this record was served; give its seed with --seed, so that its draws can be checked and drawn on
-problem-import-content = a record with another content file cannot be taken into a server
-problem-no-such-table = there is no table "{ $given }" in this database
+problem-import-content = a record with another content file cannot be put into a server
+problem-no-such-table = there is no table “{ $given }” in this database
 
 ## A game in the terminal
 
@@ -201,7 +200,7 @@ terminal-bot-flaneur = the bot Flâneur
 terminal-bot-apprenti = the bot Apprentice
 terminal-bot-maitre = the bot Master
 terminal-stumble-crash = The bot { $bot } broke down ({ $detail }); a legal move was played for it.
-terminal-stumble-nonsense = The bot { $bot } answered “{ $detail }”, which is no legal move; one was played for it.
+terminal-stumble-nonsense = The bot { $bot } answered “{ $detail }”, which is not a legal move; one was played for it.
 terminal-stumble-late = The bot { $bot } thought too long ({ $detail }); a legal move was played for it.
 terminal-resumed = The game goes on from { $file }, with its players and options.
 terminal-since = What happened:
@@ -211,10 +210,10 @@ terminal-choice = { $number }. { $token }
 terminal-choice-named = { $number }. { $token }: { $name }
 terminal-several = ({ $count } moves)
 terminal-gain = (score { $gain })
-terminal-more = { $count } more: type more to see them.
+terminal-more = { $count } more: type “more” to see them.
 terminal-ask = Your choice:
 terminal-no-number = There is no choice { $given }; choices: { $numbers }.
-terminal-nothing-back = There is nothing to go back from; undo takes a move back.
+terminal-nothing-back = There is no earlier choice; “undo” takes a move back.
 terminal-why = No: { $said }
 terminal-why-rule = No: { $said } (rule { $rule })
 terminal-why-legal = That is allowed.
@@ -223,16 +222,16 @@ terminal-thinking = Thinking for a moment…
 terminal-hint = • { $move } [{ $text }]
 terminal-hint-why = {"  "}{ $outlook } { $reason }
 terminal-no-hints = Several people play here; hints are given only where the game was started with --hints.
-terminal-undone = Taken back.
-terminal-no-undo = There is no move of yours to take back.
-terminal-agree = { $seat } asks to take a move back. Do you agree, { $seat_other }? (yes or no)
+terminal-undone = Undone.
+terminal-no-undo = There is no move of yours to undo.
+terminal-agree = { $seat } asks to undo a move. Do you agree, { $seat_other }? (yes or no)
 terminal-no-agreement = Not agreed.
-terminal-curtain = { $seat }, it is your turn. Nobody else looks now; press Enter.
+terminal-curtain = { $seat }, it is your turn. Make sure that nobody else is looking, then press Enter.
 terminal-rule-unknown = There is no rule { $number }; there are { $numbers }.
 terminal-rule-what = Type “rule” and a number or a word, such as: rule { $number }
 terminal-saved = Saved in { $file }.
 terminal-save-what = Type “save” and a file’s name.
-terminal-resign = Do you really resign? (yes or no)
+terminal-resign = Do you really want to resign? (yes or no)
 terminal-resigned = { $seat } resigns.
 terminal-left = Goodbye. The game is not over.
 terminal-left-record = Goodbye. The game is kept in { $file }; the same command goes on with it.
@@ -244,8 +243,8 @@ terminal-help =
     board: show the table again
     words: describe the board in words, or draw it again
     score: the score if the game ended now
-    log: everything that happened
-    undo: take your last move back; what chance drew since is drawn anew
+    log: everything that has happened
+    undo: take your last move back; what chance has drawn since is drawn again
     why MOVE: why a move is not allowed
     hint: two moves worth a thought, and why
     rule NUMBER (or a word): a rule of the game
@@ -254,7 +253,7 @@ terminal-help =
     quit: leave the table
 terminal-save-end = Save the game in a file? Its name (Enter: no):
 output-failed = the output cannot be written: { $detail }
-not-a-number = "{ $given }" is not a whole number from { $least } on
+not-a-number = “{ $given }” is not a whole number from { $least } on
 usage-usage = {"usage: "}
 usage-options = options
 usage-arguments = arguments
@@ -265,6 +264,6 @@ usage-unrecognized = not understood: %s
 usage-choice = %(value)r is not among: %(choices)s
 usage-argument = %(argument_name)s: %(message)s
 usage-one = a value is missing
-terminal-why-begins = “{ $text }” begins { $count } moves that are allowed.
+terminal-why-begins = { $count } legal moves begin with “{ $text }”.
 terminal-possible = Now possible: { $verbs }.
 terminal-board = (“board” shows the table.)

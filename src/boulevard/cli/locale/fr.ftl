@@ -5,16 +5,16 @@ help-commands = commandes
 help-metavar-command = COMMANDE
 help-metavar-option = NOM=VALEUR
 help-lang = langue des textes : fr ou en
-help-lan = ouvrir aussi au réseau domestique : affiche l’adresse et un QR code pour les téléphones
+help-lan = ouvrir aussi au réseau domestique : affiche l’adresse et un code QR pour les téléphones
 help-home-port = le port à écouter (par défaut : le premier libre à partir de 8000)
 help-no-browser = ne pas ouvrir le navigateur, afficher seulement l’adresse
 help-terminal = une partie entière dans le terminal, contre une personne ou un robot
 help-simulate = des parties entre robots, avec un résumé et, au besoin, leurs fichiers
 help-arena = des robots les uns contre les autres, chaque donne à toutes les places : taux de victoires avec intervalles de confiance, classement, graphique
-help-arena-bots = qui se rencontre : { $bots }, ou un chemin d’import comme paquet.module:Classe ; nommé plusieurs fois, un robot occupe autant de places
+help-arena-bots = qui joue : { $bots }, ou un chemin d’import comme paquet.module:Classe ; nommé plusieurs fois, un robot occupe autant de places
 help-arena-games = parties pour chaque composition (par défaut : 20), arrondies pour que chacun occupe chaque place une fois par donne
 help-arena-seed = la graine des donnes (par défaut : 0) : la même graine donne les mêmes donnes
-help-iterations = combien de réflexion les robots qui la comptent peuvent consacrer à une décision
+help-iterations = combien d’itérations un robot qui les compte peut consacrer à une décision
 help-seconds = combien de secondes un robot peut réfléchir à un tour ; avec --iterations, à une décision
 help-arena-patience = secondes après lesquelles une décision est retirée à un robot et tirée au sort (par défaut : 60, ou deux fois --seconds plus 2)
 help-arena-part = ne jouer que la K-ième de N parts, par exemple 2/8 ; les parts d’un même dossier font le tout
@@ -23,33 +23,33 @@ help-arena-plot = dessiner le classement dans ce fichier SVG
 help-replay = rejoue et vérifie une partie, et donne son résultat
 help-score = la feuille de score d’une table finie : d’un fichier, ou ligne par ligne
 help-perft = compte les suites d’exactement N coups : l’empreinte des règles
-help-fuzz = des parties au hasard sous toutes les promesses du contrat ; les échecs sont gardés
+help-fuzz = des parties au hasard, chaque promesse du contrat vérifiée ; les échecs sont gardés
 help-content = vérifie un fichier de contenu corrigé
 help-content-check = check : nombres, formes et noms sont-ils justes ?
 help-new-game = écrit le squelette d’un nouveau jeu, jouable aussitôt, dans des dossiers à lui
 help-new-game-name = son nom pour les programmes : des minuscules et des chiffres, par exemple carnet
-help-players = nombre de joueurs (sinon : le nombre habituel)
+help-players = nombre de joueurs (par défaut : le nombre habituel)
 help-option = une option du jeu, comme edition=en ; plusieurs fois si besoin
 help-content-file = un fichier de contenu (TOML) à la place de celui du jeu
 help-bots = un robot par place, ou un pour toutes : { $bots }, ou un chemin d’import comme paquet.module:Classe
-help-terminal-bots = qui joue à chaque place : me pour une personne, ou un robot : { $bots }, ou un chemin d’import (sinon : me contre apprenti)
-help-record = enregistre la partie dans ce fichier au fur et à mesure ; si le fichier existe, la partie reprend
-help-terminal-seed = tire au sort avec cette graine, pour retrouver les mêmes tirages (sinon : une graine secrète)
-help-words = décrit le plateau en mots au lieu de le dessiner
+help-terminal-bots = qui joue à chaque place : me pour une personne, ou un robot : { $bots }, ou un chemin d’import (par défaut : me contre apprenti)
+help-record = enregistrer la partie dans ce fichier au fur et à mesure ; si le fichier existe, la partie reprend
+help-terminal-seed = tirer au sort avec cette graine, pour retrouver les mêmes tirages (par défaut : une graine secrète)
+help-words = décrire le plateau en mots au lieu de le dessiner
 help-hints = permettre les conseils même à plusieurs (contre les robots, ils sont toujours permis)
 help-games = nombre de parties
 help-seed = la graine : la même graine donne les mêmes parties
-help-out = écrit chaque partie dans ce dossier
-help-processes = nombre de processus (sinon : 1) ; les parties sont les mêmes
-help-json = écrit du JSON, pour les programmes
+help-out = écrire chaque partie dans ce dossier
+help-processes = nombre de processus (par défaut : 1) ; les parties sont les mêmes
+help-json = écrire du JSON, pour les programmes
 help-file = une partie (.game) ; - lit l’entrée standard
-help-decisions = écrit chaque décision avec tous ses coups permis, un objet JSON par ligne
+help-decisions = écrire chaque décision avec tous ses coups permis, un objet JSON par ligne
 help-pad = un fichier JSON qui décrit la table ; sans lui, les questions viennent ligne par ligne
 help-depth = nombre de coups
 help-perft-file = une partie d’où partir, au lieu d’une nouvelle
-help-ply = partir d’avant cette ligne de la partie
-help-every = vérifie entièrement une position sur N, les autres pour la conservation
-help-fuzz-out = où vont les parties des échecs (sinon : fuzz-failures)
+help-ply = partir de la position avant cette ligne de la partie
+help-every = vérifier entièrement une position sur N, les autres pour la conservation seulement
+help-fuzz-out = où vont les parties qui échouent (par défaut : fuzz-failures)
 help-serve = le serveur de tables : des personnes et des robots jouent par le réseau
 help-verify = vérifie chaque tirage d’une partie servie d’après la graine de la table
 help-backup = copie toute la base d’un serveur, même en marche, dans un seul fichier
@@ -63,12 +63,12 @@ help-trusted-proxy = adresse ou réseau d’un mandataire dont X-Forwarded-For e
 help-allow-bot = chemin d’import d’un robot que l’on peut asseoir, comme paquet.module:Classe ; peut être donné plusieurs fois
 help-bot-workers = nombre de processus où les robots réfléchissent (par défaut : 1)
 help-bot-seconds = secondes de réflexion d’un robot pour un tour, toutes ses décisions ensemble (par défaut : 5)
-help-bot-pace = les robots répondent à des multiples de tant de secondes (par défaut : 0.5)
+help-bot-pace = les robots répondent par multiples de ce nombre de secondes (par défaut : 0.5)
 help-absent = jours après lesquels les autres peuvent donner la place d’un absent à un robot (par défaut : 3)
 help-keep-days = jours après lesquels les tables délaissées sont supprimées (par défaut : 90)
 help-no-limits = aucune limite au nombre de requêtes
 help-no-sync = ne pas attendre le disque : plus rapide, mais des coups peuvent se perdre si la machine s’arrête
-help-log-level = combien écrire dans le journal (par défaut : info)
+help-log-level = quantité de messages dans le journal (par défaut : info)
 help-metavar-days = JOURS
 help-verify-seed = la graine de la table, montrée à la fin de la partie
 help-backup-file = le nouveau fichier, une base SQLite que serve peut utiliser
@@ -91,10 +91,10 @@ problem-other-game = c’est une partie de { $found } ; attendu { $expected }
 problem-settings-with-file = la partie a ses propres joueurs et options ; retirez --players et --option
 problem-no-answer = il manque des réponses : l’entrée s’est terminée trop tôt
 problem-record-over = cette partie est déjà finie ; revoyez-la avec : replay
-problem-record-bot = le robot « { $bot } » de cette partie est un programme de quelqu’un ; si vous lui faites confiance, nommez-le avec --bots
+problem-record-bot = le robot « { $bot } » de cette partie est le programme de quelqu’un d’autre ; si vous lui faites confiance, nommez-le avec --bots
 problem-persons = personne ne joue ici : donnez une place à une personne (me) ; entre robots, il y a : boulevard simulate
 problem-no-pad = le jeu { $given } n’a pas de feuille de score
-problem-new-game-name = un jeu ne peut pas s’appeler « { $given } » ici : de 2 à 20 minuscules et chiffres, une lettre d’abord
+problem-new-game-name = un jeu ne peut pas s’appeler « { $given } » ici : de 2 à 20 minuscules et chiffres, en commençant par une lettre
 problem-new-game-taken = un jeu ne peut pas s’appeler « { $given } » ici : c’est un mot du code qui l’entoure
 problem-new-game-checkout = ce Boulevard ne tourne pas depuis une copie de ses sources, et c’est là qu’un jeu s’écrit ; dans une copie : ./play new-game NOM
 
@@ -141,7 +141,7 @@ stumbled = { $bot } a trébuché { $count ->
 stumble-crash = en panne : { $count }
 stumble-nonsense = coup interdit : { $count }
 stumble-late = trop lent : { $count }
-fuzzed = { $game } : { $games } parties sous toutes les promesses, { $failures ->
+fuzzed = { $game } : { $games } parties, toutes les promesses vérifiées, { $failures ->
     [0] aucun échec
     [one] 1 échec
    *[other] { $failures } échecs
@@ -154,7 +154,6 @@ new-game-next = On peut y jouer, et le mettre à l’épreuve du contrat :
     { "  " }./play terminal { $name }
     { "  " }./play fuzz { $name }
     { "  " }./test tests/{ $name } tests/test_contract.py tests/test_texts.py tests/test_rules_cited.py -k { $name }
-    Ses types pour le navigateur : .venv/bin/python tools/protocol.py
     Quand ses règles tiennent, ses parties de référence : .venv/bin/python tools/golden.py { $name } --perft
     docs/tutorial-game.md construit un jeu à partir d’ici (en anglais).
 pad-hello = Le compte d’une table finie, ligne par ligne. « retour » revient à la question précédente ; Ctrl-C pour quitter.
@@ -167,7 +166,7 @@ serving = À l’écoute sur { $address } (Ctrl-C l’arrête)
 home-serving = Boulevard est ouvert à l’adresse { $address } (Ctrl-C le ferme)
 home-running = Boulevard est déjà ouvert, à l’adresse { $address }
 home-lan = Sur votre réseau domestique : { $address }
-home-no-network = Cet ordinateur n’est dans aucun réseau domestique en ce moment ; personne d’autre ne peut venir.
+home-no-network = Cet ordinateur n’est sur aucun réseau domestique en ce moment ; personne d’autre ne peut venir.
 home-goodbye = Au revoir. Vos tables sont conservées.
 problem-home-silent = Boulevard est déjà lancé { $pid ->
     [none] mais
@@ -186,8 +185,8 @@ problem-seed-hex = « { $given } » n’est pas une graine ; 64 chiffres hexadé
 problem-no-seed = cette partie ne nomme pas de graine ; elle n’a pas été jouée sur un serveur
 problem-other-seed = ce n’est pas la graine de cette partie : son empreinte est { $found }, la partie dit { $wanted }
 problem-draw = le tirage « { $text } » n’est pas celui que donne la graine : { $expected }
-problem-import-seed = cette partie a été servie ; donnez sa graine avec --seed, pour que ses tirages soient vérifiables et continués
-problem-import-content = une partie avec un autre fichier de contenu ne peut pas être reprise dans un serveur
+problem-import-seed = cette partie a été servie ; donnez sa graine avec --seed, pour que ses tirages soient vérifiés et continués
+problem-import-content = une partie avec un autre fichier de contenu ne peut pas être reprise sur un serveur
 problem-no-such-table = il n’y a pas de table « { $given } » dans cette base
 
 ## Une partie dans le terminal
@@ -201,7 +200,7 @@ terminal-bot-flaneur = le robot Flâneur
 terminal-bot-apprenti = le robot Apprenti
 terminal-bot-maitre = le robot Maître
 terminal-stumble-crash = Le robot { $bot } est tombé en panne ({ $detail }) ; un coup permis a été joué pour lui.
-terminal-stumble-nonsense = Le robot { $bot } a répondu « { $detail } », qui n’est pas un coup permis ; un autre a été joué pour lui.
+terminal-stumble-nonsense = Le robot { $bot } a répondu « { $detail } », ce qui n’est pas un coup permis ; un autre a été joué pour lui.
 terminal-stumble-late = Le robot { $bot } a réfléchi trop longtemps ({ $detail }) ; un coup permis a été joué pour lui.
 terminal-resumed = La partie reprend depuis { $file }, avec ses joueurs et ses options.
 terminal-since = Ce qui s’est passé :
@@ -214,7 +213,7 @@ terminal-gain = (score { $gain })
 terminal-more = Encore { $count } : tapez « suite » pour les voir.
 terminal-ask = Votre choix :
 terminal-no-number = Il n’y a pas de choix { $given } ; choix : { $numbers }.
-terminal-nothing-back = Il n’y a pas de choix précédent ; « annuler » reprend un coup.
+terminal-nothing-back = Il n’y a pas de choix précédent ; « annuler » annule un coup.
 terminal-why = Non : { $said }
 terminal-why-rule = Non : { $said } (règle { $rule })
 terminal-why-legal = C’est permis.
@@ -223,16 +222,16 @@ terminal-thinking = Un instant de réflexion…
 terminal-hint = • { $move } [{ $text }]
 terminal-hint-why = {"  "}{ $outlook } { $reason }
 terminal-no-hints = Vous êtes plusieurs à jouer ici ; les conseils ne sont donnés que si la partie a commencé avec --hints.
-terminal-undone = Coup repris.
-terminal-no-undo = Vous n’avez pas de coup à reprendre.
-terminal-agree = { $seat } demande à reprendre un coup. D’accord, { $seat_other } ? (oui ou non)
-terminal-no-agreement = Pas d’accord.
-terminal-curtain = { $seat }, c’est à vous. Personne d’autre ne regarde ; appuyez sur Entrée.
+terminal-undone = C’est annulé.
+terminal-no-undo = Vous n’avez pas de coup à annuler.
+terminal-agree = { $seat } demande à annuler un coup. D’accord, { $seat_other } ? (oui ou non)
+terminal-no-agreement = C’est refusé.
+terminal-curtain = { $seat }, c’est à vous. Que personne d’autre ne regarde ; appuyez sur Entrée.
 terminal-rule-unknown = Il n’y a pas de règle { $number } ; il y a { $numbers }.
 terminal-rule-what = Tapez « règle » suivi d’un numéro ou d’un mot, par exemple : règle { $number }
 terminal-saved = Enregistré dans { $file }.
 terminal-save-what = Tapez « enregistrer » suivi d’un nom de fichier.
-terminal-resign = Abandonner vraiment ? (oui ou non)
+terminal-resign = Voulez-vous vraiment abandonner ? (oui ou non)
 terminal-resigned = { $seat } abandonne.
 terminal-left = Au revoir. La partie n’est pas finie.
 terminal-left-record = Au revoir. La partie est enregistrée dans { $file } ; la même commande la reprend.
@@ -245,7 +244,7 @@ terminal-help =
     mots : décrire le plateau en mots, ou revenir au dessin
     score : le score si la partie s’arrêtait là
     journal : tout ce qui s’est passé
-    annuler : reprendre votre dernier coup ; ce que le sort a tiré depuis est tiré de nouveau
+    annuler : revenir sur votre dernier coup ; ce que le sort a tiré depuis est tiré de nouveau
     pourquoi COUP : pourquoi un coup n’est pas permis
     conseil : deux coups qui méritent réflexion, et pourquoi
     règle NUMÉRO (ou un mot) : une règle du jeu
@@ -253,18 +252,18 @@ terminal-help =
     abandonner : renoncer à la partie
     quitter : quitter la table
 terminal-save-end = Enregistrer la partie dans un fichier ? Son nom (Entrée : non) :
-output-failed = la sortie ne s’écrit pas : { $detail }
+output-failed = écriture impossible : { $detail }
 not-a-number = « { $given } » n’est pas un nombre entier à partir de { $least }
 usage-usage = {"usage : "}
 usage-options = options
 usage-arguments = arguments
-usage-help = affiche cette aide
-usage-version = affiche la version
+usage-help = afficher cette aide
+usage-version = afficher la version
 usage-required = il manque : %s
 usage-unrecognized = pas compris : %s
 usage-choice = %(value)r n’est pas parmi : %(choices)s
 usage-argument = %(argument_name)s : %(message)s
 usage-one = il manque une valeur
-terminal-why-begins = « { $text } » commence { $count } coups permis.
+terminal-why-begins = { $count } coups permis commencent par « { $text } ».
 terminal-possible = Possible maintenant : { $verbs }.
 terminal-board = (« plateau » affiche la table.)

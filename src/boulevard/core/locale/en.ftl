@@ -5,50 +5,52 @@ problem-players = { $given ->
    *[other] { $given } players
 } cannot play it; allowed: { $allowed }
 problem-seats = the seats are { $given }; expected, in this order: { $allowed }
-problem-option-unknown = there is no option "{ $option }"; there are: { $allowed }
-problem-option-value = option "{ $option }" cannot be { $given }; allowed: { $allowed }
-problem-option-text = "{ $given }" is not an option; write NAME=VALUE
+problem-option-unknown = there is no option “{ $option }”; there are: { $allowed }
+problem-option-value = option “{ $option }” cannot be { $given }; allowed: { $allowed }
+problem-option-text = “{ $given }” is not an option; write NAME=VALUE
 problem-rules-version = rules version { $given } of { $game } is not known; the newest known is { $newest }: a newer Boulevard is needed
 problem-format-version = record format { $given } is not known; this Boulevard reads format { $newest }
-problem-game-unknown = there is no game "{ $given }"; there are: { $allowed }
-problem-bot-unknown = there is no bot "{ $given }"; there are: { $allowed }, or an import path such as package.module:Class
-problem-bot-import = the bot "{ $given }" cannot be loaded: { $detail }
-problem-bot-missing = the bot "{ $given }" cannot be loaded: there is no { $kind } in { $file }
-problem-bot-choose = the bot "{ $given }" has no method choose(view, moves, rng, budget)
+problem-game-unknown = there is no game “{ $given }”; there are: { $allowed }
+problem-bot-unknown = there is no bot “{ $given }”; there are: { $allowed }, or an import path such as package.module:Class
+problem-bot-import = the bot “{ $given }” cannot be loaded: { $detail }
+problem-bot-missing = the bot “{ $given }” cannot be loaded: there is no { $kind } in { $file }
+problem-bot-choose = the bot “{ $given }” has no method choose(view, moves, rng, budget)
 problem-bot-ended = the process that was to load { $given } ended by itself or took too long ({ $detail })
 problem-bot-failed = the bot { $bot } broke down at ply { $ply }: { $detail }
 problem-resign = { $seat } cannot resign now
-problem-seat-unknown = there is no seat "{ $seat }"; there are: { $allowed }
+problem-seat-unknown = there is no seat “{ $seat }”; there are: { $allowed }
 problem-bots-count = { $given } bots were named for { $wanted } seats ({ $seats })
-problem-bot-move = the bot { $bot } answered "{ $text }" at ply { $ply }, which was not among its moves
+problem-bot-move = the bot { $bot } answered “{ $text }” at ply { $ply }, which was not among its moves
 problem-arena-lineup = { $given } bots were named, some of them several times; that is a line-up, which needs as many as there are seats: { $players }
-problem-arena-process = a process ended in the middle of a game, as a bot can make it do; the games finished before are kept
+problem-arena-process = a process ended in the middle of a game, which a bot can bring about; the games finished before it are kept
 problem-arena-line = this is not a result of the arena: { $detail }
 problem-arena-format = results of format { $given } are not known; this Boulevard reads format { $known }
 problem-arena-other = the games kept there have another setting: { $setting } is { $found }, not { $given }; use another directory
 problem-arena-changed = the bot { $bot } has changed since these results were kept; use another directory
 problem-not-utf8 = the file is not UTF-8 text
-problem-empty = the file is empty; a record begins with the line "boulevard 1"
-problem-not-a-record = this is not a record; its first line would be "boulevard 1"
+problem-empty = the file is empty; a record begins with the line “boulevard 1”
+problem-not-a-record = this is not a record; its first line would be “boulevard 1”
 problem-truncated = the file breaks off within a line; a record ends with a line end
-problem-header = expected the header line "{ $expected } …", found "{ $found }"
-problem-json = after "{ $name }" a JSON object on one line was expected
+problem-header = expected the header line “{ $expected } …”, found “{ $found }”
+problem-json = after “{ $name }” a JSON object on one line was expected
 problem-blank-line = expected the blank line after the header
 problem-after-outcome = nothing may follow the line with the outcome
-problem-line = "{ $found }" is not a line of this record; lines begin with one of: { $seats }
+problem-line = “{ $found }” is not a line of this record; lines begin with one of: { $seats }
 problem-content-wanted = this record was played with another content file ({ $wanted }); give that file with --content
-problem-content-unwanted = this record was played with the game's own content; leave --content away
-problem-illegal = "{ $text }" is not a legal move of { $seat }; legal: { $legal }
-problem-not-offered = "{ $text }" is not a legal move now
-problem-not-your-turn = it is not the turn of { $seat }; to act: { $seat_due }
+problem-content-unwanted = this record was played with the game’s own content; leave out --content
+problem-illegal = “{ $text }” is not a legal move of { $seat }; legal: { $legal }
+problem-not-offered = “{ $text }” is not a legal move now
+problem-offered = “{ $text }” is a legal move now: nothing speaks against it
+problem-not-your-turn = it is not { $seat }’s turn; to act: { $seat_due }
 problem-over = the game is over; no more moves can be made
-problem-move-unreadable = "{ $text }" cannot be read; it would be written: { $forms }
-problem-move-unknown = "{ $text }" is no move of this game; moves begin with one of: { $verbs }
-problem-undo = { $seat } cannot undo to ply { $ply }; possible: { $allowed }
-problem-takeback = { $seat } cannot take back to ply { $ply }: nothing there counts
-problem-table-line = "{ $text }" is not a line of the table that can stand here
+problem-move-unreadable = “{ $text }” cannot be read; it would be written: { $forms }
+problem-move-unknown = “{ $text }” is not a move of this game; moves begin with one of: { $verbs }
+problem-undo = { $seat } cannot go back to ply { $ply }; possible: { $allowed }
+problem-takeback = { $seat } cannot go back to ply { $ply }: no line that counts stands there
+problem-table-line = “{ $text }” is not a line of the table that can stand here
 problem-toml = this is not a TOML file: { $detail }
 problem-field = { $detail }
+problem-pad-game = this table is one of the game “{ $found }”; expected “{ $expected }”
 
 place = { $place }: { $said }
 place-line = line { $number }
@@ -56,14 +58,13 @@ place-line = line { $number }
 seat-none = nobody
 
 why-over = The game is over.
-why-not-your-turn = It is not your turn: { $seat } is to act.
+why-not-your-turn = It is not your turn: { $seat } is to play.
 why-move-unreadable = “{ $text }” cannot be read as a move; it would be: { $forms }.
 why-move-unknown = “{ $text }” is not a move of this game.
-why-not-now = “{ $text }” is not possible now.
 
 ## Hints
 
-hint-outlook = Chance to win: about { NUMBER($value, style: "percent", maximumFractionDigits: 0) }; { $expected }.
+hint-outlook = Chance of winning: about { NUMBER($value, style: "percent", maximumFractionDigits: 0) }; { $expected }.
 hint-ahead = { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -20,9 +20,9 @@ problem-bot-failed = le robot { $bot } est tombé en panne à la ligne { $ply } 
 problem-resign = { $seat } ne peut pas abandonner maintenant
 problem-seat-unknown = il n’y a pas de place « { $seat } » ; il y a : { $allowed }
 problem-bots-count = { $given } robots nommés pour { $wanted } places ({ $seats })
-problem-bot-move = le robot { $bot } a répondu « { $text } » à la ligne { $ply }, qui n’était pas parmi ses coups
+problem-bot-move = le robot { $bot } a répondu « { $text } » à la ligne { $ply }, ce qui n’était pas un de ses coups
 problem-arena-lineup = { $given } robots nommés, certains plusieurs fois ; c’est une composition, qui en demande autant que de places : { $players }
-problem-arena-process = un processus s’est arrêté au milieu d’une partie, comme un robot peut le provoquer ; les parties déjà finies sont gardées
+problem-arena-process = un processus s’est arrêté au milieu d’une partie, ce qu’un robot peut provoquer ; les parties déjà finies sont gardées
 problem-arena-line = ce n’est pas un résultat de l’arène : { $detail }
 problem-arena-format = le format de résultats { $given } est inconnu ; ce Boulevard lit le format { $known }
 problem-arena-other = les parties gardées là ont un autre réglage : { $setting } est { $found }, et non { $given } ; prenez un autre dossier
@@ -40,15 +40,17 @@ problem-content-wanted = cette partie a été jouée avec un autre fichier de co
 problem-content-unwanted = cette partie a été jouée avec le contenu du jeu ; retirez --content
 problem-illegal = « { $text } » n’est pas un coup permis pour { $seat } ; permis : { $legal }
 problem-not-offered = « { $text } » n’est pas un coup permis maintenant
+problem-offered = « { $text } » est un coup permis maintenant : rien ne s’y oppose
 problem-not-your-turn = ce n’est pas le tour de { $seat } ; à jouer : { $seat_due }
 problem-over = la partie est finie ; on ne peut plus jouer
-problem-move-unreadable = « { $text } » est illisible ; on l’écrirait : { $forms }
+problem-move-unreadable = « { $text } » ne se lit pas ; on l’écrirait : { $forms }
 problem-move-unknown = « { $text } » n’est pas un coup de ce jeu ; un coup commence par : { $verbs }
 problem-undo = { $seat } ne peut pas revenir à la ligne { $ply } ; possible : { $allowed }
-problem-takeback = { $seat } ne peut pas revenir à la ligne { $ply } : rien n’y compte
-problem-table-line = « { $text } » n’est pas une ligne de la table qui peut se trouver ici
+problem-takeback = { $seat } ne peut pas revenir à la ligne { $ply } : aucune ligne qui compte ne s’y trouve
+problem-table-line = « { $text } » n’est pas une ligne de la table qui puisse se trouver ici
 problem-toml = ce n’est pas un fichier TOML : { $detail }
 problem-field = { $detail }
+problem-pad-game = cette table est une partie de « { $found } » ; attendu : « { $expected } »
 
 place = { $place } : { $said }
 place-line = ligne { $number }
@@ -59,7 +61,6 @@ why-over = La partie est finie.
 why-not-your-turn = Ce n’est pas votre tour : c’est à { $seat } de jouer.
 why-move-unreadable = « { $text } » ne se lit pas comme un coup ; on l’écrirait : { $forms }.
 why-move-unknown = « { $text } » n’est pas un coup de ce jeu.
-why-not-now = « { $text } » n’est pas possible maintenant.
 
 ## Conseils
 

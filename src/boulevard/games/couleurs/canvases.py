@@ -1,25 +1,31 @@
 """Paintings in work: which squares are open, a pigment laid on one, a painting finished (L17, L18)."""
 
+from boulevard.core.held import changed
 from boulevard.core.steps import Why
 from boulevard.games.couleurs.box import Box
 from boulevard.games.couleurs.events import EndBroughtAbout, Painted, PaintingFinished
 from boulevard.games.couleurs.moves import COLOURS, SEATS, PaintWith, Stroke
-from boulevard.games.couleurs.state import Canvas, Finished, State, Stock, canvas, changed
+from boulevard.games.couleurs.state import Canvas, Finished, State, Stock, canvas
 
 
 def lay_on(s: State, box: Box, me: int, move: Stroke) -> Stock | None:
     """L17. A pigment comes to lie on an open square; where that finishes the painting, the coloured pigments on it."""
     held = s.canvases[me]
     at = next(index for index, painting in enumerate(held) if painting.card == move.card)
-    squares, filled = box.paintings[move.card].squares, held[at].filled
-    square = next(index for index in range(9) if squares[index] == move.colour and filled[index] == ".")
+    square, filled = square_for(box, held[at], move.colour), held[at].filled
     painting = canvas(box, move.card, f"{filled[:square]}{move.pigment}{filled[square + 1 :]}")
-    s.emit(Painted(SEATS[me], card=move.card, colour=move.colour, pigment=move.pigment))
+    s.emit(Painted(SEATS[me], card=move.card, colour=move.colour, pigment=move.pigment, square=square))
     if painting.open:
         s.canvases = changed(s.canvases, me, changed(held, at, painting))
         return None
     s.canvases = changed(s.canvases, me, held[:at] + held[at + 1 :])
     return finish(s, box, me, painting)
+
+
+def square_for(box: Box, painting: Canvas, colour: str) -> int:
+    """L17. Squares of one colour are all the same: the first open one is painted."""
+    squares = box.paintings[painting.card].squares
+    return next(at for at in range(9) if squares[at] == colour and painting.filled[at] == ".")
 
 
 def finish(s: State, box: Box, me: int, painting: Canvas) -> Stock:

@@ -8,6 +8,7 @@ from itertools import combinations_with_replacement
 
 from msgspec import Struct
 
+from boulevard.core.held import changed, without
 from boulevard.core.moves import Move
 from boulevard.core.steps import Ask, Steps, Why
 from boulevard.games.couleurs.actions import (
@@ -47,7 +48,7 @@ from boulevard.games.couleurs.moves import (
     Take,
 )
 from boulevard.games.couleurs.refusals import other_question
-from boulevard.games.couleurs.state import INDEX, ME, TOOL, WHITE, State, canvas, changed, without
+from boulevard.games.couleurs.state import INDEX, ME, TOOL, WHITE, State, canvas
 from boulevard.games.couleurs.tools import MoveTool, movable
 
 # Taking and buying ------------------------------------------------------------------------------------------------

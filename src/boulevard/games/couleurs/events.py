@@ -23,20 +23,20 @@ from boulevard.games.couleurs.moves import (
 class FirstPlayer(Event, frozen=True):
     """L7, L19. The seat is first player from now on."""
 
-    event = "first"
+    name = "first"
 
 
 class Dealt(Event, frozen=True, kw_only=True):
     """L6, M1. A painting comes to an easel, or a bonus card beside them."""
 
-    event = "deal"
+    name = "deal"
     card: str
 
 
 class PaintersDealt(Event, frozen=True, kw_only=True):
     """M5. Two painters for a seat, which it alone sees."""
 
-    event = "painters-dealt"
+    name = "painters-dealt"
     secret = ("painter",)
     painter: list[PainterName]
 
@@ -44,7 +44,7 @@ class PaintersDealt(Event, frozen=True, kw_only=True):
 class PainterKept(Event, frozen=True, kw_only=True):
     """M5. The seat keeps one of its two, in secret."""
 
-    event = "keep"
+    name = "keep"
     secret = ("painter",)
     painter: PainterName
 
@@ -52,7 +52,7 @@ class PainterKept(Event, frozen=True, kw_only=True):
 class PainterShown(Event, frozen=True, kw_only=True):
     """M5. All have chosen: what the seat kept is shown."""
 
-    event = "painter"
+    name = "painter"
     reveals = True
     painter: PainterName
 
@@ -60,7 +60,7 @@ class PainterShown(Event, frozen=True, kw_only=True):
 class ColourChosen(Event, frozen=True, kw_only=True):
     """M8. Gauguin's colour."""
 
-    event = "colour"
+    name = "colour"
     pigment: Mixed
 
 
@@ -70,33 +70,33 @@ class ColourChosen(Event, frozen=True, kw_only=True):
 class RoundBegun(Event, frozen=True, kw_only=True):
     """L8. The round with this number; the seat is the first player."""
 
-    event = "round"
+    name = "round"
     count: int
 
 
 class FinalRound(Event, frozen=True):
     """L28. The round that begins is the last one."""
 
-    event = "final-round"
+    name = "final-round"
 
 
 class Placed(Event, frozen=True, kw_only=True):
     """L8. An assistant comes to stand on a place."""
 
-    event = "place"
+    name = "place"
     place: Anywhere
 
 
 class ActingBegun(Event, frozen=True):
     """L9. All assistants are placed; the first player is first to act."""
 
-    event = "acting"
+    name = "acting"
 
 
 class Acted(Event, frozen=True, kw_only=True):
     """L9. An assistant on the ring is laid down and does its action."""
 
-    event = "act"
+    name = "act"
     place: Sector
     action: RimAction
 
@@ -104,21 +104,21 @@ class Acted(Event, frozen=True, kw_only=True):
 class ActedOnDisc(Event, frozen=True, kw_only=True):
     """L19, L21, L22. An assistant on the disc is laid down and does its action."""
 
-    event = "act-disc"
+    name = "act-disc"
     place: Disc
 
 
 class Rested(Event, frozen=True, kw_only=True):
     """L9. An assistant is laid down and declines its action."""
 
-    event = "rest"
+    name = "rest"
     place: Anywhere
 
 
 class Copied(Event, frozen=True, kw_only=True):
     """L20, M4. The action that faces a standing assistant is done by another."""
 
-    event = "copy"
+    name = "copy"
     place: Sector
     action: RimAction
 
@@ -129,7 +129,7 @@ class Copied(Event, frozen=True, kw_only=True):
 class Gained(Event, frozen=True, kw_only=True):
     """L11, L12, L13, L22. Pigments come from the supply."""
 
-    event = "gain"
+    name = "gain"
     pigment: AnyPigment
     count: int
 
@@ -137,14 +137,14 @@ class Gained(Event, frozen=True, kw_only=True):
 class Paid(Event, frozen=True, kw_only=True):
     """L12, L13, L14, M6. Pigments go to the supply."""
 
-    event = "pay"
+    name = "pay"
     pigment: list[Pigment]
 
 
 class Swapped(Event, frozen=True, kw_only=True):
     """M4. A pigment is exchanged by the Swap bonus."""
 
-    event = "swap"
+    name = "swap"
     pigment: Colour
     pigment_for: Colour
 
@@ -152,7 +152,7 @@ class Swapped(Event, frozen=True, kw_only=True):
 class ToolMoved(Event, frozen=True, kw_only=True):
     """L14. A tool's marker reaches a space and has its level."""
 
-    event = "tool"
+    name = "tool"
     tool: Tool
     space: int
     level: int
@@ -161,7 +161,7 @@ class ToolMoved(Event, frozen=True, kw_only=True):
 class TokenTaken(Event, frozen=True, kw_only=True):
     """L15. A tool's token is taken, or turned to its better side."""
 
-    event = "token"
+    name = "token"
     tool: Tool
     points: int
 
@@ -169,7 +169,7 @@ class TokenTaken(Event, frozen=True, kw_only=True):
 class NewcomerTaken(Event, frozen=True):
     """L15. An assistant, who enters next round."""
 
-    event = "newcomer"
+    name = "newcomer"
 
 
 # Cards and paintings ----------------------------------------------------------------------------------------------
@@ -178,14 +178,14 @@ class NewcomerTaken(Event, frozen=True):
 class PaintingTaken(Event, frozen=True, kw_only=True):
     """L16. A painting leaves its easel and is in work."""
 
-    event = "take"
+    name = "take"
     card: str
 
 
 class BonusBought(Event, frozen=True, kw_only=True):
     """M1. A bonus card, for so many whites."""
 
-    event = "buy"
+    name = "buy"
     card: BonusCard
     count: int
 
@@ -193,23 +193,25 @@ class BonusBought(Event, frozen=True, kw_only=True):
 class BonusPlayed(Event, frozen=True, kw_only=True):
     """M3. A bonus card that was kept is carried out."""
 
-    event = "play"
+    name = "play"
     card: BonusCard
 
 
 class Painted(Event, frozen=True, kw_only=True):
     """L17. A pigment comes to lie on a square of that colour."""
 
-    event = "paint"
+    name = "paint"
     card: str
     colour: Colour
     pigment: Pigment
+    square: int
+    """Of the nine, row by row from 0."""
 
 
 class PaintingFinished(Event, frozen=True, kw_only=True):
     """L18. Its points, and how many whites stay on it."""
 
-    event = "finish"
+    name = "finish"
     card: str
     points: int
     count: int
@@ -221,39 +223,39 @@ class PaintingFinished(Event, frozen=True, kw_only=True):
 class EndBroughtAbout(Event, frozen=True, kw_only=True):
     """L27. Those who stand still act; then the game is over."""
 
-    event = "ending"
+    name = "ending"
     reason: Literal["second-painting", "fifth-black"]
 
 
 class LastRoundOver(Event, frozen=True):
     """L28. The limit of rounds is reached."""
 
-    event = "last-round"
+    name = "last-round"
 
 
 class GameOver(Event, frozen=True):
     """L27, L28."""
 
-    event = "over"
+    name = "over"
 
 
 class DiscTurned(Event, frozen=True, kw_only=True):
     """L23, L21. The disc turns so many notches."""
 
-    event = "disc"
+    name = "disc"
     count: int
 
 
 class Renewed(Event, frozen=True):
     """L24, M1. All cards on show leave it."""
 
-    event = "renewal"
+    name = "renewal"
 
 
 class Discarded(Event, frozen=True, kw_only=True):
     """L25. A stock over its limit is cut."""
 
-    event = "discard"
+    name = "discard"
     pigment: Pigment
     count: int
 
@@ -261,7 +263,7 @@ class Discarded(Event, frozen=True, kw_only=True):
 class Stayed(Event, frozen=True, kw_only=True):
     """L26. An assistant is raised on the ring and left there."""
 
-    event = "stay"
+    name = "stay"
     place: Sector
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from boulevard.core.events import HIDDEN
 from boulevard.core.game import Game, Outcome, Sheets
+from boulevard.core.held import changed
 from boulevard.core.moves import Move
 from boulevard.core.options import Option
 from boulevard.core.problems import Problem
@@ -15,14 +16,12 @@ from boulevard.games.couleurs import actions, cards, opening, painters, rounds, 
 from boulevard.games.couleurs.box import Box
 from boulevard.games.couleurs.events import EVENTS
 from boulevard.games.couleurs.moves import BONUS_CARDS, NOTATION, PAINTERS, PIGMENTS, SEATS, TOOLS, DealPainters, Keep
-from boulevard.games.couleurs.state import ME, NONE, State, changed
+from boulevard.games.couleurs.state import ME, NONE, State
 from boulevard.games.couleurs.view import View, pigments_out, state_of, view_of
 
 
 class Couleurs(Game[State, View, Box]):
-    name = "couleurs"
     rules = 1
-    package = "boulevard.games.couleurs"
     players = (2, 3, 4)
     score_lines = ("paintings", "black", "tools", "whites", "total")
     notation = NOTATION
@@ -111,7 +110,7 @@ class Couleurs(Game[State, View, Box]):
         return {"card": (*self.box.paintings, *BONUS_CARDS * 4, "XX99"), "payment": paid, "count": (*range(-1, 9), 99)}
 
     def view(self, s: State, seat: str | None) -> View:
-        return view_of(s, self.box, seat, self.frame(s, seat))
+        return view_of(s, self.box, seat, self.heading(s, seat))
 
     def determinize(self, view: View, rng: Random) -> State:
         return state_of(view, self.box, rng)

@@ -8,9 +8,9 @@ thought, to their work, and what would lie before the player is valued.
 from collections.abc import Sequence
 from copy import copy
 from functools import lru_cache
-from math import exp
 from typing import Any
 
+from boulevard.core.bot import weights
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
 from boulevard.core.steps import Ask
@@ -91,16 +91,16 @@ def _open(step: object, seat: str) -> bool:
 
 def likely(s: State, box: Box, me: int) -> float:
     """Points, and what the player's things would be worth after the assistants that still stand have acted."""
-    return score(s, box, me) + sum(hopes(s, me, Desk(s, box, me, working=True)).values())
+    return score(s, box, me) + sum(hopes(s, me, Studio(s, box, me, working=True)).values())
 
 
 def score(s: State, box: Box, me: int) -> int:
     return sum(line(s, box, me) for line in scoring.LINES.values())
 
 
-def hopes(s: State, me: int, desk: "Desk") -> dict[str, float]:
+def hopes(s: State, me: int, studio: "Studio") -> dict[str, float]:
     """What is not on the score sheet yet."""
-    found = desk.parts()
+    found = studio.parts()
     found["race"] = FINISHED * len(s.finished[me])
     found["assistants"] += 0.3 * (s.hands[me] + s.newcomers[me])
     found["bonuses"] = bonuses(s, me)
@@ -143,8 +143,8 @@ def _open_squares(squares: str, filled: str) -> tuple[int, ...]:
     return tuple(left.count(colour) for colour in COLOURS)
 
 
-class Desk:
-    """A player's things, moved about in thought."""
+class Studio:
+    """A player's studio: what is in it, moved about in thought."""
 
     def __init__(self, s: State, box: Box, me: int, working: bool = False) -> None:
         """`working`: after the assistants that still stand have acted."""
@@ -164,7 +164,7 @@ class Desk:
             for action in sorted(_awaited(s, box, me), key=lambda one: ORDER.get(one, 9)):
                 self.work(action)
 
-    def copy(self) -> "Desk":
+    def copy(self) -> "Studio":
         other = copy(self)
         other.stock, other.spaces = self.stock[:], self.spaces[:]
         other.works = [Work(work.points, work.whites, tuple(work.squares)) for work in self.works]
@@ -311,17 +311,17 @@ def prospects(game: AnyGame, s: State) -> tuple[dict[str, dict[str, float]], flo
     """What everybody may hope for. At first it is means that count, then more and more the race: who paints a second
     painting first ends the game, and what the others have not finished counts for nothing."""
     box, everybody = game.box, range(s.players)
-    desks = [Desk(s, box, me, working=True) for me in everybody]
+    studios = [Studio(s, box, me, working=True) for me in everybody]
     scores = [score(s, box, me) for me in everybody]
     if s.ending:
-        return {SEATS[me]: {"works": float(desks[me].net(finished=True))} for me in everybody}, 1.5
-    lefts = [desk.left() for desk in desks]
+        return {SEATS[me]: {"works": float(studios[me].net(finished=True))} for me in everybody}, 1.5
+    lefts = [studio.left() for studio in studios]
     late = max(0.0, 1 - min(lefts) / (NEEDED * SQUARES))
     found: dict[str, dict[str, float]] = {}
-    for me, desk in enumerate(desks):
-        parts = {part: (1 - late) * points for part, points in hopes(s, me, desk).items()}
+    for me, studio in enumerate(studios):
+        parts = {part: (1 - late) * points for part, points in hopes(s, me, studio).items()}
         parts["assistants"] += IN_HAND * s.hands[me]
-        parts["works"] += late * REACHED * desk.net()
+        parts["works"] += late * REACHED * studio.net()
         parts["counted"] = -late * (1 - REACHED) * scores[me]  # what is on the sheet counts for less in the race
         parts["race"] -= late * RACE * lefts[me]
         found[SEATS[me]] = parts
@@ -342,8 +342,7 @@ WARMTH = 0.4
 def priors(game: AnyGame, s: State, seat: str, moves: Sequence[Move]) -> list[float]:
     sight = Sight(s, game.box, ME[seat])
     likings = [sight.liking(move) for move in moves]
-    best = max(likings)
-    return [exp((one - best) / WARMTH) for one in likings]
+    return weights(likings, WARMTH)
 
 
 class Sight:
@@ -351,10 +350,10 @@ class Sight:
 
     def __init__(self, s: State, box: Box, me: int) -> None:
         self.s, self.box, self.me = s, box, me
-        self.desk = desk = Desk(s, box, me)
-        self.stock = desk.stock
+        self.studio = studio = Studio(s, box, me)
+        self.stock = studio.stock
         lacking = [0] * 8
-        for work in desk.works:
+        for work in studio.works:
             for colour, squares in enumerate(work.squares):
                 lacking[colour] += squares
         self.wanted = lacking[:]
@@ -370,7 +369,7 @@ class Sight:
     def action(self, action: str) -> float:
         """What an action would bring."""
         if action in TAKES:
-            level, pigment = self.desk.level(TUBE), TAKES[action]
+            level, pigment = self.studio.level(TUBE), TAKES[action]
             if pigment == WHITE:
                 return 0.25 * min(level, 3) + 0.08 * level
             return 0.6 * min(level, self.lacking[pigment]) + 0.08 * level
@@ -378,21 +377,21 @@ class Sight:
             colour = MIXES[action]
             one, other = MIXED[colour]
             ready = all(self.stock[part] or _takes(part) in self.coming for part in (one, other))
-            return 0.75 * min(self.desk.level(PALETTE), self.lacking[colour]) if ready else 0.0
+            return 0.75 * min(self.studio.level(PALETTE), self.lacking[colour]) if ready else 0.0
         if action == "paint":
             fits = sum(min(self.stock[at], self.wanted[at]) for at in range(WHITE)) + min(self.stock[WHITE], 2)
             coming = sum(1 for one in self.coming if one in TAKES or one in MIXES)
-            return 1.1 * min(self.desk.level(BRUSH), fits + coming, sum(self.wanted))
+            return 1.1 * min(self.studio.level(BRUSH), fits + coming, sum(self.wanted))
         if action == "tool":
             room = [
                 TOOL_WORTH[tool][space] - TOOL_WORTH[tool][space - 1]
-                for tool, space in enumerate(self.desk.spaces)
+                for tool, space in enumerate(self.studio.spaces)
                 if space < LAST
             ]
             return max(room, default=0.0) - 0.4 if sum(self.stock[:BLACK]) >= 2 or self.coming else 0.2
         if action == "card":
-            waiting = len(self.desk.works) + self.coming.count("card") < self.desk.wanting
-            return (4.0 if not self.desk.works else 2.5) if waiting else 0.2
+            waiting = len(self.studio.works) + self.coming.count("card") < self.studio.wanting
+            return (4.0 if not self.studio.works else 2.5) if waiting else 0.2
         if action == "black":
             return 5.0 if min(self.stock[ORANGE : VIOLET + 1]) else 0.1
         return 0.7 if action == "first" else 0.3
@@ -447,16 +446,16 @@ class Sight:
 
     def brought(self, action: str) -> float:
         if not self.known:
-            self.later = Desk(self.s, self.box, self.me, working=True)
+            self.later = Studio(self.s, self.box, self.me, working=True)
             self.known[""] = self.later.worth()
         if action not in self.known:
-            desk = self.later.copy()
-            desk.work(action)
-            self.known[action] = desk.worth() - self.known[""]
+            studio = self.later.copy()
+            studio.work(action)
+            self.known[action] = studio.worth() - self.known[""]
         return self.known[action]
 
     def step(self, tool: int) -> float:
-        space = self.desk.spaces[tool]
+        space = self.studio.spaces[tool]
         return TOOL_WORTH[tool][space] - TOOL_WORTH[tool][space - 1] if space < LAST else 3.0
 
     def price(self, pigment: int) -> float:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Any, cast
 
+from boulevard.core.held import changed
 from boulevard.core.moves import Move
 from boulevard.core.steps import Ask, Do, Draw, Steps, Why
 from boulevard.games.couleurs.box import Box
@@ -12,7 +13,7 @@ from boulevard.games.couleurs.moves import PAINTERS, SEATS, DealPainters, First,
 from boulevard.games.couleurs.painters import painter_of
 from boulevard.games.couleurs.refusals import other_question
 from boulevard.games.couleurs.rounds import NewRound
-from boulevard.games.couleurs.state import ME, State, changed
+from boulevard.games.couleurs.state import ME, State
 from boulevard.games.couleurs.third_phase import DealBonus, DealPainting
 
 

@@ -10,9 +10,8 @@ from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType
 
-from boulevard.core.content import read_value
 from boulevard.core.game import AnyGame, Outcome
-from boulevard.core.pad import Draft, Question
+from boulevard.core.pad import Draft, Question, read_pad
 from boulevard.core.problems import Problem
 from boulevard.games.couleurs import scoring
 from boulevard.games.couleurs.box import Box
@@ -30,7 +29,7 @@ class PadPlayer(Struct, forbid_unknown_fields=True):
     tools: dict[str, int] = {}
 
 
-class Sheet(Struct, forbid_unknown_fields=True):
+class PadFile(Struct, forbid_unknown_fields=True):
     """The pad's file, field by field."""
 
     game: str
@@ -40,25 +39,23 @@ class Sheet(Struct, forbid_unknown_fields=True):
 
 def score_pad(game: AnyGame, data: Any) -> Outcome:
     """The score of the table that the pad describes, as if the game ended so."""
-    sheet = read_value(data, Sheet)
-    if sheet.game != game.name:
-        raise PadProblem("pad-game", place="game", found=sheet.game)
-    s = state_of_pad(game, sheet)
+    pad = read_pad(game, data, PadFile)
+    s = state_of_pad(game, pad)
     scores = scoring.sheets(s, game.box)
     return Outcome(_reason(s, game.box), scores, scoring.winners(s, game.box, scores))
 
 
-def state_of_pad(game: AnyGame, sheet: Sheet) -> State:
+def state_of_pad(game: AnyGame, pad: PadFile) -> State:
     """As much of a state as is scored."""
     box: Box = game.box
-    seats = tuple(sorted(sheet.players))
+    seats = tuple(sorted(pad.players))
     if len(seats) not in game.players or seats != game.seats(len(seats)):
-        raise PadProblem("pad-seats", place="players", rule="L7", found=list(sheet.players))
-    players = [sheet.players[seat] for seat in seats]
-    _check_paintings(box, sheet)
-    for seat, player in sheet.players.items():
+        raise PadProblem("pad-seats", place="players", rule="L7", found=list(pad.players))
+    players = [pad.players[seat] for seat in seats]
+    _check_paintings(box, pad)
+    for seat, player in pad.players.items():
         _check_tokens(box, f"players.{seat}.tools", player.tools)
-    for seat, player in sheet.players.items():
+    for seat, player in pad.players.items():
         if player.black < 0:
             raise PadProblem("pad-black", place=f"players.{seat}.black", rule="L5", found=player.black, most=box.blacks)
     blacks = sum(player.black for player in players)
@@ -76,10 +73,10 @@ def state_of_pad(game: AnyGame, sheet: Sheet) -> State:
     )
 
 
-def _check_paintings(box: Box, sheet: Sheet) -> None:
+def _check_paintings(box: Box, pad: PadFile) -> None:
     seen: set[str] = set()
     most = box.player.whites_per_painting
-    for seat, player in sheet.players.items():
+    for seat, player in pad.players.items():
         for card, whites in player.paintings.items():
             place = f"players.{seat}.paintings"
             if card not in box.paintings:

@@ -19,7 +19,7 @@ def picture(game: AnyGame, view: View, texts: Texts, words: bool = False) -> str
     """The whole table as its viewer may see it; with `words`, squares and spaces are told instead of drawn."""
     lines = [*state_of_play(view, texts), "", *board(view, texts, words), "", *easels(game.box, view, texts, words)]
     for seat, player in view.players.items():
-        lines += ["", *desk(view, seat, player, texts, words)]
+        lines += ["", *studio(view, seat, player, texts, words)]
     return "\n".join(lines)
 
 
@@ -114,10 +114,10 @@ def side_by_side(cards: Sequence[Card]) -> list[str]:
     ]
 
 
-# What lies before a player ----------------------------------------------------------------------------------------
+# A player's studio -----------------------------------------------------------------------------------------------
 
 
-def desk(view: View, seat: str, player: PlayerSeen, texts: Texts, words: bool) -> list[str]:
+def studio(view: View, seat: str, player: PlayerSeen, texts: Texts, words: bool) -> list[str]:
     lines = [head(view, seat, player, texts), "  " + stock(player, texts, words)]
     lines.append("  " + texts("picture-tools", tools=tools(player, texts)))
     if player.canvases:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
+from boulevard.core.held import changed, without
 from boulevard.core.moves import Move
 from boulevard.core.steps import Ask, Do, Steps, Why
 from boulevard.games.couleurs.box import Box
@@ -48,7 +49,7 @@ from boulevard.games.couleurs.moves import (
     Rest,
 )
 from boulevard.games.couleurs.refusals import other_question
-from boulevard.games.couleurs.state import ME, TUBE, State, changed, joined, without
+from boulevard.games.couleurs.state import ME, TUBE, State, joined
 from boulevard.games.couleurs.third_phase import CutStocks, RaiseAssistants, Refill, Rotation, TurnDisc
 
 # Phase 1: placing -------------------------------------------------------------------------------------------------

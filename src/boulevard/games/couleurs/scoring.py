@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from boulevard.core.scores import Sheets, best, sheet
 from boulevard.games.couleurs.box import Box
 from boulevard.games.couleurs.moves import SEATS
 from boulevard.games.couleurs.state import BLACK, State
@@ -39,12 +40,8 @@ LINES: dict[str, Callable[[State, Box, int], int]] = {
 }
 
 
-def sheets(s: State, box: Box) -> dict[str, dict[str, int]]:
-    found: dict[str, dict[str, int]] = {}
-    for me, seat in enumerate(SEATS[: s.players]):
-        lines = {line: score(s, box, me) for line, score in LINES.items()}
-        found[seat] = {**lines, "total": sum(lines.values())}
-    return found
+def sheets(s: State, box: Box) -> Sheets:
+    return {seat: sheet(LINES, s, box, me) for me, seat in enumerate(SEATS[: s.players])}
 
 
 def rank(s: State, box: Box, me: int, total: int) -> tuple[int, int, int, int]:
@@ -53,7 +50,6 @@ def rank(s: State, box: Box, me: int, total: int) -> tuple[int, int, int, int]:
     return total, -whites_used(s, me), dearest, s.stocks[me][BLACK]
 
 
-def winners(s: State, box: Box, scores: dict[str, dict[str, int]]) -> tuple[str, ...]:
+def winners(s: State, box: Box, scores: Sheets) -> tuple[str, ...]:
     """L30. Who ranks highest, all of them where a tie remains."""
-    ranks = {seat: rank(s, box, me, scores[seat]["total"]) for me, seat in enumerate(SEATS[: s.players])}
-    return tuple(seat for seat in ranks if ranks[seat] == max(ranks.values()))
+    return best({seat: rank(s, box, me, scores[seat]["total"]) for me, seat in enumerate(SEATS[: s.players])})

@@ -10,6 +10,7 @@ from boulevard.core.game import AnyGame, Item, Why
 from boulevard.core.game import Shown as CoreShown
 from boulevard.games.couleurs.actions import MixBlack, MixTwo, TakePigments
 from boulevard.games.couleurs.box import Box
+from boulevard.games.couleurs.canvases import square_for
 from boulevard.games.couleurs.cards import ACTIONS, copyable, facing
 from boulevard.games.couleurs.moves import PLACES, SEATS, SECTORS, TOOLS
 from boulevard.games.couleurs.opening import KeepPainter
@@ -17,8 +18,8 @@ from boulevard.games.couleurs.painters import GauguinColour
 from boulevard.games.couleurs.rounds import Acting, Placing
 from boulevard.games.couleurs.scoring import LINES
 from boulevard.games.couleurs.state import BLACK, BRUSH, ME, PALETTE, TUBE, State
-from boulevard.games.couleurs.third_phase import Cut, Rotation, Staying
-from boulevard.games.couleurs.view import View
+from boulevard.games.couleurs.third_phase import Cut, Rotation, Staying, surplus
+from boulevard.games.couleurs.view import LETTERS, View
 
 
 class Asked(Struct, frozen=True):
@@ -41,6 +42,8 @@ class Shown(CoreShown, frozen=True):
     phase: str
     """`opening`, `placing`, `acting`, `turning` or `over`."""
     asked: Asked | None
+    busy: bool
+    """Is the action of an assistant under way, who lies already, or a bonus that follows it (L9, M3)?"""
     queue: list[str]
     """The seats in the order in which they will place or lay down an assistant, one entry for each."""
     next: dict[str, str]
@@ -56,27 +59,41 @@ class Shown(CoreShown, frozen=True):
     """Does the next notch renew the easels (L24)?"""
     held: dict[str, int]
     """Each player's pigments as L25 counts them, black apart."""
+    surplus: dict[str, int]
+    """How many of them each player has over the limit (L25)."""
+    stock: dict[str, int]
+    """The viewer's pigments: in a preview, those that the move leaves."""
+    squares: dict[str, dict[str, int]]
+    """Of the viewer's paintings in work, the square on which a pigment laid on each open colour comes to lie (L17)."""
 
 
 def shown(game: AnyGame, view: View) -> Shown:
     s, box = game.determinize(view, Random(0)), game.box
-    phase = phase_of(s, view)
+    phase, seats = phase_of(s, view), SEATS[: s.players]
+    me = ME.get(view.seat or (view.to_act[0] if view.to_act else SEATS[0]), 0)
     return Shown(
         phase=phase,
         asked=Asked(view.to_act[0], view.decision.key) if view.to_act and view.decision else None,
-        queue=[SEATS[me] for me in queue(s, phase, view.to_act[0] if view.to_act else None)],
+        busy=busy(s, phase),
+        queue=[SEATS[one] for one in queue(s, phase, view.to_act[0] if view.to_act else None)],
         next=dict(box.facing[(s.turned + 1) % len(SECTORS)]),
-        uses=uses(s, box, ME.get(view.seat or (view.to_act[0] if view.to_act else SEATS[0]), 0), phase),
+        uses=uses(s, box, me, phase),
         last=last(s),
         notches=s.turned % box.half_turn,
         half_turn=box.half_turn,
         renews=(s.turned + 1) // box.half_turn > s.turned // box.half_turn and bool(s.deck),
-        held={seat: sum(s.stocks[me][:BLACK]) for me, seat in enumerate(SEATS[: s.players])},
+        held={seat: sum(s.stocks[one][:BLACK]) for one, seat in enumerate(seats)},
+        surplus={seat: max(0, surplus(s, box, one)) for one, seat in enumerate(seats)},
+        stock=dict(zip(LETTERS, s.stocks[me], strict=True)),
+        squares={
+            painting.card: {colour: square_for(box, painting, colour) for colour in painting.open}
+            for painting in s.canvases[me]
+        },
         items=[
             Item(seat, line, *item)
-            for me, seat in enumerate(SEATS[: s.players])
+            for one, seat in enumerate(seats)
             for line in LINES
-            for item in PARTS[line](s, box, me)
+            for item in PARTS[line](s, box, one)
         ],
     )
 
@@ -93,17 +110,21 @@ def phase_of(s: State, view: View) -> str:
     return "turning" if view.decision is None or isinstance(step, (Rotation, Cut, Staying)) else "acting"
 
 
+def busy(s: State, phase: str) -> bool:
+    """L9, M3. The assistant lies already; a bonus card that is played before that is nobody's action yet."""
+    return phase == "acting" and not any(isinstance(step, Acting) for step in s.agenda)
+
+
 def queue(s: State, phase: str, asked: str | None) -> Iterator[int]:
     """L8, L9. Round and round by seats, while they have an assistant left to place or to lay down."""
     if phase not in ("placing", "acting") or asked is None:
         return
     now = ME[asked]
     left = list(s.hands) if phase == "placing" else [len(standing) for standing in s.standing]
-    # the assistant whose action is under way lies already
-    busy = phase == "acting" and not any(isinstance(step, Acting) for step in s.agenda)
-    if busy:
+    under_way = busy(s, phase)
+    if under_way:
         yield now
-    order = list(s.after(now)) if busy else [now, *s.after(now)][: s.players]
+    order = list(s.after(now)) if under_way else [now, *s.after(now)][: s.players]
     while any(left):
         for me in order:
             if left[me]:

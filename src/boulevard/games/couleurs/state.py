@@ -1,16 +1,14 @@
 """The state of a game of Les Couleurs de Paris. Seats are indexed from 0; pigments in the order R Y B O G V W K."""
 
 from collections.abc import Iterator
-from typing import TypeVar
 
 from msgspec import Struct
 
+from boulevard.core.held import changed
 from boulevard.core.steps import State as CoreState
 from boulevard.games.couleurs.box import Box
 from boulevard.games.couleurs.events import Gained, Paid
 from boulevard.games.couleurs.moves import COLOURS, PLACES, SEATS, TOOLS, AnyPigment, PainterName, Payment
-
-T = TypeVar("T")
 
 RED, YELLOW, BLUE, ORANGE, GREEN, VIOLET, WHITE, BLACK = range(8)
 INDEX: dict[str, int] = {pigment: index for index, pigment in enumerate("RYBOGVWK")}
@@ -142,17 +140,6 @@ def plus(stock: Stock, pigment: int, count: int) -> Stock:
     return (*stock[:pigment], stock[pigment] + count, *stock[pigment + 1 :])
 
 
-def changed(of_all: tuple[T, ...], me: int, new: T) -> tuple[T, ...]:
-    """What each seat has, with one seat's replaced."""
-    return (*of_all[:me], new, *of_all[me + 1 :])
-
-
 def joined(there: tuple[str, ...], place: str) -> tuple[str, ...]:
     """The places of a seat's assistants with one more, always in the order of the board."""
     return tuple(sorted((*there, place), key=_AT.__getitem__))
-
-
-def without(held: tuple[T, ...], one: T) -> tuple[T, ...]:
-    """What is held, less one of these."""
-    at = held.index(one)
-    return held[:at] + held[at + 1 :]

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from boulevard.core.held import changed, without
 from boulevard.core.moves import Move
 from boulevard.core.steps import Ask, Do, Draw, Steps, Why
 from boulevard.games.couleurs.box import Box
@@ -9,7 +10,7 @@ from boulevard.games.couleurs.events import Dealt, Discarded, DiscTurned, Renewe
 from boulevard.games.couleurs.moves import DISC, PIGMENTS, SEATS, STAY, Deal, Discard, Stay, Turn
 from boulevard.games.couleurs.painters import painter_of
 from boulevard.games.couleurs.refusals import other_question
-from boulevard.games.couleurs.state import BLACK, INDEX, ME, State, changed, without
+from boulevard.games.couleurs.state import BLACK, INDEX, ME, State
 
 # The disc ---------------------------------------------------------------------------------------------------------
 

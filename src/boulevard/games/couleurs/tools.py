@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from typing import Any
 
+from boulevard.core.held import changed
 from boulevard.core.moves import Move
 from boulevard.core.steps import Ask, Do, Steps, Why
 from boulevard.games.couleurs.box import Box
 from boulevard.games.couleurs.events import NewcomerTaken, TokenTaken, ToolMoved
 from boulevard.games.couleurs.moves import SEATS, TOOLS, ChooseReward
 from boulevard.games.couleurs.refusals import other_question
-from boulevard.games.couleurs.state import ME, State, changed
+from boulevard.games.couleurs.state import ME, State
 
 REWARDS = (ChooseReward("assistant"), ChooseReward("points"))
 

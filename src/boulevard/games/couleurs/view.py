@@ -7,7 +7,6 @@ from typing import cast
 from msgspec import Struct
 
 from boulevard.core.game import View as CoreView
-from boulevard.core.options import copied
 from boulevard.games.couleurs.box import Box
 from boulevard.games.couleurs.moves import DISC, PAINTERS, PIGMENTS, PLACES, SEATS, SECTORS, TOOLS, PainterName
 from boulevard.games.couleurs.painters import PaintingOver, PaintOver, painter_of
@@ -101,9 +100,9 @@ class View(CoreView, kw_only=True):
     ending: str | None
 
 
-def view_of(s: State, box: Box, seat: str | None, frame: dict[str, object]) -> View:
+def view_of(s: State, box: Box, seat: str | None, heading: dict[str, object]) -> View:
     return View(
-        **frame,  # type: ignore[arg-type]
+        **heading,  # type: ignore[arg-type]
         round=s.round,
         first=SEATS[s.first] if s.first >= 0 else None,
         turned=s.turned,
@@ -172,10 +171,7 @@ def state_of(view: View, box: Box, rng: Random) -> State:
     players = list(view.players.values())
     dealt, kept = _painters(view, rng)
     s = State(
-        rules=view.rules,
-        options=copied(view.options),
-        agenda=view.agenda,
-        resigned=view.resigned,
+        **view.begun(),
         players=len(players),
         first=-1 if view.first is None else ME[view.first],
         round=view.round,

@@ -5,6 +5,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from boulevard.core.held import without
 from boulevard.core.moves import Move
 from boulevard.core.steps import Ask, Do, Steps, Why
 from boulevard.games.flatiron import events as e
@@ -13,7 +14,7 @@ from boulevard.games.flatiron.moves import COLOURS, SLOTS, Colour, Slot, other_a
 from boulevard.games.flatiron.paperboy import Score
 from boulevard.games.flatiron.pieces import Box, Count, Verb
 from boulevard.games.flatiron.piles import TURN_PILES, OpenFloor, unaffordable
-from boulevard.games.flatiron.state import ROOF, Level, State, without
+from boulevard.games.flatiron.state import ROOF, Level, State
 
 # Pillars ---------------------------------------------------------------------------------------------------------
 

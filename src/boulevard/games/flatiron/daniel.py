@@ -5,6 +5,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from boulevard.core.held import without
 from boulevard.core.steps import Do, Draw, Steps
 from boulevard.games.flatiron import events as e
 from boulevard.games.flatiron.building import raise_floor
@@ -12,7 +13,7 @@ from boulevard.games.flatiron.moves import DANIEL, HALL, Colour, DanielDecree, D
 from boulevard.games.flatiron.paperboy import Score
 from boulevard.games.flatiron.pieces import Box, Count, DanielVerb
 from boulevard.games.flatiron.piles import take_open
-from boulevard.games.flatiron.state import State, without
+from boulevard.games.flatiron.state import State
 
 MEETING = 2
 """F34. Points for entering the player's location."""
@@ -28,9 +29,13 @@ class Popularity(DanielVerb, frozen=True, tag="popularity"):
     """F35. As many points as popularity marks on his open cards, this one included."""
 
     def perform(self, s: State, box: Box) -> Steps:
-        marks = sum(box.daniel[card].popularity for card in s.daniel_open)
+        marks = popularity_marks(s, box)
         s.emit(e.PopularityCounted(DANIEL, marks=marks))
         return (Score(DANIEL, marks),)
+
+
+def popularity_marks(s: State, box: Box) -> int:
+    return sum(box.daniel[card].popularity for card in s.daniel_open)
 
 
 class Pillar(DanielVerb, frozen=True, tag="pillar"):

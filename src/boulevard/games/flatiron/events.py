@@ -11,21 +11,21 @@ from boulevard.games.flatiron.moves import Colour, End, Kind, Location, Place, S
 class BuildingBegun(Event, frozen=True, kw_only=True):
     """F2. A ★ floor is the floor under construction."""
 
-    event = "start-floor"
+    name = "start-floor"
     floor: str
 
 
 class FloorOpened(Event, frozen=True, kw_only=True):
     """F2, F20. The next floor, or the Roof, lies open at City Hall."""
 
-    event = "open-floor"
+    name = "open-floor"
     floor: str
 
 
 class NewsPrinted(Event, frozen=True, kw_only=True):
     """F3, F37. Another newspaper is the newspaper of the day; nobody has spent it."""
 
-    event = "news"
+    name = "news"
     reveals = True
     newspaper: Kind
 
@@ -33,7 +33,7 @@ class NewsPrinted(Event, frozen=True, kw_only=True):
 class CardOpened(Event, frozen=True, kw_only=True):
     """F4, F12. The next card of a pile lies open."""
 
-    event = "open-card"
+    name = "open-card"
     street: Street
     card: str
 
@@ -41,27 +41,27 @@ class CardOpened(Event, frozen=True, kw_only=True):
 class DecreeOpened(Event, frozen=True, kw_only=True):
     """F5. A decree lies open at City Hall."""
 
-    event = "open-decree"
+    name = "open-decree"
     decree: str
 
 
 class BoardsDealt(Event, frozen=True, kw_only=True):
     """F7. The two boards from which a player chooses."""
 
-    event = "deal-boards"
+    name = "deal-boards"
     board: tuple[str, ...]
 
 
 class BoardChosen(Event, frozen=True):
     """F7. A player has chosen, in secret."""
 
-    event = "choose-board"
+    name = "choose-board"
 
 
 class BoardShown(Event, frozen=True, kw_only=True):
     """F7. All have chosen, and the boards are shown."""
 
-    event = "board"
+    name = "board"
     reveals = True
     board: str
     side: Side
@@ -70,14 +70,14 @@ class BoardShown(Event, frozen=True, kw_only=True):
 class DanielsBoardDealt(Event, frozen=True, kw_only=True):
     """F33. Daniel's board."""
 
-    event = "daniel-board"
+    name = "daniel-board"
     board: str
 
 
 class Started(Event, frozen=True):
     """F8, F33. Who starts."""
 
-    event = "first"
+    name = "first"
 
 
 # A turn ----------------------------------------------------------------------------------------------------------
@@ -86,21 +86,21 @@ class Started(Event, frozen=True):
 class Moved(Event, frozen=True, kw_only=True):
     """F10. An architect moves."""
 
-    event = "move"
+    name = "move"
     location: Location
 
 
 class Activated(Event, frozen=True, kw_only=True):
     """F15. A player activates the actions of a place."""
 
-    event = "activate"
+    name = "activate"
     location: Location
 
 
 class CardBought(Event, frozen=True, kw_only=True):
     """F12. A street card is paid for and tucked into the column of its street."""
 
-    event = "buy-card"
+    name = "buy-card"
     card: str
     street: Street
     end: End
@@ -110,7 +110,7 @@ class CardBought(Event, frozen=True, kw_only=True):
 class DecreeBought(Event, frozen=True, kw_only=True):
     """F13. A decree is paid for and tucked into a column."""
 
-    event = "buy-decree"
+    name = "buy-decree"
     decree: str
     street: Street
     end: End
@@ -120,14 +120,14 @@ class DecreeBought(Event, frozen=True, kw_only=True):
 class Earned(Event, frozen=True, kw_only=True):
     """F6. Dollars come from the supply, which has no end."""
 
-    event = "dollars"
+    name = "dollars"
     dollars: int
 
 
 class NewspaperSpent(Event, frozen=True, kw_only=True):
     """F16. A newspaper in hand becomes the newspaper of the day."""
 
-    event = "spend"
+    name = "spend"
     reveals = True
     newspaper: Kind
 
@@ -138,7 +138,7 @@ class NewspaperSpent(Event, frozen=True, kw_only=True):
 class PillarBought(Event, frozen=True, kw_only=True):
     """F18, F22. A pillar comes into its warehouse."""
 
-    event = "buy-pillar"
+    name = "buy-pillar"
     colour: Colour
     price: int
 
@@ -146,7 +146,7 @@ class PillarBought(Event, frozen=True, kw_only=True):
 class PillarSold(Event, frozen=True, kw_only=True):
     """F18. A pillar goes back into the supply."""
 
-    event = "sell-pillar"
+    name = "sell-pillar"
     colour: Colour
     price: int
 
@@ -154,7 +154,7 @@ class PillarSold(Event, frozen=True, kw_only=True):
 class PillarsSwapped(Event, frozen=True, kw_only=True):
     """F22. A pillar in stock for one of another colour."""
 
-    event = "swap"
+    name = "swap"
     colour_given: Colour
     colour_taken: Colour
 
@@ -162,7 +162,7 @@ class PillarsSwapped(Event, frozen=True, kw_only=True):
 class PillarBuilt(Event, frozen=True, kw_only=True):
     """F19, F35. A pillar now stands on a slot of the floor under construction."""
 
-    event = "build"
+    name = "build"
     colour: Colour
     slot: Slot
     level: int
@@ -172,7 +172,7 @@ class PillarBuilt(Event, frozen=True, kw_only=True):
 class FloorBuilt(Event, frozen=True, kw_only=True):
     """F20, F35. The open floor, or the Roof, lies on three pillars."""
 
-    event = "floor"
+    name = "floor"
     floor: str
     level: int
     price: int
@@ -181,13 +181,13 @@ class FloorBuilt(Event, frozen=True, kw_only=True):
 class TokenTaken(Event, frozen=True):
     """F21. A reputation token."""
 
-    event = "reputation"
+    name = "reputation"
 
 
 class OwnCopied(Event, frozen=True, kw_only=True):
     """F22, F23. Another visible action of the own columns, counted from the top, is paid for."""
 
-    event = "copy-own"
+    name = "copy-own"
     street: Street
     place: Place
     price: int
@@ -196,7 +196,7 @@ class OwnCopied(Event, frozen=True, kw_only=True):
 class OpenCopied(Event, frozen=True, kw_only=True):
     """F22, F23. An action of an open street card is paid for."""
 
-    event = "copy-open"
+    name = "copy-open"
     card: str
     end: End
     price: int
@@ -205,7 +205,7 @@ class OpenCopied(Event, frozen=True, kw_only=True):
 class HallCopied(Event, frozen=True, kw_only=True):
     """F22, F23. One of City Hall's options is paid for."""
 
-    event = "copy-hall"
+    name = "copy-hall"
     price: int
 
 
@@ -215,7 +215,7 @@ class HallCopied(Event, frozen=True, kw_only=True):
 class Scored(Event, frozen=True, kw_only=True):
     """F27. Points during play, and where the marker then stands."""
 
-    event = "points"
+    name = "points"
     points: int
     total: int
 
@@ -223,14 +223,14 @@ class Scored(Event, frozen=True, kw_only=True):
 class PaperboyReached(Event, frozen=True, kw_only=True):
     """F27. A marker has reached or passed the paperboy's space."""
 
-    event = "paperboy"
+    name = "paperboy"
     space: int
 
 
 class NewspaperDrawn(Event, frozen=True, kw_only=True):
     """F21, F27, F28. One newspaper, hidden from the others."""
 
-    event = "draw"
+    name = "draw"
     secret = ("newspaper",)
     newspaper: Kind
 
@@ -238,7 +238,7 @@ class NewspaperDrawn(Event, frozen=True, kw_only=True):
 class TwoDrawn(Event, frozen=True, kw_only=True):
     """F27. The two that the paperboy brings, of which one is kept."""
 
-    event = "draw-two"
+    name = "draw-two"
     secret = ("newspaper",)
     newspaper: tuple[Kind, ...]
 
@@ -246,7 +246,7 @@ class TwoDrawn(Event, frozen=True, kw_only=True):
 class NewspaperKept(Event, frozen=True, kw_only=True):
     """F27. One of the two is kept."""
 
-    event = "keep"
+    name = "keep"
     secret = ("newspaper",)
     newspaper: Kind
 
@@ -254,7 +254,7 @@ class NewspaperKept(Event, frozen=True, kw_only=True):
 class NewspaperGiven(Event, frozen=True, kw_only=True):
     """F27, F28. The other goes to the rival; the two of them know it."""
 
-    event = "give"
+    name = "give"
     secret = ("newspaper",)
     reveals = True
     newspaper: Kind
@@ -271,7 +271,7 @@ class NewspaperGiven(Event, frozen=True, kw_only=True):
 class DanielMoved(Event, frozen=True, kw_only=True):
     """F34. He opens a card and goes where it says."""
 
-    event = "daniel-card"
+    name = "daniel-card"
     daniel: str
     location: Location
 
@@ -279,42 +279,42 @@ class DanielMoved(Event, frozen=True, kw_only=True):
 class DanielMet(Event, frozen=True, kw_only=True):
     """F34. He has entered the player's location."""
 
-    event = "daniel-meets"
+    name = "daniel-meets"
     seat_met: str
 
 
 class PopularityCounted(Event, frozen=True, kw_only=True):
     """F35. The popularity marks on his open cards."""
 
-    event = "popularity"
+    name = "popularity"
     marks: int
 
 
 class DanielTookDecree(Event, frozen=True, kw_only=True):
     """F35. An open decree is his."""
 
-    event = "daniel-decree"
+    name = "daniel-decree"
     decree: str
 
 
 class DanielPaired(Event, frozen=True, kw_only=True):
     """F36. Two of his open cards have the same main location."""
 
-    event = "daniel-pair"
+    name = "daniel-pair"
     location: Location
 
 
 class DanielTookCard(Event, frozen=True, kw_only=True):
     """F36. The open card of the pile where he stands is his."""
 
-    event = "daniel-takes"
+    name = "daniel-takes"
     card: str
 
 
 class DanielShuffled(Event, frozen=True):
     """F36. All nine of his cards are shuffled anew."""
 
-    event = "daniel-shuffles"
+    name = "daniel-shuffles"
 
 
 # The end ---------------------------------------------------------------------------------------------------------
@@ -323,7 +323,7 @@ class DanielShuffled(Event, frozen=True):
 class GameOver(Event, frozen=True, kw_only=True):
     """F17, F29. The game ends; `reason-REASON` in the catalogues."""
 
-    event = "over"
+    name = "over"
     reason: Literal["roof", "turn-limit"]
 
 

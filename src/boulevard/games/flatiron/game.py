@@ -65,9 +65,7 @@ NOTHING = "XX"
 
 
 class Flatiron(Game[State, View, Box]):
-    name = "flatiron"
     rules = 1
-    package = "boulevard.games.flatiron"
     players = (2, 1)
     score_lines = ("play", "reputation", "decrees", "cards", "total")
     notation = NOTATION
@@ -167,7 +165,7 @@ class Flatiron(Game[State, View, Box]):
         return str(move)
 
     def view(self, s: State, seat: str | None) -> View:
-        return view_of(s, self.box, seat, self.frame(s, seat))
+        return view_of(s, self.box, seat, self.heading(s, seat))
 
     def determinize(self, view: View, rng: Random) -> State:
         return state_of(view, self.box, rng)

@@ -6,10 +6,9 @@ what one likes at first sight (`liking`); only then are points and prospects cou
 
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
-from math import exp
 from typing import Any
 
-from boulevard.core.bot import TIME
+from boulevard.core.bot import TIME, weights
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
 from boulevard.core.steps import Draw
@@ -468,5 +467,4 @@ def priors(game: AnyGame, s: State, seat: str, moves: Sequence[Move]) -> list[fl
     if seat not in s.offices:
         return [1.0] * len(moves)
     likings = Sight(s, game.box, seat).likings(s.agenda[0], moves)
-    best = max(likings)
-    return [exp((one - best) / WARMTH) for one in likings]
+    return weights(likings, WARMTH)

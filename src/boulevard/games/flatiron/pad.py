@@ -11,9 +11,8 @@ from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType
 
-from boulevard.core.content import read_value
 from boulevard.core.game import AnyGame, Outcome
-from boulevard.core.pad import Draft, Question
+from boulevard.core.pad import Draft, Question, read_pad
 from boulevard.core.problems import Problem
 from boulevard.games.flatiron import scoring
 from boulevard.games.flatiron.moves import COLOURS, DANIEL, ENDS, SEATS, STREETS, Colour
@@ -38,7 +37,7 @@ class PadPlayer(Struct, forbid_unknown_fields=True):
     cards: list[str] = []
 
 
-class Sheet(Struct, forbid_unknown_fields=True):
+class PadFile(Struct, forbid_unknown_fields=True):
     """The pad's file, field by field."""
 
     game: str
@@ -51,45 +50,43 @@ class Sheet(Struct, forbid_unknown_fields=True):
 
 def score_pad(game: AnyGame, data: Any) -> Outcome:
     """The score of the table that the pad describes, as if the game ended so."""
-    sheet = read_value(data, Sheet)
-    if sheet.game != game.name:
-        raise PadProblem("pad-game", place="game", found=sheet.game)
-    s = state_of_pad(game, sheet)
+    pad = read_pad(game, data, PadFile)
+    s = state_of_pad(game, pad)
     scores = scoring.sheets(s, game.box)
     return Outcome(s.reason, scores, scoring.winners(s, scores))
 
 
-def state_of_pad(game: AnyGame, sheet: Sheet) -> State:
-    seats = tuple(sheet.players)
+def state_of_pad(game: AnyGame, pad: PadFile) -> State:
+    seats = tuple(pad.players)
     if sorted(seats) not in (sorted(SEATS), sorted((SEATS[0], DANIEL))):
         raise PadProblem("pad-players", place="players", found=list(seats))
     try:
-        _, options = game.settle(1 if DANIEL in seats else 2, sheet.options)
+        _, options = game.settle(1 if DANIEL in seats else 2, pad.options)
     except Problem as problem:
         raise problem.at("options") from None
-    if sheet.roof is not None and sheet.roof not in seats:
-        raise PadProblem("pad-roof", place="roof", found=sheet.roof)
+    if pad.roof is not None and pad.roof not in seats:
+        raise PadProblem("pad-roof", place="roof", found=pad.roof)
     s: State = game.start(1 if DANIEL in seats else 2, options, game.rules)
     s.agenda = ()
-    s.roof_by = sheet.roof
-    s.reason = "roof" if sheet.roof else "turn limit"
-    s.levels = _levels(sheet)
-    for seat, player in sheet.players.items():
+    s.roof_by = pad.roof
+    s.reason = "roof" if pad.roof else "turn limit"
+    s.levels = _levels(pad)
+    for seat, player in pad.players.items():
         _player(s, game.box, seat, player)
     _each_once(s, game.box)
     return s
 
 
-def _levels(sheet: Sheet) -> tuple[Level, ...]:
-    built = [[_colour(pillar, f"levels[{index}]") for pillar in row] for index, row in enumerate(sheet.levels)]
-    if len(sheet.levels) > LEVELS or any(len(pillars) > 3 for pillars in sheet.levels):
-        longest = max(map(len, sheet.levels))
-        raise PadProblem("pad-levels", place="levels", found=f"{len(sheet.levels)} × {longest}", most=LEVELS)
-    below = sheet.levels if sheet.roof else sheet.levels[:-1]
-    if any(len(pillars) != 3 for pillars in below) or (sheet.roof and len(sheet.levels) != LEVELS):
+def _levels(pad: PadFile) -> tuple[Level, ...]:
+    built = [[_colour(pillar, f"levels[{index}]") for pillar in row] for index, row in enumerate(pad.levels)]
+    if len(pad.levels) > LEVELS or any(len(pillars) > 3 for pillars in pad.levels):
+        longest = max(map(len, pad.levels))
+        raise PadProblem("pad-levels", place="levels", found=f"{len(pad.levels)} × {longest}", most=LEVELS)
+    below = pad.levels if pad.roof else pad.levels[:-1]
+    if any(len(pillars) != 3 for pillars in below) or (pad.roof and len(pad.levels) != LEVELS):
         raise PadProblem("pad-unfinished", place="levels", rule="F20", most=LEVELS)
     levels = tuple(Level("", tuple(pillars)) for pillars in built)
-    return (*levels, Level(ROOF, ())) if sheet.roof else levels
+    return (*levels, Level(ROOF, ())) if pad.roof else levels
 
 
 def _player(s: State, box: Box, seat: str, player: PadPlayer) -> None:

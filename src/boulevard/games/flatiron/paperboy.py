@@ -3,12 +3,13 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from boulevard.core.held import without
 from boulevard.core.moves import Move
 from boulevard.core.steps import Ask, Do, Draw, Steps, Why
 from boulevard.games.flatiron import events as e
 from boulevard.games.flatiron.moves import CHANCE_MOVES, DANIEL, DrawNews, Keep, Kind, unasked
 from boulevard.games.flatiron.pieces import Box
-from boulevard.games.flatiron.state import State, without
+from boulevard.games.flatiron.state import State
 
 
 class Score(Do, frozen=True):

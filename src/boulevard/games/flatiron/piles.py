@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
+from boulevard.core.held import without
 from boulevard.core.steps import Do, Draw, Steps, Why
 from boulevard.games.flatiron import events as e
 from boulevard.games.flatiron.columns import has_decree
 from boulevard.games.flatiron.moves import STREETS, BuyDecree, DealFloor, DealStreet, End, HallDecree, Street
 from boulevard.games.flatiron.paperboy import Score
 from boulevard.games.flatiron.pieces import Box
-from boulevard.games.flatiron.state import ROOF, Pile, State, without
+from boulevard.games.flatiron.state import ROOF, Pile, State
 
 
 def unaffordable(rule: str, price: int, dollars: int) -> Why | None:

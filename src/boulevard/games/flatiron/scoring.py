@@ -5,6 +5,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from boulevard.core.scores import Sheets, best, sheet
 from boulevard.games.flatiron.moves import DANIEL, Colour
 from boulevard.games.flatiron.pieces import Box, Count, DecreeVerb
 from boulevard.games.flatiron.state import State
@@ -159,15 +160,10 @@ LINES: dict[str, Line] = {"play": play, "reputation": reputation, "decrees": dec
 DANIEL_LINES: dict[str, Line] = {"play": play, "cards": daniel_cards}
 
 
-def sheets(s: State, box: Box) -> dict[str, dict[str, int]]:
-    found: dict[str, dict[str, int]] = {}
-    for seat in s.seats:
-        lines = {line: score(s, box, seat) for line, score in (DANIEL_LINES if seat == DANIEL else LINES).items()}
-        found[seat] = {**lines, "total": sum(lines.values())}
-    return found
+def sheets(s: State, box: Box) -> Sheets:
+    return {seat: sheet(DANIEL_LINES if seat == DANIEL else LINES, s, box, seat) for seat in s.seats}
 
 
-def winners(s: State, scores: dict[str, dict[str, int]]) -> tuple[str, ...]:
+def winners(s: State, scores: Sheets) -> tuple[str, ...]:
     """F32. Most points; then whoever built the Roof; then both."""
-    ranks = {seat: (scores[seat]["total"], seat == s.roof_by) for seat in s.seats}
-    return tuple(seat for seat in s.seats if ranks[seat] == max(ranks.values()))
+    return best({seat: (scores[seat]["total"], seat == s.roof_by) for seat in s.seats})

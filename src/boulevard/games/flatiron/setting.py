@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
 
+from boulevard.core.held import without
 from boulevard.core.moves import Move
 from boulevard.core.steps import Ask, Do, Draw, Steps, Why
 from boulevard.games.flatiron import events as e
@@ -26,7 +27,7 @@ from boulevard.games.flatiron.moves import (
 from boulevard.games.flatiron.paperboy import print_news
 from boulevard.games.flatiron.pieces import Box
 from boulevard.games.flatiron.piles import OpenCard, OpenFloor
-from boulevard.games.flatiron.state import Level, Office, State, without
+from boulevard.games.flatiron.state import Level, Office, State
 from boulevard.games.flatiron.turn import begin_turn
 
 OPEN_DECREES = 6

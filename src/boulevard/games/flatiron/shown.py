@@ -10,13 +10,15 @@ from msgspec import Struct
 from boulevard.core.game import AnyGame, Item, Why
 from boulevard.core.game import Shown as CoreShown
 from boulevard.core.moves import Move
-from boulevard.core.steps import Ask
+from boulevard.core.steps import Ask, Steps
 from boulevard.games.flatiron import actions as a
 from boulevard.games.flatiron import building, scoring
+from boulevard.games.flatiron import events as e
 from boulevard.games.flatiron import moves as m
 from boulevard.games.flatiron.actions import DOLLARS_TAKEN, NEWSPAPER
 from boulevard.games.flatiron.building import pillar_price
 from boulevard.games.flatiron.columns import decree_streets, front_of
+from boulevard.games.flatiron.daniel import popularity_marks
 from boulevard.games.flatiron.moves import (
     COLOURS,
     DANIEL,
@@ -26,10 +28,11 @@ from boulevard.games.flatiron.moves import (
     SLOTS,
     STREETS,
     Colour,
+    End,
     Location,
     Street,
 )
-from boulevard.games.flatiron.paperboy import Score
+from boulevard.games.flatiron.paperboy import Meet, Score
 from boulevard.games.flatiron.pieces import AnyVerb, Box, DecreeVerb
 from boulevard.games.flatiron.piles import decree_price
 from boulevard.games.flatiron.scoring import DANIEL_LINES, LINES, best_split, column_score
@@ -50,7 +53,7 @@ class Row(Struct, frozen=True):
 
     card: str | None
     """The street card or decree; null for the board itself."""
-    end: str | None
+    end: End | None
     number: int | None
     """The action counted from the top, as copying counts it; null for a decree."""
     action: Printed | None
@@ -85,13 +88,23 @@ class Deed(Struct, frozen=True):
     """Points that it scores at once, the slot's bonus not counted."""
     why: Why | None
     """Why it cannot be done; null if it can."""
+    paperboy: list[int]
+    """The paperboy's spaces that its points reach (F27)."""
+
+
+class Bought(Struct, frozen=True):
+    """F12. A street card that a move buys: the column that it goes to, and what is paid."""
+
+    card: str
+    street: Street
+    price: int
 
 
 class Asked(Struct, frozen=True):
     """The action about which the viewer is asked."""
 
     action: Printed
-    street: str | None
+    street: Street | None
     """The column being activated; null for an action that comes from elsewhere."""
     row: int | None
     why: Why | None
@@ -119,6 +132,10 @@ class Shown(CoreShown, frozen=True):
     activations: dict[str, list[Deed]]
     """What activating each location would do for the viewer now (F15)."""
     asked: Asked | None
+    buys: dict[str, Bought]
+    """Of the moves that are offered to the viewer, those that buy a street card, with what they buy (F12)."""
+    marks: int
+    """The popularity marks on Daniel's open cards (F35)."""
 
 
 def shown(game: AnyGame, view: View) -> Shown:
@@ -158,6 +175,8 @@ def shown(game: AnyGame, view: View) -> Shown:
         if me and begun and s.reason == ""
         else {},
         asked=asked(s, box, view, me) if me else None,
+        buys=dict(buying(game, s, me)) if me in view.to_act else {},
+        marks=popularity_marks(s, box),
         items=[item for seat in s.seats for item in items_of(s, box, seat)],
     )
 
@@ -215,6 +234,15 @@ def decree_now(s: State, box: Box, seat: str, decree: str) -> dict[str, int]:
     return found
 
 
+def buying(game: AnyGame, s: State, seat: str) -> Iterator[tuple[str, Bought]]:
+    """F12. Each offered move that buys a street card; tried, so that the rules alone say what it buys."""
+    for move in game.options(s, seat):
+        if isinstance(move, (m.BuyHere, m.BuyFromPile)):
+            for event in game.do(game.clone(s), move):
+                if isinstance(event, e.CardBought):
+                    yield str(move), Bought(event.card, event.street, event.price)
+
+
 # What an activation would do -------------------------------------------------------------------------------------
 
 
@@ -255,8 +283,8 @@ def deed(s: State, box: Box, seat: str, row: int | None, action: Any, other: boo
     told = printed(action)
     offers: list[Any] = list(action.offers(s, box, seat, s.dollars[seat]))
     if not offers:
-        return Deed(row, told, "impossible", {}, s.dollars[seat], 0, reason(s, box, seat, action))
-    before = s.dollars[seat]
+        return Deed(row, told, "impossible", {}, s.dollars[seat], 0, reason(s, box, seat, action), [])
+    before, waits = s.dollars[seat], s.paperboy
     way, figures, points = told.verb, dict(told.figures), 0
     match action:
         case building.Trade(colour) if offers == [m.SELL]:
@@ -284,7 +312,7 @@ def deed(s: State, box: Box, seat: str, row: int | None, action: Any, other: boo
             more: list[Any] = list(action.placements(s, box, seat)) if action.many == 2 else []
             if more:
                 put.append(max(more, key=lambda one: value(s, box, seat, one.colour)))
-                points += scored(s, action.put(s, box, seat, put[1], 0, 0), seat)
+                points += scored(s, box, action.put(s, box, seat, put[1], 0, 0))
             figures = {"colour": [one.colour for one in put], "cost": action.cost, "level": level, "count": len(put)}
         case building.Floor():
             figures = {"level": len(s.levels) + 1, "floor": s.next_floor, "cost": action.cost}
@@ -293,7 +321,7 @@ def deed(s: State, box: Box, seat: str, row: int | None, action: Any, other: boo
             points = done(s, box, seat, action, m.GAIN)
             figures["gained"] = s.dollars[seat] - before
             figures["scored"] = points
-    return Deed(row, told, way, figures, s.dollars[seat], points, None)
+    return Deed(row, told, way, figures, s.dollars[seat], points, None, list(box.paperboy[waits : s.paperboy]))
 
 
 def value(s: State, box: Box, seat: str, colour: Colour) -> tuple[bool, int]:
@@ -303,12 +331,18 @@ def value(s: State, box: Box, seat: str, colour: Colour) -> tuple[bool, int]:
 
 def done(s: State, box: Box, seat: str, action: AnyVerb, move: Move) -> int:
     """The points that doing it scores at once; money and pillars have moved. What chance would tell is left out."""
-    return scored(s, action.perform(s, box, seat, move), seat)
+    return scored(s, box, action.perform(s, box, seat, move))
 
 
-def scored(s: State, steps: Any, seat: str) -> int:
-    points = sum(step.points for step in steps if isinstance(step, Score))
-    s.points = {**s.points, seat: s.points[seat] + points}
+def scored(s: State, box: Box, steps: Steps) -> int:
+    """F27. The paperboy moves on where he is reached; what he would bring is chance."""
+    points = 0
+    for step in steps:
+        if isinstance(step, Score):
+            points += step.points
+            for reached in step.run(s, box):
+                if isinstance(reached, Meet):
+                    reached.run(s, box)
     return points
 
 

@@ -1,14 +1,13 @@
 """The state of a game of Flatiron. What belongs to a player is kept by seat; no value is ever changed in place."""
 
-from typing import Literal, TypeVar
+from typing import Literal
 
 from msgspec import Struct
 
+from boulevard.core.held import without
 from boulevard.core.steps import State as CoreState
 from boulevard.games.flatiron import events as e
 from boulevard.games.flatiron.moves import DANIEL, SEATS, Colour, End, Half, Kind, Location, Side, Slot, Street
-
-T = TypeVar("T")
 
 ROOF = "roof"
 """The Roof's name where it stands among the floors (F20)."""
@@ -177,9 +176,3 @@ class State(CoreState, kw_only=True):
         else:
             column = Column(column.above, (*column.below, card))
         self.columns = {**self.columns, seat: {**self.columns[seat], street: column}}
-
-
-def without(held: tuple[T, ...], one: T) -> tuple[T, ...]:
-    """What is held, less one of them."""
-    index = held.index(one)
-    return held[:index] + held[index + 1 :]

@@ -6,7 +6,6 @@ from random import Random
 from msgspec import Struct
 
 from boulevard.core.game import View as CoreView
-from boulevard.core.options import copied
 from boulevard.games.flatiron.moves import DANIEL, Colour, Kind, Location, Street
 from boulevard.games.flatiron.paperboy import KeepOne
 from boulevard.games.flatiron.pieces import Box
@@ -82,9 +81,9 @@ def chooser(s: State) -> str | None:
     return step.seat if isinstance(step, KeepOne) else None
 
 
-def view_of(s: State, box: Box, seat: str | None, frame: dict[str, object]) -> View:
+def view_of(s: State, box: Box, seat: str | None, heading: dict[str, object]) -> View:
     return View(
-        **frame,  # type: ignore[arg-type]
+        **heading,  # type: ignore[arg-type]
         starter=s.starter or None,
         turns=s.turns,
         players={one: player_seen(s, one, seat) for one in s.held},
@@ -149,9 +148,7 @@ def state_of(view: View, box: Box, rng: Random) -> State:
         if daniel.office:
             offices[DANIEL] = daniel.office
     return State(
-        rules=view.rules,
-        options=copied(view.options),
-        agenda=view.agenda,
+        **view.begun(),
         seats=seats,
         dealt={one: tuple(player.boards) for one, player in players.items() if player.boards},
         offices=offices,
@@ -183,7 +180,6 @@ def state_of(view: View, box: Box, rng: Random) -> State:
         daniel_cards=tuple(daniel.cards) if daniel else (),
         roof_by=view.roof_by,
         reason=view.outcome.reason if view.outcome and not view.resigned else "",  # type: ignore[arg-type]
-        resigned=view.resigned,
     )
 
 

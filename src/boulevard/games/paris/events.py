@@ -10,20 +10,20 @@ from boulevard.games.paris.moves import AnyCard, DeclinableCard, PieceCard, Powe
 class StarterDrawn(Event, frozen=True):
     """P8. Chance says who starts."""
 
-    event = "first"
+    name = "first"
 
 
 class PostcardsDrawn(Event, frozen=True, kw_only=True):
     """P4. Chance says which eight postcards are in play."""
 
-    event = "in-play"
+    name = "in-play"
     card: tuple[str, ...]
 
 
 class TileDrawn(Event, frozen=True, kw_only=True):
     """P7, P9, P18. A tile comes into a hand; the rival does not see which."""
 
-    event = "draw"
+    name = "draw"
     secret = ("tile",)
     tile: int
 
@@ -34,7 +34,7 @@ class TileDrawn(Event, frozen=True, kw_only=True):
 class TileLaid(Event, frozen=True, kw_only=True):
     """P9. A tile goes on a square."""
 
-    event = "tile"
+    name = "tile"
     tile: int
     square: str
     turns: Turns
@@ -43,20 +43,20 @@ class TileLaid(Event, frozen=True, kw_only=True):
 class BuildingTaken(Event, frozen=True, kw_only=True):
     """P9. A building goes from the pool into a reserve."""
 
-    event = "take"
+    name = "take"
     building: str
 
 
 class Passed(Event, frozen=True):
     """P11, P15. A turn without anything done."""
 
-    event = "pass"
+    name = "pass"
 
 
 class PhaseTwoBegun(Event, frozen=True):
     """P12. The 16th tile is laid; who was first to place all tiles goes on."""
 
-    event = "phase-two"
+    name = "phase-two"
 
 
 # Phase 2 ---------------------------------------------------------------------------------------------------------
@@ -65,7 +65,7 @@ class PhaseTwoBegun(Event, frozen=True):
 class Built(Event, frozen=True, kw_only=True):
     """P13, C1, C3. A building of the reserve, one of the pool or the garden goes up."""
 
-    event = "build"
+    name = "build"
     building: str
     spaces: str
 
@@ -73,21 +73,21 @@ class Built(Event, frozen=True, kw_only=True):
 class CardActivated(Event, frozen=True, kw_only=True):
     """P17. A token on a postcard; its action follows."""
 
-    event = "card"
+    name = "card"
     card: AnyCard
 
 
 class CardDeclined(Event, frozen=True, kw_only=True):
     """P17. A token on a postcard, its action left unused."""
 
-    event = "decline"
+    name = "decline"
     card: DeclinableCard
 
 
 class PiecePut(Event, frozen=True, kw_only=True):
     """C5, C8, C9, C10, C11. The piece of a postcard goes on a space."""
 
-    event = "piece"
+    name = "piece"
     piece: PieceCard
     space: str
 
@@ -95,7 +95,7 @@ class PiecePut(Event, frozen=True, kw_only=True):
 class StatuePut(Event, frozen=True, kw_only=True):
     """C12. The statue goes on a space, facing another."""
 
-    event = "statue"
+    name = "statue"
     space: str
     facing: Facing
 
@@ -103,7 +103,7 @@ class StatuePut(Event, frozen=True, kw_only=True):
 class AnnexAdded(Event, frozen=True, kw_only=True):
     """C7. The annex goes on a space and is part of a building."""
 
-    event = "annex"
+    name = "annex"
     space: str
     building: str
 
@@ -111,7 +111,7 @@ class AnnexAdded(Event, frozen=True, kw_only=True):
 class BuildingsExchanged(Event, frozen=True, kw_only=True):
     """C1. A building of the reserve for one of the pool."""
 
-    event = "levitation"
+    name = "levitation"
     building_old: str
     building_new: str
 
@@ -119,14 +119,14 @@ class BuildingsExchanged(Event, frozen=True, kw_only=True):
 class PowerSpent(Event, frozen=True, kw_only=True):
     """C2, C6. What is built covers a light or a space of the rival's colour: that power is used up."""
 
-    event = "spent"
+    name = "spent"
     card: PowerCard
 
 
 class GameOver(Event, frozen=True):
     """P16. The game is played out."""
 
-    event = "over"
+    name = "over"
 
 
 EVENTS: tuple[type[Event], ...] = (

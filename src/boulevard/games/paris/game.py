@@ -21,9 +21,7 @@ from boulevard.games.paris.view import View, state_of, view_of
 
 
 class Paris(Game[State, View, Box]):
-    name = "paris"
     rules = 1
-    package = "boulevard.games.paris"
     players = (2,)
     score_lines = ("lit", "group", "unbuilt", "cards", "total")
     notation = NOTATION
@@ -95,7 +93,7 @@ class Paris(Game[State, View, Box]):
         return str(move)
 
     def view(self, s: State, seat: str | None) -> View:
-        return view_of(s, self.box, seat, self.frame(s, seat))
+        return view_of(s, self.box, seat, self.heading(s, seat))
 
     def determinize(self, view: View, rng: Random) -> State:
         return state_of(view, self.box, rng)

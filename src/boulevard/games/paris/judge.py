@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import exp
 
+from boulevard.core.bot import weights
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
 from boulevard.games.paris import moves as m
@@ -84,8 +84,7 @@ WARMTH = 3.0
 def priors(game: AnyGame, s: State, seat: str, moves: Sequence[Move]) -> list[float]:
     me = SEATS.index(seat)
     likings = laying(s, game.box, me, moves) if s.phase == 1 else building(s, game.box, me, moves)
-    best = max(likings)
-    return [exp((liking - best) / WARMTH) for liking in likings]
+    return weights(likings, WARMTH)
 
 
 def laying(s: State, box: Box, me: int, moves: Sequence[Move]) -> list[float]:

@@ -10,10 +10,9 @@ from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType
 
-from boulevard.core.content import read_value
 from boulevard.core.game import AnyGame, Outcome
 from boulevard.core.options import check_options
-from boulevard.core.pad import Draft, Question
+from boulevard.core.pad import Draft, Question, read_pad
 from boulevard.core.problems import Problem
 from boulevard.games.paris import scoring
 from boulevard.games.paris.board import BITS, DIRECTIONS, mask_of, names, sides
@@ -47,7 +46,7 @@ class PadPiece(Struct, forbid_unknown_fields=True):
     facing: str | None = None
 
 
-class Pad(Struct, forbid_unknown_fields=True):
+class PadFile(Struct, forbid_unknown_fields=True):
     """The pad's file, field by field."""
 
     game: str
@@ -63,15 +62,13 @@ class Pad(Struct, forbid_unknown_fields=True):
 
 def score_pad(game: AnyGame, data: Any) -> Outcome:
     """The score of the table that the pad describes, as if the game ended so."""
-    pad = read_value(data, Pad)
-    if pad.game != game.name:
-        raise PadProblem("pad-game", place="game", found=pad.game)
+    pad = read_pad(game, data, PadFile)
     s = state_of_pad(game, pad)
     scores = scoring.sheets(s, game.box)
     return Outcome("played out", scores, scoring.winners(s, scores))
 
 
-def state_of_pad(game: AnyGame, pad: Pad) -> State:
+def state_of_pad(game: AnyGame, pad: PadFile) -> State:
     try:
         options = check_options(game.table_options, pad.options)
     except Problem as problem:
@@ -97,7 +94,7 @@ def state_of_pad(game: AnyGame, pad: Pad) -> State:
     return s
 
 
-def _cards(box: Box, pad: Pad) -> Iterable[Used]:
+def _cards(box: Box, pad: PadFile) -> Iterable[Used]:
     seen: set[str] = set()
     for seat, cards in pad.cards.items():
         place = f"cards.{seat}"
@@ -113,7 +110,7 @@ def _cards(box: Box, pad: Pad) -> Iterable[Used]:
             yield Used(card, me)
 
 
-def _reserves(box: Box, pad: Pad) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _reserves(box: Box, pad: PadFile) -> tuple[tuple[str, ...], tuple[str, ...]]:
     for seat, reserve in pad.reserve.items():
         _owner(seat, "reserve")
         for building in reserve:
@@ -129,7 +126,7 @@ def _reserves(box: Box, pad: Pad) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return orange, blue
 
 
-def _buildings(s: State, box: Box, pad: Pad) -> None:
+def _buildings(s: State, box: Box, pad: PadFile) -> None:
     for index, one in enumerate(pad.buildings):
         place = f"buildings[{index}]"
         me = _owner(one.owner, place)
@@ -151,7 +148,7 @@ def _buildings(s: State, box: Box, pad: Pad) -> None:
             raise PadProblem("pad-chimneys", place="buildings", seat=seat, found=count, most=box.chimneys)
 
 
-def _annex(s: State, pad: Pad) -> None:
+def _annex(s: State, pad: PadFile) -> None:
     annex = pad.annex
     if annex is None:
         return
@@ -168,7 +165,7 @@ def _annex(s: State, pad: Pad) -> None:
     s.buildings = tuple(joined if one is host else one for one in s.buildings)
 
 
-def _pieces(s: State, pad: Pad) -> None:
+def _pieces(s: State, pad: PadFile) -> None:
     for card, piece in pad.pieces.items():
         place = f"pieces.{card}"
         if card not in PIECES:

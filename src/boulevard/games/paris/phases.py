@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
 
+from boulevard.core.held import without
 from boulevard.core.moves import Move
 from boulevard.core.steps import Ask, Do, Draw, Steps, Why
 from boulevard.games.paris import postcards, sites
@@ -33,7 +34,7 @@ from boulevard.games.paris.moves import (
     Take,
     Tile,
 )
-from boulevard.games.paris.state import Laid, State, changed, without
+from boulevard.games.paris.state import Laid, State, changed
 
 PASS = Pass()
 RIVAL = {"orange": "blue", "blue": "orange"}

@@ -6,6 +6,7 @@ from typing import Any, Generic, TypeVar, get_args
 
 from msgspec import Struct
 
+from boulevard.core.held import without
 from boulevard.core.moves import Move
 from boulevard.core.steps import Why
 from boulevard.games.paris import sites
@@ -33,7 +34,7 @@ from boulevard.games.paris.moves import (
     Put,
     Statue,
 )
-from boulevard.games.paris.state import Added, Piece, Standing, State, Used, changed, without
+from boulevard.games.paris.state import Added, Piece, Standing, State, Used, changed
 
 M = TypeVar("M", bound=Move)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from boulevard.core.game import Sheets
+from boulevard.core.scores import Sheets, best, sheet
 from boulevard.games.paris.board import DIRECTIONS, area, corners, sides
 from boulevard.games.paris.box import Box
 from boulevard.games.paris.moves import SEATS
@@ -162,14 +162,9 @@ LINES: dict[str, Callable[[State, Box, int], int]] = {
 
 def sheets(s: State, box: Box) -> Sheets:
     """What each would score if the game ended now."""
-    found: Sheets = {}
-    for me, seat in enumerate(SEATS):
-        lines = {line: score(s, box, me) for line, score in LINES.items()}
-        found[seat] = {**lines, "total": sum(lines.values())}
-    return found
+    return {seat: sheet(LINES, s, box, me) for me, seat in enumerate(SEATS)}
 
 
 def winners(s: State, scores: Sheets) -> tuple[str, ...]:
     """S5. More points; then more free spaces of the own printed colour; then both."""
-    ranks = [(scores[seat]["total"], (s.free & s.colours[me]).bit_count()) for me, seat in enumerate(SEATS)]
-    return tuple(seat for me, seat in enumerate(SEATS) if ranks[me] == max(ranks))
+    return best({seat: (scores[seat]["total"], (s.free & s.colours[me]).bit_count()) for me, seat in enumerate(SEATS)})

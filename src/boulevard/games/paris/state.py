@@ -137,8 +137,3 @@ class State(CoreState):
 def changed(pair: tuple[T, T], me: int, new: T) -> tuple[T, T]:
     """A pair of hands, piles or reserves with one of them replaced."""
     return (new, pair[1]) if me == 0 else (pair[0], new)
-
-
-def without(held: tuple[T, ...], one: T) -> tuple[T, ...]:
-    """What is held, less one of them."""
-    return tuple(other for other in held if other != one)

@@ -5,7 +5,6 @@ from random import Random
 from msgspec import Struct
 
 from boulevard.core.game import View as CoreView
-from boulevard.core.options import copied
 from boulevard.games.paris.board import NAMES, ROWS, mask_of, names
 from boulevard.games.paris.box import Box
 from boulevard.games.paris.moves import INDEX, SEATS
@@ -76,7 +75,7 @@ def spaces_marked(ground: list[str], letter: str) -> int:
     return mask_of(space for space, mark in marked if mark == letter)
 
 
-def view_of(s: State, box: Box, seat: str | None, frame: dict[str, object]) -> View:
+def view_of(s: State, box: Box, seat: str | None, heading: dict[str, object]) -> View:
     annex = s.annex
     used = [
         CardSeen(
@@ -88,7 +87,7 @@ def view_of(s: State, box: Box, seat: str | None, frame: dict[str, object]) -> V
         for one in s.used
     ]
     return View(
-        **frame,  # type: ignore[arg-type]
+        **heading,  # type: ignore[arg-type]
         phase=s.phase,
         starter=s.starter or None,
         ground=ground_of(s),
@@ -139,10 +138,7 @@ def state_of(view: View, box: Box, rng: Random) -> State:
         covered |= thing
     used = [(card, INDEX[card.owner]) for card in view.cards if card.owner is not None]
     return State(
-        rules=view.rules,
-        options=copied(view.options),
-        agenda=view.agenda,
-        resigned=view.resigned,
+        **view.begun(),
         starter=view.starter or "",
         cards=tuple(sorted(card.card for card in view.cards)),
         piles=(piles[0], piles[1]),

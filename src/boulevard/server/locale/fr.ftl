@@ -1,6 +1,6 @@
 # Le serveur de tables : les refus, et ce qui se passe à la table en dehors du jeu.
 
-problem-request = ceci ne peut pas être lu : { $detail }
+problem-request = lecture impossible : { $detail }
 problem-token = ce jeton n’est pas connu à cette table ; redemandez le lien de la place
 problem-no-hints = les conseils ne sont pas permis à cette table
 problem-no-hint = aucun conseil n’a pu être trouvé pour l’instant ; réessayez dans un moment
@@ -12,24 +12,24 @@ problem-invite = ce code d’invitation n’ouvre pas cette table ; redemandez l
 problem-no-table = cette table n’existe pas ; elle a peut-être été supprimée
 problem-no-page = il n’y a rien à cette adresse
 problem-method = cette adresse ne répond pas à ce genre de requête
-problem-old-ply = la table a avancé : elle en est au coup { $ply }, non au coup { $given } ; regardez de nouveau
+problem-old-ply = la table a avancé : elle en est à la ligne { $ply }, et non à la ligne { $given } ; regardez de nouveau
 problem-not-begun = la partie n’a pas commencé : une place est encore libre
-problem-over = la partie est terminée
-problem-not-over = la partie n’est pas encore terminée
+problem-over = la partie est finie
+problem-not-over = la partie n’est pas encore finie
 problem-abandoned = cette table a été abandonnée ; personne n’a joué depuis longtemps
 problem-not-your-turn = ce n’est pas votre tour ; à jouer : { $seat_due }
 problem-no-takeback = personne n’attend votre réponse
-problem-undo = vous ne pouvez pas revenir au coup { $to } ; possible : { $allowed }
-problem-takeback = vous n’avez pas de coup { $to } à reprendre ; possible : { $allowed }
+problem-undo = vous ne pouvez pas revenir à la ligne { $to } ; possible : { $allowed }
+problem-takeback = vous n’avez pas de coup à annuler à la ligne { $to } ; possible : { $allowed }
 problem-no-seat = il n’y a pas de place { $given } ; il y a : { $allowed }
 problem-seat-taken = cette place est prise ; places libres : { $allowed }
 problem-seat-word = la place { $seat } ne peut pas être donnée à « { $given } » ; écrivez me, open ou bot: et l’identifiant d’un robot
-problem-seating = dites l’un des trois : un robot, libre, ou le nom d’une personne
-problem-still-here = { $seat } n’est pas absent depuis assez longtemps pour donner la place à un robot
+problem-seating = choisissez : un robot, une place libre ou le nom d’une personne
+problem-still-here = l’absence de { $seat } est encore trop courte pour confier la place à un robot
 problem-resigned-seat = cette place a abandonné la partie
-problem-not-deletable = d’autres jouent à cette table ; elle pourra être supprimée quand la partie sera terminée
+problem-not-deletable = d’autres jouent à cette table ; elle pourra être supprimée quand la partie sera finie
 problem-name = le nom « { $given } » ne peut pas être utilisé : des lettres et signes imprimables, 40 au plus, sans commencer par bot:
-problem-full = cette table a { $most } lignes ; elle ne fait plus que continuer la partie
+problem-full = cette table a { $most } lignes ; la partie peut se finir, mais les places et les coups joués n’y changent plus
 problem-too-many-links = cette table a trop de liens de place ; révoquez-en d’abord
 problem-too-many-invites = cette table a déjà { $most } liens d’invitation ; chacun d’eux reste valable
 problem-no-path = aucun coup ne commence par « { $given } » ; regardez encore ce qui est proposé
@@ -37,27 +37,27 @@ problem-no-ply = cette partie compte { $most ->
     [one] { $most } ligne
    *[other] { $most } lignes
 } ; il n’y a pas de position avant la ligne { $given }
-problem-too-large = la requête est trop grande
+problem-too-large = la requête est trop volumineuse
 problem-media = la requête n’est pas du JSON ; envoyez Content-Type: application/json
 problem-too-many = trop de requêtes ; réessayez dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
 }
-problem-inside = quelque chose n’a pas fonctionné à l’intérieur ; la table est intacte, réessayez
+problem-inside = quelque chose n’a pas fonctionné sur le serveur ; la table est intacte, réessayez
 problem-leaving = le serveur est en train de redémarrer ; réessayez dans un instant
 problem-database = « { $given } » n’est pas une adresse de base de données ; écrivez sqlite:///FICHIER ou postgresql://…
 problem-database-trouble = la base de données ne peut pas être utilisée : { $detail }
-problem-address = cette adresse ne peut pas être écoutée : { $detail }
+problem-address = impossible d’écouter à cette adresse : { $detail }
 problem-only-here = seul l’ordinateur qui fait tourner Boulevard peut le faire : ouvrez-le là-bas
 problem-reach-fixed = ce serveur a été lancé par serve ; son option --host dit qui peut le joindre
-problem-no-network = cet ordinateur n’est dans aucun réseau domestique en ce moment
+problem-no-network = cet ordinateur n’est sur aucun réseau domestique en ce moment
 problem-setting = { $setting } ne peut pas être « { $given } »
 
 page-unbuilt = La page n’est pas construite : lancez ./play, ou pip install . dans le dossier des sources.
 
 event-table-seat = { $seat } : { $name } s’assied.
-event-table-undo = { $seat } reprend son coup et rejoue.
-event-table-takeback = { $seat } reprend son dernier coup.
+event-table-undo = { $seat } annule un coup et rejoue.
+event-table-takeback = { $seat } annule son dernier coup.
 event-table-resign = { $seat } abandonne.
 event-table-stumble = { $stumble } ; un coup est joué pour { $seat }.
 stumble-barred = Ce serveur ne laisse pas jouer ce robot

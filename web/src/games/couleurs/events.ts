@@ -73,7 +73,7 @@ export type BonusBought = { event: "buy"; seat: string | null; card: BonusCard; 
 export type BonusPlayed = { event: "play"; seat: string | null; card: BonusCard };
 
 /** L17. A pigment comes to lie on a square of that colour. */
-export type Painted = { event: "paint"; seat: string | null; card: string; colour: Colour; pigment: Pigment };
+export type Painted = { event: "paint"; seat: string | null; card: string; colour: Colour; pigment: Pigment; square: number };
 
 /** L18. Its points, and how many whites stay on it. */
 export type PaintingFinished = { event: "finish"; seat: string | null; card: string; points: number; count: number };

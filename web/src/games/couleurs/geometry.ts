@@ -31,3 +31,16 @@ export const WELLS: Record<number, number[]> = { 0: [], 1: [0], 2: [-5.3, 5.3], 
 export const INNER: Record<string, number> = { first: 0, copy: 120, turn: 240 };
 
 export const sectorOf = (place: string): number | null => (/^s\d+$/.test(place) ? Number(place.slice(1)) : null);
+
+/** The middle of a sector, on a ring that is turned by so many degrees. */
+export const angleOf = (place: string, turn: number): number => STEP * sectorOf(place)! + turn;
+
+/** All of a place: a sector with what it faces on the disc, a field of the disc, or its centre. */
+export function keystone(place: string, turn: number): string {
+  if (place === "white") return `M${MIDDLE} ${MIDDLE - 57}a57 57 0 1 1-.1 0z`;
+  if (sectorOf(place) === null) return slice(60, 116, INNER[place]! + turn - 59, INNER[place]! + turn + 59);
+  return slice(118, 261, angleOf(place, turn) - 14.6, angleOf(place, turn) + 14.6);
+}
+
+/** What a peek leaves out is not drawn. */
+export const inPeek = ([x, y]: Point): boolean => x > 88 && x < 512 && y < 260;

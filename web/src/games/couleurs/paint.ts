@@ -1,8 +1,14 @@
 /** The pigments as they look, and chance that is always the same for the same painting. */
-export const PIGMENTS = ["R", "Y", "B", "O", "G", "V", "W", "K"] as const;
-export type Pigment = (typeof PIGMENTS)[number];
+import type { AnyPigment, RimAction } from "./moves.ts";
 
-export const PAINT: Record<string, { fill: string; edge: string; pale: string; letter: string }> = {
+interface Paint {
+  fill: string;
+  edge: string;
+  pale: string;
+  letter: string;
+}
+
+export const PAINT: Record<string, Paint> = {
   R: { fill: "#c5352c", edge: "#7e2626", pale: "#eab8aa", letter: "#fff" },
   Y: { fill: "#f2bd2b", edge: "#997825", pale: "#f7df9b", letter: "#22303c" },
   B: { fill: "#2b5fb0", edge: "#223f75", pale: "#b8c5d5", letter: "#fff" },
@@ -11,10 +17,10 @@ export const PAINT: Record<string, { fill: string; edge: string; pale: string; l
   V: { fill: "#73479b", edge: "#4d3168", pale: "#cfbdce", letter: "#fff" },
   W: { fill: "#fffdf6", edge: "#8c8268", pale: "#f3ead7", letter: "#22303c" },
   K: { fill: "#26262c", edge: "#1f1d26", pale: "#b7b3aa", letter: "#fff" },
-};
+} satisfies Record<AnyPigment, Paint>;
 
 /** What an action of the rim is drawn with: the pigment that comes of it, and what it is mixed from. */
-export const DABS: Record<string, { dab: string; from: string[] }> = {
+export const DABS: Record<string, { dab: AnyPigment; from: AnyPigment[] }> = {
   red: { dab: "R", from: [] },
   yellow: { dab: "Y", from: [] },
   blue: { dab: "B", from: [] },
@@ -23,7 +29,7 @@ export const DABS: Record<string, { dab: string; from: string[] }> = {
   violet: { dab: "V", from: ["R", "B"] },
   black: { dab: "K", from: ["O", "G", "V"] },
   white: { dab: "W", from: [] },
-};
+} satisfies Partial<Record<RimAction | "white", { dab: AnyPigment; from: AnyPigment[] }>>;
 
 export const SEAT_FILL: Record<string, string> = {
   orange: "#e8722c",

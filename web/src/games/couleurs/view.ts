@@ -117,6 +117,7 @@ export type Decision =
 export interface Shown {
   phase: string;
   asked: Asked | null;
+  busy: boolean;
   queue: string[];
   next: Record<string, string>;
   uses: Record<string, Use>;
@@ -125,6 +126,9 @@ export interface Shown {
   half_turn: number;
   renews: boolean;
   held: Record<string, number>;
+  surplus: Record<string, number>;
+  stock: Record<string, number>;
+  squares: Record<string, Record<string, number>>;
   items: Item[];
 }
 

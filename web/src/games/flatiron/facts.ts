@@ -1,48 +1,56 @@
+import type { AnyEvent } from "../../protocol.ts";
 import type { Facts } from "../facts.ts";
-import { tell } from "./tell.ts";
+import type { Flatiron } from "./types.ts";
 
-/** Which figures of an event are which things on the table. */
-const THINGS: Record<string, string> = { location: "place", card: "card", decree: "card", daniel: "daniel" };
+/** Where it happened, in the ids of the table's things. */
+function where(event: Flatiron["event"]): string[] {
+  switch (event.event) {
+    case "build":
+      return [`slot-${event.level}-${event.slot}`];
+    case "floor":
+      return [`floor-${event.level}`];
+    case "open-floor":
+      return ["next-floor"];
+    case "points":
+      return [`score-${event.seat}`];
+    case "paperboy":
+      return ["paperboy", `score-${event.seat}`];
+    case "dollars":
+      return [`dollars-${event.seat}`];
+    case "news":
+    case "spend":
+      return ["news"];
+    case "open-card":
+      return [`pile-${event.street}`];
+    case "buy-pillar":
+    case "sell-pillar":
+      return [`stock-${event.seat}-${event.colour}`];
+    case "swap":
+      return [`stock-${event.seat}-${event.colour_given}`, `stock-${event.seat}-${event.colour_taken}`];
+    case "daniel-card":
+      return [`place-${event.location}`, `daniel-${event.daniel}`];
+    case "move":
+    case "activate":
+    case "daniel-pair":
+      return [`place-${event.location}`];
+    case "buy-card":
+    case "copy-open":
+    case "daniel-takes":
+      return [`card-${event.card}`];
+    case "open-decree":
+    case "buy-decree":
+    case "daniel-decree":
+      return [`card-${event.decree}`];
+    default:
+      return [];
+  }
+}
 
 /** Orange and blue are pillars in this game, so no seat wears them. */
 export const facts: Facts = {
   tint: "#3c5a52",
   seats: { 1: "rose", 2: "green", daniel: "green" },
-  where: (event) => {
-    const found = Object.entries(THINGS).flatMap(([figure, kind]) =>
-      event[figure] === undefined ? [] : [`${kind}-${String(event[figure])}`],
-    );
-    switch (event.event) {
-      case "build":
-        return [...found, `slot-${String(event["level"])}-${String(event["slot"])}`];
-      case "floor":
-        return [...found, `floor-${String(event["level"])}`];
-      case "open-floor":
-        return ["next-floor"];
-      case "points":
-        return [`score-${event.seat}`];
-      case "paperboy":
-        return ["paperboy", `score-${event.seat}`];
-      case "dollars":
-        return [`dollars-${event.seat}`];
-      case "news":
-      case "spend":
-        return ["news"];
-      case "open-card":
-        return [`pile-${String(event["street"])}`];
-      case "buy-pillar":
-      case "sell-pillar":
-        return [`stock-${event.seat}-${String(event["colour"])}`];
-      case "swap":
-        return [
-          `stock-${event.seat}-${String(event["colour_given"])}`,
-          `stock-${event.seat}-${String(event["colour_taken"])}`,
-        ];
-      default:
-        return found;
-    }
-  },
-  tell,
+  where: (event: AnyEvent) => where(event as Flatiron["event"]),
   quiet: ["open-decree", "start-floor", "deal-boards"],
   solo: { option: "daniel", levels: ["normal", "hard"] },
 };

@@ -1,11 +1,8 @@
 /** Where things stand in the drawing of the building and its streets. u runs to the right, v towards the viewer, z up:
  * x = u, y = .42 v − z. */
 
-export const COLOURS = ["orange", "blue", "ivory", "charcoal"] as const;
-export const STREETS = ["broadway", "st23", "av5", "st22"] as const;
-export const LOCATIONS = [...STREETS, "hall"] as const;
-export const ENDS = ["top", "bottom"] as const;
-export type End = (typeof ENDS)[number];
+/** The levels that the drawing has room for: the Roof is the last. */
+export const LEVELS = 6;
 
 export const FILL: Record<string, string> = {
   orange: "#e8722c",
@@ -42,13 +39,15 @@ export const levelY = (level: number): number => r(GROUND - (level - 1) * PITCH)
 export function slab(y: number, inset = 0): string {
   const [w, d, k] = [106 - inset * 10.6, 79 - inset * 7.9 * 0.9, 17 - inset * 1.7];
   const top = y + inset * 3.8;
-  return `M${r(CX - w)} ${r(top)}L${r(CX + w)} ${r(top)}L${r(CX + k)} ${r(top + d)}Q${CX} ${r(top + d + 15.5 - inset * 1.5)} ${r(CX - k)} ${r(top + d)}Z`;
+  const prow = `Q${CX} ${r(top + d + 15.5 - inset * 1.5)} ${r(CX - k)} ${r(top + d)}`;
+  return `M${r(CX - w)} ${r(top)}L${r(CX + w)} ${r(top)}L${r(CX + k)} ${r(top + d)}${prow}Z`;
 }
 
 /** Its edge, so thick. */
 export function edge(y: number, from: number, thick: number): string {
   const [a, b] = [y + from, y + from + thick];
-  return `M195 ${r(a)}L284 ${r(a + 79)}Q301 ${r(a + 94.5)} 318 ${r(a + 79)}L407 ${r(a)}L407 ${r(b)}L318 ${r(b + 79)}Q301 ${r(b + 94.5)} 284 ${r(b + 79)}L195 ${r(b)}Z`;
+  const above = `M195 ${r(a)}L284 ${r(a + 79)}Q301 ${r(a + 94.5)} 318 ${r(a + 79)}L407 ${r(a)}`;
+  return `${above}L407 ${r(b)}L318 ${r(b + 79)}Q301 ${r(b + 94.5)} 284 ${r(b + 79)}L195 ${r(b)}Z`;
 }
 
 /** The arched windows between two floors, along both streets. */
@@ -57,8 +56,10 @@ export function glazing(y: number): string {
   for (let i = 0; i < 9; i++) {
     const [x, d] = [196.4 + i * 9.89, i * 8.78];
     const [a, b, c] = [y + 1.2 + d, y - 36.3 + d, y - 29.9 + d];
-    const arch = (x0: number, step: number, y0: number, y1: number, y2: number, y3: number): string =>
-      `M${r(x0)} ${r(y0)}L${r(x0)} ${r(y1)}Q${r(x0 + step / 2)} ${r(Math.min(y1, y2) - 13.4)} ${r(x0 + step)} ${r(y2)}L${r(x0 + step)} ${r(y3)}`;
+    const arch = (x0: number, step: number, y0: number, y1: number, y2: number, y3: number): string => {
+      const top = `Q${r(x0 + step / 2)} ${r(Math.min(y1, y2) - 13.4)} ${r(x0 + step)} ${r(y2)}`;
+      return `M${r(x0)} ${r(y0)}L${r(x0)} ${r(y1)}${top}L${r(x0 + step)} ${r(y3)}`;
+    };
     path += arch(x, 7.1, a, b, c, y + 7.5 + d);
     path += arch(2 * CX - x, -7.1, a, b, c, y + 7.5 + d);
   }

@@ -1,7 +1,7 @@
 // Made from the Python types by tools/protocol.py: do not edit.
 
 import type { Item, Outcome } from "../../protocol.ts";
-import type { Colour, Kind, Location, Side, Street } from "./moves.ts";
+import type { Colour, End, Kind, Location, Side, Street } from "./moves.ts";
 
 export interface View {
   game: string;
@@ -116,13 +116,15 @@ export interface Shown {
   decrees: Record<string, Record<string, number>>;
   activations: Record<string, Deed[]>;
   asked: Asked | null;
+  buys: Record<string, Bought>;
+  marks: number;
   items: Item[];
 }
 
 /** One visible thing of a column: a half of a card, a decree, or what is printed on the board. */
 export interface Row {
   card: string | null;
-  end: string | null;
+  end: End | null;
   number: number | null;
   action: Printed | null;
   mark: number;
@@ -150,6 +152,7 @@ export interface Deed {
   dollars: number;
   points: number;
   why: Why | null;
+  paperboy: number[];
 }
 
 /** Why a move is not offered: the rule's number and `why-KEY` in the game's catalogue. */
@@ -162,7 +165,14 @@ export interface Why {
 /** The action about which the viewer is asked. */
 export interface Asked {
   action: Printed;
-  street: string | null;
+  street: Street | null;
   row: number | null;
   why: Why | null;
+}
+
+/** F12. A street card that a move buys: the column that it goes to, and what is paid. */
+export interface Bought {
+  card: string;
+  street: Street;
+  price: number;
 }

@@ -1,83 +1,148 @@
-/** A text of the notation in the words of this table. */
+/** Moves and printed things in the words of this table. */
 import { signed } from "../../lib/figures.ts";
-import type { Desk } from "./desk.svelte.ts";
-import { printed } from "./desk.svelte.ts";
+import type { FlatironHand } from "./hand.svelte.ts";
+import { type End, type Location, type Move, read, type Street } from "./moves.ts";
+import { actionOf, bonusOf, scoreOf } from "./printed.ts";
+import { traded } from "./things.ts";
+import type { Printed, Reputation, Row } from "./view.ts";
 
-export function say(desk: Desk, text: string): string {
-  const t = desk.table.t;
-  const [verb, one = "", two = "", three = "", four = ""] = text.split(" ");
-  switch (verb) {
-    case "move":
-      return t("go-move", { location: one });
-    case "activate":
-      return t("do-activate", { location: desk.here ?? "none" });
-    case "dollars":
-      return t("do-dollars", { dollars: desk.shown.taken[desk.here ?? ""] ?? 2 });
-    case "buy":
-      if (one === "top" || one === "bottom")
-        return t("do-buy-card", {
-          end: one,
-          card: desk.view.piles[desk.here ?? ""]?.open ?? "",
-          price: desk.box.cards[desk.view.piles[desk.here ?? ""]?.open ?? ""]?.cost ?? 0,
-        });
-      return one
-        ? t("do-buy-colour", { colour: one })
-        : t("do-buy", {
-            colour: String(desk.shown.asked?.action.figures["colour"] ?? ""),
-            price: desk.shown.prices[desk.near]?.[String(desk.shown.asked?.action.figures["colour"])] ?? 0,
-          });
-    case "sell":
-      return t("do-sell", {
-        colour: String(desk.shown.asked?.action.figures["colour"] ?? ""),
-        price: desk.shown.sales[desk.near]?.[String(desk.shown.asked?.action.figures["colour"])] ?? 0,
-      });
-    case "build":
-      return t("do-build", { colour: one, slot: Number(two) });
-    case "floor":
-      return t(desk.view.next_floor === "roof" ? "do-roof" : "do-floor");
-    case "swap":
-      return t("do-swap", { colour_given: one, colour_taken: two });
-    case "card":
-      return t("do-card", { card: desk.view.piles[one]?.open ?? "", end: two });
-    case "decree":
-      return t("do-decree", { decree: one, place: two, end: three });
-    case "copy": {
-      const card = desk.box.cards[one];
-      if (card)
-        return t("do-copy-card", { card: one, words: short(desk, printed(card[two as "top" | "bottom"].action)) });
-      const row = desk.shown.columns[desk.near]?.[one]?.find((found) => found.number === Number(two));
-      return t("do-copy", { place: one, words: row?.action ? short(desk, row.action) : two });
+/** An offered text. */
+export function say(hand: FlatironHand, text: string): string {
+  const { view, shown } = hand;
+  const t = hand.table.t;
+  const move = read(text)!;
+  switch (move.kind) {
+    case "Go":
+      return t("go-move", { location: move.location });
+    case "Activate":
+      return t("do-activate", { location: hand.here ?? "none" });
+    case "TakeDollars":
+      return t("do-dollars", { dollars: shown.taken[hand.here!]! });
+    case "BuyHere":
+      return t("do-buy-card", { end: move.end, ...hand.bought(text) });
+    case "BuyFromPile":
+      return t("do-card", { end: move.end, ...hand.bought(text) });
+    case "BuyAnyPillar":
+      return t("do-buy-colour", { colour: move.colour });
+    case "BuyPillar":
+      return t("do-buy", { colour: traded(shown), price: shown.prices[hand.near]![traded(shown)]! });
+    case "SellPillar":
+      return t("do-sell", { colour: traded(shown), price: shown.sales[hand.near]![traded(shown)]! });
+    case "PutPillar":
+      return t("do-build", { colour: move.colour, slot: move.slot });
+    case "RaiseFloor":
+      return t(view.next_floor === "roof" ? "do-roof" : "do-floor");
+    case "SwapPillar":
+      return t("do-swap", { colour_given: move.colour_given, colour_taken: move.colour_taken });
+    case "BuyDecree":
+    case "HallDecree":
+      return t("do-decree", { decree: move.decree, place: move.street, end: move.end });
+    case "CopyOpen":
+      return t("do-copy-card", { card: move.card, words: short(hand, halfOf(hand, move.card, move.end)) });
+    case "CopyOwn": {
+      const row = shown.columns[hand.near]?.[move.street]?.find((found) => found.number === move.place);
+      return t("do-copy", { place: move.street, words: short(hand, row!.action!) });
     }
-    case "hall":
-      return one === "decree"
-        ? t("do-decree", { decree: two, place: three, end: four })
-        : t(`do-hall-${one}`, { newspaper: desk.view.news ?? "" });
-    case "news":
-      return t("do-news", { newspaper: one });
-    case "keep":
-      return t("do-keep", { newspaper: one });
-    case "board":
-      return t("do-board", { board: one, side: two });
+    case "HallNews":
+      return t("do-hall-news", { newspaper: view.news ?? "" });
+    case "HallDollars":
+      return t("do-hall-dollars");
+    case "Spend":
+      return t("do-news", { newspaper: move.newspaper });
+    case "Keep":
+      return t("do-keep", { newspaper: move.newspaper });
+    case "ChooseBoard":
+      return t("do-board", { board: move.board, side: move.side });
     default:
-      return t(`do-${verb}`);
+      return plainly(hand, move.kind);
   }
 }
+
+/** A move that says no more than its kind. */
+function plainly(hand: FlatironHand, kind: Move["kind"]): string {
+  const t = hand.table.t;
+  switch (kind) {
+    case "Gain":
+      return t("do-gain");
+    case "Skip":
+      return t("do-skip");
+    case "Done":
+      return t("do-done");
+    default:
+      return t("do-end");
+  }
+}
+
+/** A half of a street card. */
+export const halfOf = (hand: FlatironHand, card: string, end: End): Printed =>
+  actionOf(hand.box.cards[card]![end].action);
 
 /** A reputation mark for a sentence: the number chooses, the sign is read. */
 export const marked = (mark: number): { mark: number; signed: string } => ({ mark, signed: signed(mark) });
 
-export const short = (desk: Desk, action: { verb: string; figures: Record<string, unknown> }): string =>
-  desk.table.t(`act-${action.verb}`, action.figures);
+/** An action, as short as can be. */
+export const short = (hand: FlatironHand, action: Printed): string =>
+  hand.table.t(`act-${action.verb}`, action.figures);
 
-/** An action in whole words, a trade with its board's price. */
-export function long(
-  desk: Desk,
-  action: { verb: string; figures: Record<string, unknown> },
-  board: string | undefined,
-): string {
-  const price = board ? desk.box.boards[board]?.price[String(action.figures["colour"])] : undefined;
-  return desk.table.t(
-    `action-${action.verb}`,
-    action.verb === "trade" ? { price: price ?? 0, ...action.figures } : action.figures,
-  );
+/** An action in whole words, a trade with its price on a board. */
+export function long(hand: FlatironHand, action: Printed, board: string | null): string {
+  if (action.verb !== "trade") return hand.table.t(`action-${action.verb}`, action.figures);
+  if (board === null) return short(hand, action);
+  const price = hand.box.boards[board]!.price[String(action.figures["colour"])]!;
+  return hand.table.t("action-trade", { price, ...action.figures });
+}
+
+/** The board of a player who has shown it. */
+export const boardOf = (hand: FlatironHand, seat: string): string | null =>
+  hand.view.players[seat]?.office?.board ?? null;
+
+/** A row of a player's column. */
+export function rowWords(hand: FlatironHand, row: Row, seat: string): string {
+  const t = hand.table.t;
+  const words = row.action ? long(hand, row.action, boardOf(hand, seat)) : "";
+  if (row.card === null) return words;
+  if (row.action) return t("row-card", { card: row.card, words, ...marked(row.mark) });
+  const score = decreeScore(hand, row.card, row.end!);
+  return t("row-decree", { decree: row.card, words: t(`earns-${score.verb}`, score.figures), ...marked(row.mark) });
+}
+
+/** A column and what it is worth. */
+export const columnWords = (hand: FlatironHand, street: Street, { sum, points, tokens }: Reputation): string =>
+  hand.table.t("column-words", { place: street, sum, points, tokens });
+
+/** What half of a decree counts. */
+export const decreeScore = (hand: FlatironHand, decree: string, end: End): Printed =>
+  scoreOf(hand.box.decrees[decree]![end].score);
+
+/** An empty slot of the floor under construction: what it gives, and what a pillar that may come there would score. */
+export function slotWords(hand: FlatironHand, slot: number, bonus: Printed | undefined): string {
+  const t = hand.table.t;
+  const colour = hand.ghosts.get(slot);
+  const points = colour ? hand.shown.worth[hand.near]?.[colour] : undefined;
+  const said = { level: hand.view.levels.length, slot, bonus: bonus ? t(`bonus-${bonus.verb}`, bonus.figures) : "" };
+  return points === undefined ? t("slot-empty", said) : t("slot-would", { ...said, colour, points });
+}
+
+/** What speaks for a way: what the slot gives to who builds on it, what a pillar would score. */
+export function worth(hand: FlatironHand, text: string): string {
+  const move = read(text);
+  const t = hand.table.t;
+  if (move?.kind === "BuyAnyPillar") return t("would-score", { points: hand.shown.worth[hand.near]![move.colour]! });
+  if (move?.kind !== "PutPillar") return "";
+  const { verb, figures } = bonusOf(hand.box.floors[hand.view.levels.at(-1)!.floor]!.slots[move.slot - 1]!);
+  return t(`bonus-${verb}`, figures);
+}
+
+/** What a visit could bring, as short as can be. */
+export function brings(hand: FlatironHand, location: Location): string {
+  const deeds = hand.shown.activations[location] ?? [];
+  const now = hand.view.players[hand.near]?.dollars ?? 0;
+  const dollars = (deeds.at(-1)?.dollars ?? 0) - now;
+  return hand.table.t("visit", {
+    can: deeds.filter((deed) => deed.why === null).length,
+    count: deeds.length,
+    dollars: Math.abs(dollars),
+    sign: dollars < 0 ? "minus" : dollars > 0 ? "plus" : "none",
+    points: deeds.reduce((sum, deed) => sum + deed.points, 0),
+  });
 }

@@ -101,7 +101,8 @@ export function loops(cells: readonly Cell[]): Corner[][] {
   const found: Corner[][] = [];
   while (edges.size > 0) {
     const [start] = edges.keys();
-    let at = start!.split(",").map(Number) as unknown as Cell;
+    const [x, y] = start!.split(",").map(Number);
+    let at: Cell = [x!, y!];
     let goes = edges.get(start!)![0]!;
     const loop: Corner[] = [];
     for (;;) {

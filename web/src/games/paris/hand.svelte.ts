@@ -6,7 +6,7 @@ import type { Table } from "../../lib/table.svelte.ts";
 import { settings } from "../../lib/settings.svelte.ts";
 import { facts } from "./facts.ts";
 import { type Cell, cornerOf, type Lie, lies, mirrored, onBoard, spaceOf, squareOf, written } from "./geometry.ts";
-import type { Shown, View } from "./view.ts";
+import type { Paris } from "./types.ts";
 
 export type Held =
   | { kind: "tile"; tile: number }
@@ -24,15 +24,6 @@ export interface Ghost {
   extra: string | null;
 }
 
-/** The content file, as far as a drawing needs it. */
-export interface Box {
-  tiles: Record<string, string[]>;
-  buildings: Record<string, string[]>;
-  garden: { shape: string[] };
-  postcards: Record<string, { first?: boolean; stamp?: boolean }>;
-  player: { tokens: number; chimneys: number };
-}
-
 const FACINGS = ["n", "e", "s", "w"];
 const NOTHING: readonly string[] = [];
 const SETTLE = 70;
@@ -42,7 +33,7 @@ export const LIFT = 64;
 export const isOn = (cells: readonly Cell[], [x, y]: Cell): boolean =>
   cells.some((cell) => cell[0] === x && cell[1] === y);
 
-export class ParisHand extends Hand<View, Shown, Box> {
+export class ParisHand extends Hand<Paris> {
   chosen = $state.raw<Held | null>(null);
   turn = $state(0);
   flipped = $state(false);
@@ -325,7 +316,7 @@ export class ParisHand extends Hand<View, Shown, Box> {
 
   get mayFlip(): boolean {
     return (
-      this.view.options["flip"] === true &&
+      this.view.options.flip &&
       (this.held?.kind === "build" || (this.held?.kind === "card" && this.held.taken !== null))
     );
   }
@@ -337,8 +328,7 @@ export class ParisHand extends Hand<View, Shown, Box> {
 
   /** The powers that the move being prepared would spend. */
   get spent(): string[] {
-    const events = this.table.draft.preview?.events ?? [];
-    return events.filter((event) => event["event"] === "spent").map((event) => String(event["card"]));
+    return this.brings.flatMap((event) => (event.event === "spent" ? [event.card] : []));
   }
 
   /** Spaces, or squares, that some offered place covers, with what lying there would spend at least. */

@@ -1,8 +1,9 @@
 /** What an event brought onto the board, and from where: so that it can be seen coming. */
-import type { GameEvent } from "../../lib/feed.ts";
+import type { Happened } from "../../protocol.ts";
 import { onMoving } from "../../lib/motion.svelte.ts";
 import type { Table } from "../../lib/table.svelte.ts";
 import { type Cell, CELL, cellOf, centre, cornerOf, left, WIDTH } from "./geometry.ts";
+import type { Paris } from "./types.ts";
 
 /** So long a move is seen, also when the next one follows at once. */
 const SEEN = 1_000;
@@ -18,26 +19,25 @@ interface Come {
   lay?: { piece: string; to: Cell };
 }
 
-function cameBy(event: GameEvent): Come | null {
+function cameBy(event: Paris["event"]): Come | null {
   switch (event.event) {
     case "tile": {
-      const square = String(event["square"]);
-      const [x, y] = cornerOf(square);
-      return { name: square, lay: { piece: `hand-${event.seat}`, to: [left(x) + CELL, left(y) + CELL] } };
+      const [x, y] = cornerOf(event.square);
+      return { name: event.square, lay: { piece: `hand-${event.seat}`, to: [left(x) + CELL, left(y) + CELL] } };
     }
     case "build": {
-      const building = String(event["building"]);
-      return { name: building, lay: { piece: building, to: centre(cellOf(String(event["spaces"]).split("+")[0]!)) } };
+      const [first] = event.spaces.split("+");
+      return { name: event.building, lay: { piece: event.building, to: centre(cellOf(first!)) } };
     }
     case "piece":
-      return { name: String(event["piece"]) };
+      return { name: event.piece };
     case "statue":
       return { name: "penseur" };
     case "annex":
       return { name: "annex" };
     case "card":
     case "decline":
-      return { name: String(event["card"]) };
+      return { name: event.card };
     default:
       return null;
   }
@@ -54,14 +54,14 @@ export class Motion {
     $effect.pre(() => {
       if (table.draft.text !== null) this.#draft = table.draft.text;
     });
-    onMoving(table, (events) => this.#look(events, surface()));
+    onMoving<Paris>(table, (events) => this.#look(events, surface()));
   }
 
   from(name: string): Way | null {
     return this.#ways.get(name) ?? null;
   }
 
-  #look(events: GameEvent[], surface: Element | undefined): void {
+  #look(events: Happened<Paris>[], surface: Element | undefined): void {
     const now = performance.now();
     for (const [name, at] of this.#came) if (now - at > SEEN) this.#came.delete(name);
     const ways = new Map([...this.#ways].filter(([name]) => this.#came.has(name)));

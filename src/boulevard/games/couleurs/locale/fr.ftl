@@ -129,7 +129,7 @@ event-keep = { $painter ->
 }
 event-painter = { $seat } joue avec { $painter }.
 event-colour = { $seat } choisit la couleur de Gauguin : { $pigment }.
-event-round = Tour { $count }. Premier joueur : { $seat }.
+event-round = Manche { $count }. Premier joueur : { $seat }.
 event-place = { $seat } pose un assistant : { $place }.
 event-acting = Tous les assistants sont posés. { $seat } agit en premier.
 event-act = { $seat } agit ({ $place }) : { $action }.
@@ -143,7 +143,7 @@ event-gain = { $seat } prend { $count ->
 event-pay = { $seat } paie : { $pigment }.
 event-tool = { $seat } avance { $tool } à la case { $space } : niveau { $level }.
 event-token = { $seat } a un jeton de { $points } points pour { $tool }.
-event-newcomer = { $seat } engage un assistant, qui arrivera au tour suivant.
+event-newcomer = { $seat } engage un assistant, qui arrivera à la manche suivante.
 event-take = { $seat } prend { $card }.
 event-buy = { $seat } achète { $card } pour { $count } blancs.
 event-play = { $seat } joue { $card }.
@@ -160,8 +160,8 @@ event-finish = { $seat } achève { $card } : { $points } points, { $count ->
    *[other] { $count } blancs
 }.
 event-ending = La fin est là : { $reason }. Les assistants encore debout agissent, puis la partie s’arrête.
-event-final-round = C’est le dernier tour : la limite est atteinte.
-event-last-round = C’était le dernier tour.
+event-final-round = C’est la dernière manche : la limite est atteinte.
+event-last-round = C’était la dernière manche.
 event-over = La partie est finie.
 event-disc = { $count ->
     [0] Le disque ne bouge pas.
@@ -177,7 +177,7 @@ event-stay = { $seat } laisse un assistant debout : { $place }.
 prompt-keep = Gardez l’un de vos deux peintres.
 prompt-colour = Choisissez la couleur de Gauguin pour cette partie.
 prompt-place = Posez l’un de vos assistants sur une case libre.
-prompt-act = Couchez l’un de vos assistants debout : agissez, ou renoncez.
+prompt-act = Couchez l’un de vos assistants debout : il agit, ou se repose.
 prompt-after = Vous pouvez jouer une carte bonus maintenant, ou finir votre tour.
 prompt-improve = Choisissez un outil et les deux pigments que vous payez.
 prompt-sixth-space = Votre outil est à la sixième case : un assistant de plus, ou des points ?
@@ -231,13 +231,13 @@ option-first-1 = Joueur 1
 option-first-2 = Joueur 2
 option-first-3 = Joueur 3
 option-first-4 = Joueur 4
-option-first-hint = Qui commence le premier tour ; cela peut changer ensuite (L7, L19).
+option-first-hint = Qui commence la première manche ; cela peut changer ensuite (L7, L19).
 option-painters = Peintres
 option-painters-off = sans
 option-painters-on = un par joueur
 option-painters-hint = Chacun incarne un peintre qui a son talent propre, choisi en secret parmi deux (M5 à M11).
-option-round_limit = Nombre maximal de tours
-option-round_limit-hint = La partie finit au plus tard après ce tour, même si personne n’a assez peint ; la plupart finissent bien avant (L28).
+option-round_limit = Nombre maximal de manches
+option-round_limit-hint = La partie finit au plus tard après cette manche, même si personne n’a assez peint ; la plupart finissent bien avant (L28).
 
 ## Décompte
 
@@ -270,7 +270,7 @@ item-whites = { $card } : { $count ->
 
 reason-second-painting = un second tableau achevé
 reason-fifth-black = le dernier noir
-reason-round-limit = la limite de tours
+reason-round-limit = la limite de manches
 
 ## Pourquoi pas
 
@@ -298,19 +298,19 @@ asked-stay = choisir l’assistant qui reste sur l’anneau
 why-placing-first = Les assistants agissent une fois qu’ils sont tous posés.
 why-placing-over = Tous les assistants sont posés ; maintenant, ils agissent.
 why-not-dealt = Vous n’avez pas reçu { $painter }.
-why-dark = Personne ne peut s’y tenir, il est sombre : { $place }.
+why-dark = Ce secteur est sombre, personne ne peut s’y tenir : { $place }.
 why-first-already = Vous êtes déjà premier joueur.
-why-place-taken = Il n’y a plus de place libre : { $place }.
+why-place-taken = Il n’y a plus de case libre : { $place }.
 why-nobody-standing = Vous n’avez pas d’assistant debout à cet endroit : { $place }.
 why-copy-whom = Dites qui copier, par exemple « act copy s4 ».
 why-nobody-to-copy = Il n’y a là aucun assistant debout à copier : { $place }.
 why-nothing-to-copy = Aucun assistant debout sur l’anneau n’a d’action que vous puissiez faire.
 why-cannot-pay = Il vous manque : { $pigment }.
 why-payment-said = C’est la couleur de Gauguin ({ $pigment }) : dites ce que vous payez, par exemple « R+W ».
-why-payment-unsaid = On ne nomme le paiement que pour la couleur de Gauguin.
+why-payment-unsaid = On ne précise le paiement que pour la couleur de Gauguin.
 why-payment-wrong = Cela ne paie pas ce mélange ({ $pigment }) : il faut deux primaires, ou l’une d’elles et un blanc.
 why-payment-order = Les pigments se nomment dans l’ordre R Y B O G V W.
-why-two-pigments = Un outil coûte deux pigments, noir excepté.
+why-two-pigments = Un outil coûte deux pigments, jamais de noir.
 why-tools-at-end = Tous vos outils sont sur leur dernière case.
 why-tool-at-end = Il n’y a plus assez de cases devant { $tool }.
 why-no-card = Il n’y a aucune carte que vous puissiez prendre.
@@ -326,20 +326,20 @@ why-not-in-stock = Votre réserve n’en contient pas assez : { $pigment }.
 why-own-colour-unsaid = La couleur propre d’une case ne se nomme qu’une fois : { $pigment }.
 why-wrong-colour = La couleur demandée est { $colour } ; { $pigment } ne convient pas.
 why-whites-enough = Un tableau reçoit au plus { $count } blancs.
-why-strays-enough = Avec Toulouse-Lautrec, { $count } cases d’un tableau peuvent prendre une autre couleur ; elles l’ont déjà.
+why-strays-enough = Avec Toulouse-Lautrec, { $count } cases d’un tableau peuvent prendre une autre couleur ; c’est déjà fait.
 why-flash-colour = Seules les cases de cette couleur se peignent maintenant, chacune de sa propre couleur : { $pigment }.
 why-degas-one = Les pigments de Degas vont sur un seul tableau, et c’est { $card }.
 why-degas-lifted = Il n’en reste plus du tableau achevé : { $pigment }.
-why-first-piece = La première pièce est obligatoire ; ensuite, vous pouvez vous arrêter.
+why-first-piece = La première étape est obligatoire ; ensuite, vous pouvez vous arrêter.
 why-rule-b = On ne garde une carte bonus pour la jouer plus tard qu’avec la règle B.
-why-bonus-used = Vous avez déjà utilisé une carte bonus à ce tour : { $card }.
+why-bonus-used = Vous avez déjà utilisé une carte bonus pendant cette manche : { $card }.
 why-bonus-not-held = Vous n’avez pas { $card }.
 why-bonus-idle = Pour l’instant, { $card } n’aurait aucun effet.
 why-swap-kinds = On échange une primaire contre une primaire, une couleur mélangée contre une couleur mélangée.
 why-swap-same = On échange un pigment contre une autre couleur que la sienne : { $pigment }.
 why-advance-count = Un outil avance de deux cases, ou deux outils d’une case chacun : nommez-en un ou deux.
 why-advance-order = Les outils se nomment dans l’ordre alphabétique.
-why-discard-count = Vous en avez { $count } de trop ; rendez-en de 1 à autant.
+why-discard-count = Vous en avez { $count } de trop : rendez-en au moins 1, au plus { $count }.
 why-not-lying-there = Vous n’avez pas d’assistant à cet endroit : { $place }.
 
 ## Contenu et feuille de score
@@ -362,7 +362,6 @@ problem-bonus-cards = il y a { $found } cartes bonus ; attendu : 15
 problem-painting-id = « { $found } » n’est pas un identifiant ; lettres et chiffres seulement
 problem-squares = un tableau, c’est trois rangées de trois lettres parmi R, Y, B, O, G, V ; trouvé { $found }
 problem-painting-values = il y a { $found } points ; attendu : { $expected }
-problem-pad-game = cette table est une partie de « { $found } » ; attendu : « couleurs »
 problem-pad-seats = les joueurs sont { $found } ; attendu : 1 et 2, puis 3 et 4
 problem-pad-painting = « { $found } » n’est pas un tableau ; un tableau se nomme comme { $expected }
 problem-pad-twice = { $found } est achevé deux fois
@@ -370,7 +369,7 @@ problem-pad-whites = trouvé { $found } blancs ; possible : de 0 à { $most }
 problem-pad-black = trouvé { $found } noirs ; possible : de 0 à { $most } en tout
 problem-pad-tool = « { $found } » n’est pas un outil ; attendu : { $expected }
 problem-pad-token = le jeton d’un outil vaut { $expected } ; trouvé { $found }
-problem-pad-answer = attendu : { $expected }
+problem-pad-answer = attendu, par exemple : { $expected }
 
 pad-players = Nombre de joueurs, de 2 à 4
 pad-painting = Un tableau achevé : son joueur, son identifiant et ses blancs, par exemple « 1 CE10 2 » (Entrée seule : plus rien)
@@ -379,7 +378,7 @@ pad-tool = Le jeton d’un outil, par exemple « 2 brush 10 » ; tube, palette o
 
 ## La table en texte
 
-picture-round = Tour { $round } sur { $limit }. Premier joueur : { $seat }. Le disque a tourné de { $turned ->
+picture-round = Manche { $round } sur { $limit }. Premier joueur : { $seat }. Le disque a tourné de { $turned ->
     [one] { $turned } cran
    *[other] { $turned } crans
 }.
@@ -389,7 +388,7 @@ picture-legend = Anneau et disque. Entre crochets, les cases : un chiffre est l�
 picture-dark = sombre
 picture-spaces-words = { $place }, { $action }. { $free ->
     [dark] Sombre.
-    [any] Places illimitées. { $assistants }
+    [any] De la place pour tous. { $assistants }
    *[other] Cases libres : { $free }. { $assistants }
 }
 picture-standing = { $seat } est debout.
@@ -406,7 +405,7 @@ picture-player = { $seat } : { $count ->
     [one] { $count } assistant
    *[other] { $count } assistants
 } en main
-picture-newcomers = { $count } de plus au tour suivant
+picture-newcomers = { $count } de plus à la manche suivante
 picture-painter = peintre : { $painter }
 picture-painter-colour = peintre : { $painter } ({ $pigment })
 picture-tiles = peintres reçus : { $painter }
@@ -424,7 +423,7 @@ picture-finished-one = { $card } ({ $points } points, { $count ->
    *[other] { $count } blancs
 })
 picture-bonuses = Cartes bonus en main : { $card }
-picture-used = Carte bonus utilisée à ce tour : { $card }
+picture-used = Carte bonus utilisée pendant cette manche : { $card }
 
 ## Ce qu’on rappelle au moment du choix
 

@@ -179,7 +179,7 @@ effect-point_per_card = each street card bought: { $points ->
 effect-sell_more = each pillar sold: ${ $dollars } more
 effect-decrees_less = decrees cost ${ $dollars } less
 effect-pillars_less = pillars cost ${ $dollars } less
-effect-same_colours = same colours may stand together
+effect-same_colours = colours may repeat
 effect-points_for_colour = each { $colour } pillar put here: { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -200,8 +200,8 @@ earns-reputation = { $points ->
     [one] 1 point
    *[other] { $points } points
 } per { $every ->
-    [1] positive reputation
-   *[other] { $every } positive reputation
+    [1] point of positive reputation
+   *[other] { $every } points of positive reputation
 }
 earns-stock = { $points ->
     [one] 1 point
@@ -301,7 +301,7 @@ prompt-board = Choose one of your two boards.
 prompt-move = Move your architect.
 prompt-one-thing = One thing here: buy a card, activate the actions, or take dollars.
 prompt-action = Do this action, or skip it.
-prompt-second-pillar = A second pillar, or done.
+prompt-second-pillar = Build a second pillar, or stop there.
 prompt-keep = Keep one of the two newspapers.
 prompt-end = Spend a newspaper, or end your turn.
 
@@ -314,10 +314,10 @@ verb-dollars = take dollars
 verb-news = spend a newspaper
 verb-keep = keep a newspaper
 verb-end = end the turn
-verb-skip = leave this out
+verb-skip = skip it
 verb-done = no second pillar
 verb-sell = sell the pillar
-verb-build = put a pillar
+verb-build = build a pillar
 verb-floor = build the floor
 verb-gain = take what it brings
 verb-swap = swap a pillar
@@ -336,13 +336,13 @@ option-first = Who starts
 option-first-random = drawn by lot
 option-first-1 = Firm 1
 option-first-2 = Firm 2
-option-first-hint = The one who starts has $7, the other $9 (F8).
+option-first-hint = Whoever starts has $7, the other $9 (F8).
 option-side = Side of the boards
 option-side-violet = violet, for first games
 option-side-free = as each likes
 option-side-hint = The violet sides suit first games; otherwise each chooses a side of the board as well (F7).
 option-turn_limit = Turns each, at most
-option-turn_limit-hint = The game ends after so many turns of each at the latest; most games end long before (F17).
+option-turn_limit-hint = The game ends after this many turns each, at the latest; most games end long before (F17).
 
 ## Scores
 
@@ -388,7 +388,7 @@ why-choose-board = First choose your board.
 why-board-chosen = The boards have been chosen.
 why-board-not-dealt = Board { $given } was not dealt to you; you may choose { $allowed }.
 why-side-violet = This table plays the violet sides.
-why-moved-already = Your architect has moved already in this turn.
+why-moved-already = Your architect has already moved this turn.
 why-must-move = Your architect is at { $location }, and must move elsewhere.
 why-rival-there = The other architect is at { $location }.
 why-move-first = Move your architect first.
@@ -400,11 +400,11 @@ why-news-within-action = No newspaper is spent in the middle of an action.
 why-not-drawn = { $newspaper } is not one of the two.
 why-nothing-drawn = The paperboy has brought nothing to choose from.
 why-keep-first = First keep one of the two newspapers.
-why-not-the-end = Your turn is not at its end.
+why-not-the-end = Your turn is not over yet.
 why-nothing-to-skip = There is no action here to skip.
 why-no-second-pillar = You are not being asked for a second pillar.
 why-no-action = No action is being done now; move, then activate.
-why-other-action = The action being done is another one.
+why-other-action = Another action is being done.
 why-price = That costs ${ $price }, and you have ${ $dollars }.
 why-warehouse-full = You have a pillar in stock already: { $colour }.
 why-no-pillar = None left in the supply: { $colour }.
@@ -431,8 +431,8 @@ why-nothing-to-copy = No action that could be copied can be done with the money 
 
 ## Content and score pad
 
-problem-name-unknown = "{ $found }" is not known; expected: { $expected }
-problem-name-missing = "{ $missing }" is missing
+problem-name-unknown = “{ $found }” is not known; expected: { $expected }
+problem-name-missing = “{ $missing }” is missing
 problem-list = found { $found }; expected { $expected }
 problem-pile = pile { $pile } has { $found } cards of { $street }; expected 2
 problem-start-floors = { $found } floors are marked as start; expected { $expected }
@@ -443,19 +443,18 @@ problem-daniel-stays = the alternative location is the main one
 problem-slot-order = the order of slots names 1, 2 and 3 once each; found { $found }
 problem-two-actions = a column prints 2 actions; found { $found }
 problem-basic-actions = a side prints a trade of each colour, a build and a floor
-problem-pad-game = this pad is for "{ $found }"; expected "flatiron"
 problem-pad-players = there are two players, 1 and 2, or 1 and daniel; found { $found }
-problem-pad-card = "{ $found }" is not a street card nor a decree; cards are BW1 to BW8, TW1 to TW8, FA1 to FA8, SS1 to SS8, DE1 to DE10
+problem-pad-card = “{ $found }” is not a street card nor a decree; cards are BW1 to BW8, TW1 to TW8, FA1 to FA8, SS1 to SS8, DE1 to DE10
 problem-pad-twice = { $found } is used twice
 problem-pad-street = { $found } goes to the column { $expected }
-problem-pad-column-unknown = "{ $found }" is not a column; expected: { $expected }
+problem-pad-column-unknown = “{ $found }” is not a column; expected: { $expected }
 problem-pad-column-full = { $found } cards in one column; at most { $most }
 problem-pad-decrees = { $found } decrees in one column; at most 1
-problem-pad-colour = "{ $found }" is not a colour; expected: { $expected }
+problem-pad-colour = “{ $found }” is not a colour; expected: { $expected }
 problem-pad-stock = two pillars in one warehouse: { $found }
 problem-pad-number = found { $found }; expected { $low } to { $high }
 problem-pad-levels = a building has at most { $most } levels below the Roof, of three pillars at most; found { $found }
-problem-pad-roof = "{ $found }" did not play
+problem-pad-roof = “{ $found }” did not play
 problem-pad-pillars = { $found } pillars: { $colour }; there are { $most }
 problem-pad-answer = expected: { $expected }
 

@@ -204,26 +204,25 @@ problem-number = found { $found }; expected { $span ->
     [0] { $low }
    *[other] { $low } to { $high }
 }
-problem-name-unknown = "{ $found }" is not known; expected: { $expected }
-problem-name-missing = "{ $missing }" is missing
+problem-name-unknown = “{ $found }” is not known; expected: { $expected }
+problem-name-missing = “{ $missing }” is missing
 problem-drawing = a drawing is a rectangle of # and . whose # hang together and reach every edge; found { $found }
-problem-pad-game = this table is of the game "{ $found }"; expected "paris"
 problem-pad-ground = the ground is 8 rows of 8 letters out of O, B, M, L, row 8 first
-problem-pad-space = "{ $found }" is not a space of the board; spaces are a1 to h8
-problem-pad-owner = "{ $found }" is not a player; expected orange or blue
-problem-pad-building = "{ $found }" is not a building; expected: { $expected }
+problem-pad-space = “{ $found }” is not a space of the board; spaces are a1 to h8
+problem-pad-owner = “{ $found }” is not a player; expected orange or blue
+problem-pad-building = “{ $found }” is not a building; expected: { $expected }
 problem-pad-shape = { $found } do not have the shape of { $building }
 problem-pad-mirrored = { $found } are { $building } mirrored, which only the option flip allows
 problem-pad-overlap = two pieces stand on { $spaces }
 problem-pad-twice = { $found } is used twice
 problem-pad-chimneys = { $seat } has { $found } buildings on the board; at most { $most } are possible
 problem-pad-tokens = { $seat } has { $found } cards; at most { $most } are possible
-problem-pad-card = "{ $found }" is not a postcard; expected: { $expected }
+problem-pad-card = “{ $found }” is not a postcard; expected: { $expected }
 problem-pad-no-token = { $seat } has no token on { $card }, whose piece is on the board
 problem-pad-annex = the annex on { $space } does not touch a side of { $building }
 problem-pad-annex-owner = there is no { $building } on the board for the annex
 problem-pad-light = the Large Streetlight stands on { $space }, which is not a printed Streetlight space
-problem-pad-piece = "{ $found }" is not a piece; expected: { $expected }
+problem-pad-piece = “{ $found }” is not a piece; expected: { $expected }
 problem-pad-facing = the statue faces n, e, s or w, towards a space of the board; found { $found }
 problem-pad-facing-none = only penseur has a facing
 problem-pad-answer = expected something like: { $expected }

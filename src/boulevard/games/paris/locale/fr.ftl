@@ -38,7 +38,7 @@ piece-lampadaire = le Lampadaire
 piece-moulin-rouge = la danseuse
 piece-fontaine = la fontaine
 piece-penseur = la statue
-piece-grande-lumiere = le grand réverbère
+piece-grande-lumiere = le Grand Réverbère
 
 facing-n = le nord
 facing-e = l’est
@@ -101,7 +101,7 @@ verb-card = activer une carte postale
 option-edition = Édition
 option-edition-fr = française (IELLO)
 option-edition-en = anglaise (Devir)
-option-edition-hint = Les deux livrets se contredisent sur le Moulin Rouge et Le Penseur : c’est celui-ci qu’on suit (C11, C12).
+option-edition-hint = Les deux livrets se contredisent sur Moulin Rouge et Le Penseur : c’est celui-ci qu’on suit (C11, C12).
 option-first = Qui commence
 option-first-random = tiré au sort
 option-first-orange = Orange
@@ -110,7 +110,7 @@ option-first-hint = Qui joue le premier tour.
 option-flip = Bâtiments en miroir permis
 option-flip-hint = Le Petit L, le Zigzag, le Pavillon et le Grand L peuvent aussi se poser en miroir : plus d’endroits conviennent (P3).
 option-hand = Tuiles en main
-option-hand-hint = Avec deux tuiles en main, vous choisissez laquelle placer ; avec une seule, vous placez celle que vous avez piochée (P7).
+option-hand-hint = Avec deux tuiles en main, vous choisissez laquelle poser ; avec une seule, vous posez celle que vous avez piochée (P7).
 option-postcards = Cartes postales en jeu
 option-postcards-first = les huit des premières parties
 option-postcards-random = huit tirées au sort
@@ -160,7 +160,7 @@ reason-played-out = jouée jusqu’au bout
 ## Pourquoi pas
 
 why-chance = C’est tiré au sort : personne ne le choisit.
-why-phase-one = En phase 1, on pose des tuiles et on prend des bâtiments ; construire et activer, c’est pour la phase 2.
+why-phase-one = En phase 1, on pose des tuiles et on prend des bâtiments ; construire et activer des cartes, c’est pour la phase 2.
 why-phase-two = La phase 1 est finie : on ne pose plus de tuile et on ne prend plus de bâtiment.
 why-tile-not-in-hand = Vous n’avez pas la tuile { $tile }. Dans votre main : { $hand }.
 why-square-taken = Il y a déjà une tuile en { $square }.
@@ -185,7 +185,7 @@ why-levitation-no-power = Lévitation place son bâtiment sans Métropolitain ni
 why-no-token = Vous n’avez plus de jeton.
 why-card-not-in-play = { $card } n’est pas en jeu dans cette partie.
 why-card-used = { $card } a déjà servi.
-why-wants-light = Le grand réverbère se place sur une case Réverbère imprimée, et { $space } n’en est pas une.
+why-wants-light = Le Grand Réverbère se place sur une case Réverbère imprimée, et { $space } n’en est pas une.
 why-wants-own-or-mixed = La fontaine se place sur une case de votre couleur ou mixte, et { $space } n’est ni l’une ni l’autre.
 why-wants-own-colour = La pièce se place sur une case imprimée de votre couleur, et { $space } ne l’est pas.
 why-statue-blocked = En { $space }, la statue regarderait vers { $facing } une case occupée ou hors du plateau.
@@ -194,21 +194,20 @@ why-annex-apart = Aucun côté de ce bâtiment ne touche { $space } : { $buildin
 
 ## Contenu et feuille de score
 
-problem-tile-shape = une tuile, c’est deux lignes de deux lettres parmi N, R, M, L ; trouvé { $found }
+problem-tile-shape = une tuile, c’est deux rangées de deux lettres parmi N, R, M, L ; trouvé { $found }
 problem-building-sizes = les tailles des bâtiments sont { $found } ; attendu { $expected }
 problem-building-twice = deux bâtiments ont la même forme
 problem-garden-size = le jardin couvre 2 cases
 problem-first-cards = { $found } cartes sont marquées « first » ; attendu 8
-problem-stamps = cartes timbrées : { $found } ; attendu fontaine, moulin-rouge, peintre, penseur
+problem-stamps = cartes à timbre : { $found } ; attendu fontaine, moulin-rouge, peintre, penseur
 problem-number = trouvé { $found } ; attendu { $span ->
     [0] { $low }
    *[other] de { $low } à { $high }
 }
 problem-name-unknown = « { $found } » est inconnu ; attendu : { $expected }
-problem-name-missing = « { $missing } » manque
-problem-drawing = un dessin est un rectangle de # et de . dont les # se tiennent et touchent chaque bord ; trouvé { $found }
-problem-pad-game = cette table est du jeu « { $found } » ; attendu « paris »
-problem-pad-ground = le sol, c’est 8 lignes de 8 lettres parmi O, B, M, L, la ligne 8 d’abord
+problem-name-missing = il manque « { $missing } »
+problem-drawing = un dessin est un rectangle de # et de . dont les # se touchent et atteignent chaque bord ; trouvé { $found }
+problem-pad-ground = le sol, c’est 8 rangées de 8 lettres parmi O, B, M, L, la rangée 8 d’abord
 problem-pad-space = « { $found } » n’est pas une case ; les cases vont de a1 à h8
 problem-pad-owner = « { $found } » n’est pas un joueur ; attendu orange ou blue
 problem-pad-building = « { $found } » n’est pas un bâtiment ; attendu : { $expected }
@@ -222,14 +221,14 @@ problem-pad-card = « { $found } » n’est pas une carte postale ; attendu : { 
 problem-pad-no-token = { $seat } n’a pas de jeton sur { $card }, dont la pièce est sur le plateau
 problem-pad-annex = l’annexe en { $space } ne touche pas un côté de { $building }
 problem-pad-annex-owner = pour l’annexe, il n’y a pas sur le plateau : { $building }
-problem-pad-light = le grand réverbère est en { $space }, qui n’est pas une case Réverbère imprimée
+problem-pad-light = le Grand Réverbère est en { $space }, qui n’est pas une case Réverbère imprimée
 problem-pad-piece = « { $found } » n’est pas une pièce ; attendu : { $expected }
 problem-pad-facing = la statue regarde n, e, s ou w, vers une case du plateau ; trouvé { $found }
 problem-pad-facing-none = seul penseur a une direction
 problem-pad-answer = attendu, par exemple : { $expected }
 
 pad-edition = Édition, fr ou en (Entrée : fr)
-pad-ground = Ligne { $row } du plateau, de a à h, huit lettres : O orange, B bleu, M mixte, L réverbère
+pad-ground = Rangée { $row } du plateau, de a à h, huit lettres : O orange, B bleu, M mixte, L réverbère
 pad-cards = Les cartes avec un jeton de { $seat }, séparées par des espaces ({ $expected })
 pad-buildings = Un bâtiment du plateau, par exemple « orange STAIRS b2+c2+c3+d3+d4 » (JARDIN : le jardin ; sans l’annexe ; Entrée seule : c’est tout)
 pad-annex = L’annexe, sa case et son bâtiment, par exemple « b7 BIG_L » (Entrée : aucune)
@@ -240,7 +239,7 @@ pad-reserve = Les bâtiments non construits de { $seat }, séparés par des espa
 
 picture-legend = o orange, b bleu, m mixte, * réverbère, . sans tuile ; majuscule et chiffre : un bâtiment ; deux lettres : une pièce
 picture-board = Plateau
-picture-row = Ligne { $row } : { $spaces }
+picture-row = Rangée { $row } : { $spaces }
 picture-buildings = Bâtiments
 picture-building = { $mark } { $seat }, { $building } : { $spaces } ({ $size ->
     [one] 1 case
@@ -282,7 +281,7 @@ card-peintre-hint = le peintre : 2 points par lumière de sa zone ; C5
 card-chartier-hint = plus tard, une fois, couvrir une case de la couleur du rival ; C6
 card-bouquinistes-hint = l’annexe agrandit un de vos bâtiments ; C7
 card-lampadaire-hint = un réverbère de plus sur une de vos cases ; C8
-card-grande-lumiere-hint = un grand réverbère qui éclaire plus loin ; C9
+card-grande-lumiere-hint = un Grand Réverbère qui éclaire plus loin ; C9
 card-fontaine-hint = la fontaine : 3 points par bâtiment à vous qui la touche ; C10
 card-moulin-rouge-hint = la danseuse : 1 point par case libre de sa zone ; C11
 card-penseur-hint = la statue : des points pour les cases libres autour d’elle ; C12
@@ -298,7 +297,7 @@ item-group = { $count ->
    *[other] { $count } bâtiments qui se touchent : { $building }
 }
 item-unbuilt = { $building }, toujours en réserve
-item-spared = { $building }, toujours en réserve, sans perte grâce au Sacré-Cœur
+item-spared = { $building }, toujours en réserve, sans perte grâce à Sacré-Cœur
 item-peintre = Le Peintre : { $count ->
     [0] aucune lumière dans sa zone
     [one] { $count } lumière dans sa zone

@@ -68,7 +68,7 @@ looked-next = Next round: { $next }.
 peek = The part of the ring where it happens. Open the board
 
 disc-title = Disc
-disc-notches = { $count } of { $of } notches to the next renewal of the easels
+disc-notches = { $count } of { $of } notches towards the next renewal of the easels
 disc-renews = Next turn renews the easels
 disc-last = Last round: { $reason }
 edge-title = Outer edge
@@ -82,11 +82,11 @@ first-marker = first player
 
 ## Easels and cards
 
-easels-label = Easels; { $count } paintings in the deck
+easels-label = Easels; paintings in the deck: { $count }
 easel-card = { $title }, { $painter }, { $points } points. Squares: { $squares }
 easel-take = Take { $title }, { $painter }, { $points } points. Squares: { $squares }
 easel-empty = Empty easel
-offer-words = { $card }: { $hint }. Costs { $cost } white.
+offer-words = { $card }: { $hint }. Costs { $cost } whites.
 short-bonus-paint = Paint
 short-bonus-copy = Copyist
 short-bonus-mix = Mix
@@ -120,7 +120,7 @@ square-open = { $colour }, row { $row } column { $column }, { $title }, open
 square-fits = { $colour }, row { $row } column { $column }, { $title }, can be painted
 square-white = { $colour }, row { $row } column { $column }, { $title }, only with white
 square-painted = { $colour }, row { $row } column { $column }, { $title }, painted { $pigment }
-square-laid = { $colour }, row { $row } column { $column }, { $title }, { $pigment } laid now; take it up again
+square-laid = { $colour }, row { $row } column { $column }, { $title }, { $pigment } just laid; pick it up again
 
 stock-title = Stock
 stock-limit = { $count } of { $limit } · black does not count
@@ -151,7 +151,7 @@ rival-bot = bot
 rival-thinking = thinking
 rival-score = { $score } points
 rival-assistants = Assistants: { $standing } standing, { $lying } done, { $hand } in hand
-rival-canvas = { $title }, { $points } points, in work
+rival-canvas = { $title }, { $points } points, in progress
 
 ## Sheet and tabs
 
@@ -230,7 +230,7 @@ say-flash = Squares of the colour you took can be painted now.
 say-degas = Pigments of the finished painting may go on one other painting.
 say-bonus-copy = Choose the standing assistant on the ring whose action you copy.
 say-bonus-mix = Choose what you mix.
-say-swap = Choose the pigment that you give; still possible: { $count }.
+say-swap = Choose the pigment you give; still possible: { $count }.
 say-swap-for = { $pigment } for which one? Choose a tube.
 say-bonus-tool = Choose tools: two spaces in all, on one or two of them.
 say-rotation = Not at all, or two notches instead of one? The disc shows it.

@@ -3,10 +3,10 @@
 you = vous
 you-name = Vous
 
-chip-round = Tour { $round }
-chip-last = Tour { $round }, le dernier
+chip-round = Manche { $round }
+chip-last = Manche { $round }, la dernière
 chip-opening = Ouverture
-chip-phases = Les phases d’un tour
+chip-phases = Les phases d’une manche
 phase-placing = Pose
 phase-acting = Actions
 phase-turning = Rotation
@@ -16,7 +16,7 @@ queue-label = Qui vient ensuite, dans l’ordre
 
 left-label = Anneau, disque et chevalets
 mid-label = Votre tour et votre atelier
-right-label = Les autres, le score et le journal
+right-label = Les autres, le score et le récit
 
 ## Anneau et disque
 
@@ -36,8 +36,8 @@ rim-copy = Copiste
 rim-turn = Rotation
 rim-white = Blanc
 
-place-sector = Secteur { $sector }, { $action } : { $what }. Au tour suivant : { $next }. { $there }
-place-dark = Secteur { $sector }, sombre : personne ne peut s’y tenir. En face : { $action } ; au tour suivant : { $next }
+place-sector = Secteur { $sector }, { $action } : { $what }. À la manche suivante : { $next }. { $there }
+place-dark = Secteur { $sector }, sombre : personne ne peut s’y tenir. En face : { $action } ; à la manche suivante : { $next }
 place-inner = { $place } : { $what }. { $there }
 
 ## Ce que fait une place
@@ -57,38 +57,38 @@ use-paint = Poser jusqu’à { $count ->
     [one] 1 pigment
    *[other] { $count } pigments
 } sur vos tableaux
-use-first = Prendre 1 blanc, et devenir premier joueur au tour suivant
+use-first = Prendre 1 blanc, et devenir premier joueur à la manche suivante
 use-copy = Faire l’action d’un assistant debout sur l’anneau
 use-turn = Tourner le disque de zéro ou deux crans au lieu d’un
 
 place-standing = { $name } debout
-place-lying = { $name } : fait
+place-lying = { $name } a fini
 place-free = { $count ->
-    [0] aucune place libre
-    [one] 1 place libre
-   *[other] { $count } places libres
+    [0] aucune case libre
+    [one] 1 case libre
+   *[other] { $count } cases libres
 }
-place-any = sans limite de nombre
+place-any = de la place pour tous
 looked-sector = Secteur { $sector } : { $action }
-looked-next = Au tour suivant : { $next }.
+looked-next = Manche suivante : { $next }.
 peek = La partie de l’anneau où cela se passe. Ouvrir le plateau
 
 disc-title = Disque
-disc-notches = { $count } crans sur { $of } avant le prochain renouvellement des chevalets
+disc-notches = Crans faits vers le prochain renouvellement des chevalets : { $count } sur { $of }
 disc-renews = Le prochain cran renouvelle les chevalets
-disc-last = Dernier tour : { $reason }
+disc-last = Dernière manche : { $reason }
 edge-title = Bord
-edge-words = l’action du tour suivant
+edge-words = l’action, manche suivante
 black-title = Noir
 black-left = reste { $count } sur { $of }
 deck-left = { $count } dans la pioche
-key-standing = à agir
-key-lying = fait
+key-standing = doit agir
+key-lying = a fini
 first-marker = premier joueur
 
 ## Chevalets et cartes
 
-easels-label = Chevalets ; { $count } tableaux dans la pioche
+easels-label = Chevalets ; tableaux dans la pioche : { $count }
 easel-card = { $title }, { $painter }, { $points } points. Cases : { $squares }
 easel-take = Prendre { $title }, { $painter }, { $points } points. Cases : { $squares }
 easel-empty = Chevalet vide
@@ -126,7 +126,7 @@ picture-points = { $whites ->
     [0] { $points } points
    *[other] { $points } − { $whites } points
 }
-square-open = { $colour }, rangée { $row } colonne { $column }, { $title }, libre
+square-open = { $colour }, rangée { $row } colonne { $column }, { $title }, ouverte
 square-fits = { $colour }, rangée { $row } colonne { $column }, { $title }, peut être peinte
 square-white = { $colour }, rangée { $row } colonne { $column }, { $title }, en blanc seulement
 square-painted = { $colour }, rangée { $row } colonne { $column }, { $title }, peinte : { $pigment }
@@ -160,7 +160,7 @@ tool-may = { $tool }, case { $space } : { $what } ; peut être amélioré
 rival-bot = robot
 rival-thinking = réfléchit
 rival-score = { $score } points
-rival-assistants = Assistants : { $standing } debout, { $lying } couchés, { $hand } en main
+rival-assistants = Assistants : debout { $standing }, couchés { $lying }, en main { $hand }
 rival-canvas = { $title }, { $points } points, en cours
 
 ## Score et onglets
@@ -176,41 +176,41 @@ tab-board = Plateau
 tab-studio = Atelier
 tab-easels = Chevalets
 tab-players = Joueurs
-tab-log = Journal
+tab-log = Récit
 
 ## La demande
 
 ask-wait = À vous
 ask-keep = Gardez un peintre
 ask-colour = La couleur de Gauguin
-ask-place = À vous : posez
-ask-act = À vous : agissez
-ask-act-at = À vous : { $action }
-ask-after = À vous : un bonus ?
-ask-improve = À vous : Outil
+ask-place = À vous : posez
+ask-act = À vous : agissez
+ask-act-at = À vous : { $action }
+ask-after = À vous : un bonus ?
+ask-improve = À vous : Outil
 ask-sixth-space = Sixième case atteinte
-ask-again = Cézanne : encore une fois ?
-ask-pay = Cézanne : payez
-ask-card = À vous : Carte
-ask-paint = À vous : Peindre
-ask-flash = Peindre tout de suite ?
-ask-degas = Degas : continuer ?
+ask-again = Cézanne : encore une fois ?
+ask-pay = Cézanne : payez
+ask-card = À vous : Carte
+ask-paint = À vous : Peindre
+ask-flash = Peindre tout de suite ?
+ask-degas = Degas : continuer ?
 ask-bonus-copy = Bonus Copie
 ask-bonus-mix = Bonus Mélange
 ask-bonus-swap = Bonus Échange
 ask-bonus-tool = Bonus Outillage
 ask-rotation = Tournez le disque
 ask-discard = Trop de pigments
-ask-stay = Qui reste debout ?
+ask-stay = Qui reste debout ?
 
 say-wait = Choisissez.
 say-meanwhile = À faire : { $asked }.
 say-keep = L’un des deux vous reste ; les autres le voient quand tous ont choisi.
 say-colour = En la mélangeant, un blanc peut remplacer une primaire.
-say-place = Choisissez une place lumineuse pour un assistant ; { $count } en main.
+say-place = Choisissez une case éclairée pour un assistant ; { $count } en main.
 say-placed = { $what }.
 say-placed-lacking = { $what }. { $why }
-say-last = Dernier tour ! { $said }
+say-last = Dernière manche ! { $said }
 say-act = Choisissez l’un de vos assistants debout.
 say-act-chosen = { $what }.
 say-rest-only = { $why } Il ne peut que se reposer.
@@ -223,14 +223,14 @@ say-improve-pay = { $count ->
     [one] Encore un pigment à payer : choisissez un tube.
    *[other] Deux pigments à payer : choisissez des tubes.
 }
-say-sixth-space = Un assistant de plus dès le tour suivant, ou des points ?
+say-sixth-space = Un assistant de plus dès la manche suivante, ou des points ?
 say-again = Le même outil peut avancer d’une case de plus, contre des pigments.
 say-pay = Reste à payer : { $count }. Choisissez un tube.
-say-card = Choisissez une carte lumineuse.
+say-card = Choisissez une carte éclairée.
 say-paint = Posez jusqu’à { $count ->
     [one] 1 pigment
    *[other] { $count } pigments
-} sur les cases lumineuses.
+} sur les cases éclairées.
 say-paint-more = { $count ->
     [0] C’était le dernier : confirmez.
     [one] Posez encore 1 pigment, ou terminez.
@@ -245,8 +245,8 @@ say-swap-for = { $pigment } contre lequel ? Choisissez un tube.
 say-bonus-tool = Choisissez des outils : deux cases en tout, sur un ou deux d’entre eux.
 say-rotation = Pas du tout, ou deux crans au lieu d’un ? Le disque le montre.
 say-discard = { $count } de trop. Choisissez ce que vous rendez.
-say-stay = Un assistant de l’anneau reste pour le tour suivant.
-say-stays = Là, au tour suivant : { $what }.
+say-stay = Un assistant de l’anneau reste pour la manche suivante.
+say-stays = Là, à la manche suivante : { $what }.
 
 way-act = { $action }
 way-rest = Se reposer
@@ -266,7 +266,7 @@ done-bonus-swap = Finir l’échange
 go-place = Poser ici
 go-act = { $action }
 go-rest = Se reposer
-go-copy = Copier : { $action }
+go-copy = Copier : { $action }
 go-improve = Améliorer
 go-again = Encore une fois
 go-pay = Payer

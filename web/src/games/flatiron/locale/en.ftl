@@ -61,7 +61,7 @@ act-build = { $many ->
     [one] , +1 pt
    *[other] , +{ $extra } pts
 }{ $doubled ->
-    [true] , same too
+    [true] , any colour
    *[other] {""}
 }
 act-floor = Floor ${ $cost }, +{ $points } pts
@@ -86,7 +86,7 @@ act-buy_decree = Decree{ $change ->
    *[other] , $1 less
 }
 act-newspaper = News of the day
-act-copy_own = Copy an own action, ${ $cost }
+act-copy_own = Copy one of yours, ${ $cost }
 act-copy_open = Copy a card, ${ $cost }
 act-city_hall = City Hall, ${ $cost }
 
@@ -152,8 +152,8 @@ cut-levels = The levels from top to bottom
 cut-next = Next:
 supply = In the supply
 supply-pillars = { $colour }: { $count } in the supply
-supply-tokens = { $count } reputation tokens in the supply
-supply-news = { $count } newspapers not drawn yet
+supply-tokens = Reputation tokens in the supply: { $count }
+supply-news = Newspapers not drawn yet: { $count }
 ruler = Score track: { $scores }; { $space ->
     [none] the paperboy has gone
    *[other] the paperboy waits on { $space }
@@ -233,7 +233,7 @@ board-name = Board { $board }, { $side } side
 ## Daniel
 
 daniel-last = Last card
-daniel-pillar = a { $colour } pillar, slots { $slots }
+daniel-pillar = one { $colour } pillar, slots { $slots }
 daniel-none = His first card is not open yet.
 daniel-marks = { $count ->
     [one] 1 mark
@@ -250,8 +250,10 @@ daniel-pairs-words = { $count ->
 }
 daniel-pile = His nine cards, { $count } still to come
 daniel-cards = Took
-took-street = { $card }: ${ $price }, so many points for Daniel at the end
-took-decree = Decree { $decree }: ${ $price }, so many points for Daniel at the end
+took = { $words }; { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for Daniel at the end
 daniel-card = { $daniel }: { $words }; to { $location }, else { $location_else }{ $marks ->
     [0] {""}
    *[other] ; a popularity mark
@@ -357,7 +359,7 @@ do-decree = Buy { $decree } into { $place }, { $end }
 do-copy = { $place }: { $words }
 do-copy-card = { $card }: { $words }
 do-hall-news = News of the day, { $newspaper }
-do-hall-dollars = Take $2 of City Hall
+do-hall-dollars = Take City Hall’s $2
 do-news = Spend { $newspaper }
 do-keep = Keep { $newspaper }
 do-board = Board { $board }, { $side } side
@@ -367,8 +369,8 @@ do-gain = Take it
 do-skip = Skip
 do-done = No second pillar
 do-end = End the turn
-leave-skip = Leave this action out
-leave-done = Put no second pillar
+leave-skip = Skip this action
+leave-done = Build no second pillar
 leave-end = Spend no more newspapers
 
 head-play = Play

@@ -134,7 +134,7 @@ row-decree = Décret { $decree } : { $words } ; { $mark ->
 
 ## Le plateau
 
-map-label = L’immeuble, niveau { $level } en construction
+map-label = Le bâtiment, niveau { $level } en construction
 map-title = Manhattan 1902
 roof = Toit
 roof-short = T
@@ -142,9 +142,9 @@ roof-ends = Le Toit finit la partie
 roof-next = Ensuite : le Toit, le dernier
 roof-stands = Le Toit est posé
 pawn = Architecte de { $name }
-slot-empty = Niveau { $level }, emplacement { $slot }, libre : { $bonus }
-slot-would = Niveau { $level }, emplacement { $slot }, libre : { $bonus } ; { $colour } rapporterait { $points }
-slot-full = Niveau { $level }, emplacement { $slot } : { $colour }
+slot-empty = Niveau { $level }, case { $slot }, libre : { $bonus }
+slot-would = Niveau { $level }, case { $slot }, libre : { $bonus } ; { $colour } rapporterait { $points }
+slot-full = Niveau { $level }, case { $slot } : { $colour }
 floor-raise = Construire le niveau { $level }
 cut-label = Coupe et réserve
 cut-title = Coupe
@@ -152,8 +152,8 @@ cut-levels = Les niveaux de haut en bas
 cut-next = Ensuite :
 supply = En réserve
 supply-pillars = { $colour } : { $count } en réserve
-supply-tokens = { $count } jetons de réputation en réserve
-supply-news = { $count } journaux pas encore piochés
+supply-tokens = Jetons de réputation en réserve : { $count }
+supply-news = Journaux pas encore piochés : { $count }
 ruler = Piste de score : { $scores } ; { $space ->
     [none] le livreur est parti
    *[other] le livreur attend sur { $space }
@@ -172,7 +172,7 @@ go-there = Aller à { $location }. { $words }
 
 hall-nobody = personne
 hall-next = Étage suivant
-hall-floor = { $floor } : { $effect }. Emplacements : { $slots }.
+hall-floor = { $floor } : { $effect }. Cases : { $slots }.
 hall-none = aucun
 hall-news = Journal du jour
 hall-news-words = Journal du jour, { $newspaper } : { $words }
@@ -194,7 +194,7 @@ warehouse = { $full ->
     [true] Pilier { $colour } en stock, se vend { $sale } $, rapporterait { $points }
    *[other] Pas de pilier { $colour } ; il coûte { $price } $ et rapporterait { $points }
 }
-news-hand = Journaux, à jouer entre les actions
+news-hand = Journaux, à dépenser entre les actions
 news-known = Journaux que vous connaissez
 news-none = { $count ->
     [0] Aucun journal en main
@@ -219,8 +219,8 @@ column-words = Colonne { $place } : réputation { $sum }{ $tokens ->
 tuck-here = Dans la colonne { $place }, { $end }
 tuck-top = glisser en haut
 tuck-bottom = glisser en bas
-tuck-top-free = en haut, { $count } libres
-tuck-bottom-free = en bas, { $count } libres
+tuck-top-free = en haut, reste { $count }
+tuck-bottom-free = en bas, reste { $count }
 rival-chosen = A choisi un plateau en secret.
 rival-choosing = Choisit entre les plateaux { $board }.
 rail-you = Vous
@@ -234,7 +234,7 @@ board-name = Plateau { $board }, face { $side }
 
 daniel-last = Dernière carte
 daniel-pillar = pilier { $colour }, cases { $slots }
-daniel-none = Sa première carte n’est pas encore ouverte.
+daniel-none = Sa première carte n’est pas encore découverte.
 daniel-marks = { $count ->
     [one] { $count } marque
    *[other] { $count } marques
@@ -242,24 +242,26 @@ daniel-marks = { $count ->
 daniel-marks-words = { $count ->
     [one] { $count } marque de popularité
    *[other] { $count } marques de popularité
-} sur ses cartes ouvertes : ce que lui rapporte la popularité
+} sur ses cartes visibles : ce que lui rapporte la popularité
 daniel-pairs = { $count ->
     [one] { $count } paire sur 2
    *[other] { $count } paires sur 2
 }
 daniel-pairs-words = { $count ->
-    [0] Pas encore de paire parmi ses cartes ouvertes : à la seconde, il mélange
-   *[other] Une paire parmi ses cartes ouvertes : à la suivante, il mélange
+    [0] Pas encore de paire parmi ses cartes visibles : à la seconde, il mélange
+   *[other] Une paire parmi ses cartes visibles : à la suivante, il mélange
 }
 daniel-pile = Ses neuf cartes, { $count } à venir
 daniel-cards = Prises
-took-street = { $card } : { $price } $, autant de points pour Daniel à la fin
-took-decree = Décret { $decree } : { $price } $, autant de points pour Daniel à la fin
+took = { $words } ; { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour Daniel à la fin
 daniel-card = { $daniel } : { $words } ; va à { $location }, sinon à { $location_else }{ $marks ->
     [0] {""}
    *[other] , une marque de popularité
 }.
-daniel-is-open = Ouverte.
+daniel-is-open = Visible.
 daniel-is-closed = À venir.
 
 ## L’invite et ce que l’on peut faire
@@ -326,10 +328,10 @@ end-top-short = Moitié haute
 end-bottom-short = Moitié basse
 
 deed-trade = Acheter { $colour } pour { $price } $.
-deed-sell = { $colour } pourrait être vendu { $price } $.
-deed-sale = Vendre { $colour } { $price } $.
-deed-offer = { $colour } pourrait être acheté { $price } $.
-deed-offer_any = N’importe quel pilier pourrait être acheté { $price } $.
+deed-sell = { $colour } pourrait être vendu pour { $price } $.
+deed-sale = Vendre { $colour } pour { $price } $.
+deed-offer = { $colour } pourrait être acheté pour { $price } $.
+deed-offer_any = N’importe quel pilier pourrait être acheté pour { $price } $.
 deed-buy_any = Acheter { $colour } ou un autre pour { $price } $.
 deed-swap = Un pilier pourrait être échangé.
 deed-build = Construire { $colour } au niveau { $level } pour { $cost } $.
@@ -353,7 +355,7 @@ do-buy-card = Acheter { $card } pour { $price } $, { $end }
 do-buy-colour = Acheter { $colour }
 do-buy = Acheter { $colour } pour { $price } $
 do-sell = Vendre { $colour } pour { $price } $
-do-build = { $colour } sur l’emplacement { $slot }
+do-build = { $colour } sur la case { $slot }
 do-swap = { $colour_given } contre { $colour_taken }
 do-card = Acheter { $card }, { $end }
 do-decree = Acheter { $decree } dans { $place }, { $end }
@@ -361,7 +363,7 @@ do-copy = { $place } : { $words }
 do-copy-card = { $card } : { $words }
 do-hall-news = Journal du jour, { $newspaper }
 do-hall-dollars = Prendre les 2 $ de l’hôtel de ville
-do-news = Jouer { $newspaper }
+do-news = Dépenser { $newspaper }
 do-keep = Garder { $newspaper }
 do-board = Plateau { $board }, face { $side }
 do-floor = Construire l’étage
@@ -370,9 +372,9 @@ do-gain = Prendre
 do-skip = Passer
 do-done = Pas de second pilier
 do-end = Finir le tour
-leave-skip = Laisser cette action de côté
+leave-skip = Passer cette action
 leave-done = Ne pas poser de second pilier
-leave-end = Ne plus jouer de journal
+leave-end = Ne plus dépenser de journal
 
 head-play = Jeu
 head-reputation = Rép.
@@ -382,7 +384,7 @@ score-part = { $name }, { $line } : { $points }
 
 tabs = Ce qui est montré
 tab-board = Plateau
-tab-hall = Hôtel
-tab-office = À moi
+tab-hall = Mairie
+tab-office = Bureau
 tab-rival = Rival
-tab-log = Journal
+tab-log = Récit

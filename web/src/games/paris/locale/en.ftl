@@ -38,7 +38,7 @@ ask-tile = Your turn: lay your tile
 ask-tiles = Your turn: lay a tile
 ask-tile-detail = Choose an empty square, or take a building from the pool.
 ask-take-or-pass = Your turn: take a building
-ask-take-or-pass-detail = All your tiles lie. Choose a building from the pool, or pass.
+ask-take-or-pass-detail = All your tiles are down. Choose a building from the pool, or pass.
 ask-pass = Your turn: you can only pass
 ask-pass-detail = Nothing else is possible now.
 ask-two = Your turn
@@ -74,9 +74,9 @@ after-piece = after { $piece }
 
 plaque-label = { $piece }: rotation and preview
 plaque-lit = { $lamps ->
-    [0] no lamp reaches it:
-    [one] lit by 1 lamp:
-   *[other] lit by { $lamps } lamps:
+    [0] no light reaches it:
+    [one] lit by 1 light:
+   *[other] lit by { $lamps } lights:
 }
 plaque-tile = Tile on { $square }
 plaque-piece = { $piece }
@@ -121,9 +121,9 @@ rail-players = Players and score
 rail-you = You
 rail-kind-bot = bot
 rail-waiting = waiting
-rail-to-move = to move
+rail-to-move = to play
 rail-thinking = thinking
-rail-due = to move
+rail-due = to play
 rail-away = away
 rail-tokens = Tokens
 rail-tokens-count = { $count ->
@@ -191,17 +191,17 @@ postcard-declined = Left unused
 postcard-ready = Ready to spend
 
 card-levitation-short = Swap a building, place it
-card-metropolitain-short = Later: build over a lamp
+card-metropolitain-short = Later: build over a light
 card-jardin-short = Place the 1×2 garden
 card-sacre-coeur-short = Unbuilt cost nothing
-card-peintre-short = 2 points per lamp around
+card-peintre-short = 2 points per light around
 card-chartier-short = Later: cover 1 rival space
 card-bouquinistes-short = Add 1 space to a building
 card-lampadaire-short = Add a streetlight
 card-moulin-rouge-short = 1 point per free space
 card-fontaine-short = 3 points per building beside
 card-penseur-short = Points for free spaces around
-card-grande-lumiere-short = Make one lamp shine far
+card-grande-lumiere-short = Make one light shine far
 
 card-peintre-stamp = +2
 card-moulin-rouge-stamp = +1

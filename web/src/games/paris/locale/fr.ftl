@@ -30,7 +30,7 @@ short-lampadaire = Réverbère
 short-moulin-rouge = Danseuse
 short-fontaine = Fontaine
 short-penseur = Statue
-short-grande-lumiere = Grand réverbère
+short-grande-lumiere = Grand Réverbère
 
 ## L’invite
 
@@ -48,7 +48,7 @@ ask-two-only-card = Activez une carte postale.
 ask-two-pass = Posez un bâtiment grâce à un pouvoir, ou passez.
 ask-place = À vous : posez { $thing }
 ask-place-detail = Déplacez, tournez (R), confirmez.
-ask-place-first = Choisissez une case ; R tourne.
+ask-place-first = Choisissez une case marquée ; R tourne.
 ask-place-detail-touch = Déplacez, tournez, ou confirmez.
 ask-place-first-touch = Touchez une case marquée, ou faites glisser.
 ask-put-first = Choisissez une case marquée.
@@ -59,7 +59,7 @@ ask-whole-detail = Confirmez, ou choisissez autre chose.
 ask-nowhere = Son action est impossible : elle ne peut recevoir qu’un jeton.
 ask-swap-old = Choisissez le bâtiment de votre réserve à rendre.
 ask-swap-new = Choisissez le bâtiment à prendre au chantier.
-ask-declined = Son action n’est pas utilisée.
+ask-declined = On renonce à son action.
 
 thing-annex = l’annexe
 
@@ -74,9 +74,9 @@ after-piece = après { $piece }
 
 plaque-label = { $piece } : rotation et aperçu
 plaque-lit = { $lamps ->
-    [0] aucun réverbère ne l’éclaire :
-    [one] 1 réverbère l’éclaire :
-   *[other] { $lamps } réverbères l’éclairent :
+    [0] aucune lumière ne l’éclaire :
+    [one] 1 lumière l’éclaire :
+   *[other] { $lamps } lumières l’éclairent :
 }
 plaque-tile = Tuile en { $square }
 plaque-piece = { $piece }
@@ -107,8 +107,8 @@ cell-annex = annexe ({ $piece })
 cell-fits = { $cell }, convient pour { $piece }
 cell-spends = { $cell }, { $piece } dépenserait { $card }
 cell-undo = { $cell }, vient d’être posé : Entrée le reprend
-cell-ghost = { $cell }, { $piece } est tenu ici
-cell-ghost-refused = { $cell }, { $piece } est tenu ici et ne convient pas
+cell-ghost = { $cell }, on tient ici { $piece }
+cell-ghost-refused = { $cell }, on tient ici { $piece }, qui n’y va pas
 cell-square-free = { $square }, vide
 cell-square-fits = { $square }, vide, convient pour { $piece }
 cell-square-tile = { $square }, en haut { $top }, en bas { $bottom }
@@ -163,7 +163,7 @@ rail-score = { $seat } : { $score }
 tabs = Ce qui est montré
 tab-cards = Cartes { $count }
 tab-score = Points
-tab-log = Journal
+tab-log = Récit
 tab-pool = Chantier { $count }
 
 overlays = Sur le plateau
@@ -189,7 +189,7 @@ postcard-words = { $card } : { $hint }.
 postcard-free = Visible ; elle coûte un jeton.
 postcard-used = Utilisée par { $seat }.
 postcard-declined = Sans effet
-postcard-ready = Prête à servir
+postcard-ready = À dépenser
 
 card-levitation-short = Échanger, puis poser
 card-metropolitain-short = Plus tard : sur un réverbère

@@ -6,7 +6,7 @@ from boulevard.core.events import Event
 class CardDealt(Event, frozen=True, kw_only=True):
     """R2, R3. Only its owner sees the card."""
 
-    event = "deal"
+    name = "deal"
     secret = ("card",)
     card: int
 
@@ -14,14 +14,14 @@ class CardDealt(Event, frozen=True, kw_only=True):
 class CardLaid(Event, frozen=True, kw_only=True):
     """R3. A card lies face up."""
 
-    event = "lay"
+    name = "lay"
     card: int
 
 
 class GameOver(Event, frozen=True):
     """R4. Everybody has had all turns."""
 
-    event = "over"
+    name = "over"
 
 
 EVENTS: tuple[type[Event], ...] = (CardDealt, CardLaid, GameOver)

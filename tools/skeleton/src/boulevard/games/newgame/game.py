@@ -17,9 +17,7 @@ from boulevard.games.newgame.view import View, state_of, view_of
 
 
 class Newgame(Game[State, View, Box]):
-    name = "newgame"
     rules = 1
-    package = "boulevard.games.newgame"
     players = (2,)
     score_lines = (*scoring.LINES, "total")
     notation = NOTATION
@@ -68,7 +66,7 @@ class Newgame(Game[State, View, Box]):
         return str(move)
 
     def view(self, s: State, seat: str | None) -> View:
-        return view_of(s, seat, self.frame(s, seat))
+        return view_of(s, seat, self.heading(s, seat))
 
     def determinize(self, view: View, rng: Random) -> State:
         return state_of(view, self.box, rng)

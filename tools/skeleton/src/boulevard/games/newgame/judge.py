@@ -1,8 +1,8 @@
 """What a bot knows of Newgame: how good a state looks to a seat. The state is one that the bot imagined."""
 
 from collections.abc import Sequence
-from math import exp
 
+from boulevard.core.bot import weights
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
 from boulevard.games.newgame.moves import RIVAL, SEATS, Lay
@@ -29,7 +29,7 @@ def value(game: AnyGame, s: State, seat: str) -> float:
 def priors(game: AnyGame, s: State, seat: str, moves: Sequence[Move]) -> list[float]:
     """High cards look good."""
     likings = [float(move.card) if isinstance(move, Lay) else 0.0 for move in moves]
-    return [exp((liking - max(likings)) / WARMTH) for liking in likings]
+    return weights(likings, WARMTH)
 
 
 def prospects(game: AnyGame, s: State) -> tuple[dict[str, dict[str, float]], float]:

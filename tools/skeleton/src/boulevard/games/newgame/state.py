@@ -12,8 +12,3 @@ class State(CoreState, kw_only=True):
     laid: dict[str, tuple[int, ...]]
     turns: int = 0
     """How many turns have been played, everybody's together."""
-
-
-def without(cards: tuple[int, ...], one: int) -> tuple[int, ...]:
-    """The cards, less one of them."""
-    return tuple(card for card in cards if card != one)

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
+from boulevard.core.held import without
 from boulevard.core.moves import Move
 from boulevard.core.steps import Ask, Draw, Steps, Why
 from boulevard.games.newgame.box import Box
 from boulevard.games.newgame.events import CardDealt, CardLaid, GameOver
 from boulevard.games.newgame.moves import RIVAL, SEATS, Deal, Lay, Seat
-from boulevard.games.newgame.state import State, without
+from boulevard.games.newgame.state import State
 
 
 class DealCard(Draw[Deal], frozen=True):

@@ -4,7 +4,6 @@ from random import Random
 from typing import Any
 
 from boulevard.core.game import View as CoreView
-from boulevard.core.options import copied
 from boulevard.games.newgame.box import Box
 from boulevard.games.newgame.moves import SEATS
 from boulevard.games.newgame.state import State
@@ -19,10 +18,10 @@ class View(CoreView, kw_only=True):
     turns: int
 
 
-def view_of(s: State, seat: str | None, frame: dict[str, Any]) -> View:
+def view_of(s: State, seat: str | None, heading: dict[str, Any]) -> View:
     """Filled in field by field: what is not written here cannot leak."""
     return View(
-        **frame,
+        **heading,
         pile=len(s.pile),
         hands={one: list(hand) if one == seat else [None] * len(hand) for one, hand in s.hands.items()},
         laid={one: list(cards) for one, cards in s.laid.items()},
@@ -42,10 +41,7 @@ def state_of(view: View, box: Box, rng: Random) -> State:
         hands[seat] = tuple(sorted([*own, *unseen[:missing]]))
         unseen = unseen[missing:]
     return State(
-        rules=view.rules,
-        options=copied(view.options),
-        agenda=view.agenda,
-        resigned=view.resigned,
+        **view.begun(),
         pile=tuple(sorted(unseen)),
         hands=hands,
         laid={seat: tuple(cards) for seat, cards in view.laid.items()},

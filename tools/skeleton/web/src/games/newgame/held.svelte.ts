@@ -1,11 +1,10 @@
 /** What lies on the table of Newgame, and what is being chosen. No rule is known here: what may be clicked is what was
  * offered, and anything else is asked why not. */
 import { Hand } from "../../lib/hand.svelte.ts";
-import type { Content } from "./content.ts";
 import { Seat, write } from "./moves.ts";
-import type { Shown, View } from "./view.ts";
+import type { Newgame } from "./types.ts";
 
-export class Held extends Hand<View, Shown, Content> {
+export class Held extends Hand<Newgame> {
   readonly seats = [...Seat];
 
   /** A card is a whole move: nothing is held between clicks. */

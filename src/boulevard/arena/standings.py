@@ -33,7 +33,7 @@ class Meeting(Struct, frozen=True):
     rows: list[Row]
 
 
-class Thought(Struct, frozen=True):
+class Spent(Struct, frozen=True):
     """What a bot spent, and how often it stumbled."""
 
     bot: str
@@ -48,7 +48,7 @@ class Standings(Struct, frozen=True):
     games: int
     meetings: list[Meeting]
     ratings: list[Rating]
-    thoughts: list[Thought]
+    thoughts: list[Spent]
 
 
 class _Side:
@@ -61,7 +61,7 @@ class _Side:
 
 
 def standings(game: AnyGame, played: Iterable[Result], order: Sequence[str]) -> Standings:
-    """The table. `order`: the bots as they were named; whoever else is on the sheets comes after them."""
+    """How they stand. `order`: the bots as they were named; whoever else is on the sheets comes after them."""
     places = {bot: place for place, bot in enumerate(order)}
 
     def place(bot: str) -> tuple[int, str]:
@@ -92,8 +92,8 @@ def standings(game: AnyGame, played: Iterable[Result], order: Sequence[str]) -> 
     ]
     won = {lineup: {bot: side.share for bot, side in those.items()} for lineup, those in sides.items()}
     thoughts = [
-        Thought(bot, decisions[bot], round(1000 * seconds[bot] / max(1, decisions[bot]), 3),
-                dict(stumbles.get(bot, {})), example.get(bot))
+        Spent(bot, decisions[bot], round(1000 * seconds[bot] / max(1, decisions[bot]), 3),
+              dict(stumbles.get(bot, {})), example.get(bot))
         for bot in sorted(seconds, key=place)
     ]  # fmt: skip
     return Standings(count, meetings, ratings(won), thoughts)

@@ -6,17 +6,18 @@ from typing import Any, Self
 from msgspec import json
 
 import boulevard
+from boulevard.core.held import changed
 from boulevard.core.steps import advance
 from boulevard.games.couleurs.moves import PAINTERS, TOOLS
 from boulevard.games.couleurs.rounds import Acting, Placing, next_to_act, phase_three
-from boulevard.games.couleurs.state import Finished, canvas, changed
+from boulevard.games.couleurs.state import Finished, canvas
 from boulevard.games.couleurs.view import LETTERS, pigments_out
 
 GAME = boulevard.game("couleurs")
 EASELS = ("CE10", "DE10", "GA10", "MA10")
 
 
-class Studio:
+class Arranged:
     """A game after its set-up, seat 1 first; easels show the first of EASELS, bonus cards as given."""
 
     def __init__(

@@ -20,7 +20,7 @@ from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
 from boulevard.server.commands import A, Abandoning, BotPlaying, Command, Deleting
 from boulevard.server.hosted import Hosted
-from boulevard.server.kept import New, Row, Write
+from boulevard.server.kept import KeptLine, New, Write
 from boulevard.server.messages import Hinted, HintShown
 from boulevard.server.metrics import Metrics
 from boulevard.server.outside import Caller, Listener, Thinkers
@@ -58,12 +58,12 @@ class Entry(Hosted):
         self.thinking: asyncio.Task[None] | None = None
         self.woken = False
 
-    async def load(self) -> list[Row]:
-        rows = await super().load()
-        for row in rows:  # who plays without a connection was there when the move came
-            self.seen[row.seat] = max(row.at, self.seen.get(row.seat, 0))
+    async def load(self) -> list[KeptLine]:
+        lines = await super().load()
+        for line in lines:  # who plays without a connection was there when the move came
+            self.seen[line.seat] = max(line.at, self.seen.get(line.seat, 0))
         await self.load_presence()
-        return rows
+        return lines
 
     async def load_presence(self) -> None:
         for seat, (seen, until) in (await self.tables.store.presence(self.table)).items():
@@ -75,7 +75,7 @@ class Entry(Hosted):
         with self.tables.metrics.timing():
             well = await super().written(write)
         if well:
-            self.tables.metrics.count("lines", len(write.rows))
+            self.tables.metrics.count("lines", len(write.lines))
             self.tables.metrics.count("tables", write.opens is not None)
         return well
 
@@ -291,10 +291,10 @@ class Tables:
 
     async def _advice(self, game: AnyGame, thought: Thought, names: dict[str, str]) -> Hinted:
         hints = await self.workers.advise(thought)
-        told = in_all_languages(game, game.read_view(thought.view), hints, names)
+        sentences = in_all_languages(game, game.read_view(thought.view), hints, names)
         shown = [
             convert({**asdict(hint), "said": said}, HintShown, from_attributes=True)
-            for hint, said in zip(hints, told, strict=True)
+            for hint, said in zip(hints, sentences, strict=True)
         ]
         return Hinted(thought.ply, shown)
 
@@ -321,7 +321,7 @@ class Tables:
                 else:
                     await asyncio.sleep(self.settings.bot_pace)
                 done = await self.carry_out(table, None, BotPlaying(thought, answer.move, answer.stumble))
-                if done.write is not None and any(e.event == "table-stumble" for e in done.write.rows[0].events):
+                if done.write is not None and any(e.name == "table-stumble" for e in done.write.lines[0].events):
                     self.metrics.count("stumbles")
                     why = {"why": answer.stumble, "detail": answer.detail}
                     log.warning("bot stumbled", extra={"table": short(table), "bot": thought.bot, **why})

@@ -1,0 +1,27 @@
+/** The widths and heights at which something is laid out otherwise. A media query cannot take its figure from here, so a
+ * test holds every style sheet against this list. */
+import { MediaQuery } from "svelte/reactivity";
+
+/** Up to here the table is a phone's: one thing under the other. */
+export const PHONE = 820;
+
+/** Widths up to which there is less room; `min-width` begins one further. */
+export const WIDTHS = {
+  /** The narrowest phones: a chip gives up its second word, a tab its label. */
+  narrowest: [379, 384, 400],
+  /** A phone held across. */
+  across: [599, 639],
+  phone: [PHONE],
+  /** A tablet: rails get narrower, and give up what is said elsewhere. */
+  tablet: [1000, 1059, 1060, 1100, 1180, 1200],
+  /** A small desk: less beside each other. */
+  desk: [1320, 1359, 1380, 1439, 1560, 1600],
+  /** From here on a wall: everything is larger. */
+  wall: [1899],
+};
+
+/** The same for heights. */
+export const HEIGHTS = { low: [480, 860, 880, 1000], wall: [1099] };
+
+/** Is the screen a phone's? */
+export const phone = new MediaQuery(`(max-width: ${PHONE}px)`);
