@@ -24,7 +24,7 @@ GAMES = registry.game_names()
 @given(seed=st.integers(0, 2**32))
 def test_promises_at_every_position(name: str, seed: int) -> None:
     rng = Random(seed)
-    contract.check_game(contract.any_table(registry.game(name), rng), rng, every=7)
+    contract.check_game(contract.any_table(registry.game(name), rng), rng, every=15)
 
 
 def random_positions(game: AnyGame, count: int, seed: str) -> Any:

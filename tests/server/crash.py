@@ -12,7 +12,7 @@ from websockets.exceptions import WebSocketException
 from boulevard import registry
 from boulevard.core.record import TABLE, read_record
 from boulevard.core.steps import CHANCE
-from server.kit import Party, Served
+from server.kit import Party, Served, soon_over
 from server.records import check_record
 
 
@@ -80,7 +80,7 @@ async def killer(servers: Sequence[Served], play: Play, kills: int, expected: in
         await asyncio.to_thread(server.wait)
 
 
-def crash(servers: Sequence[Served], tables: int, kills: int, seed: str, limit: float = 300) -> Play:
+def crash(servers: Sequence[Served], tables: int, kills: int, seed: str, rounds: int = 8, limit: float = 300) -> Play:
     """Play so many tables through so many kills, and check every record against everything that was heard."""
     rng = Random(seed)
     parties = []
@@ -91,7 +91,7 @@ def crash(servers: Sequence[Served], tables: int, kills: int, seed: str, limit: 
         given = dict.fromkeys(seats, "me")
         if number % 3 == 2:
             given[seats[-1]] = "bot:random"
-        parties.append(servers[number % len(servers)].open(name, seats=given))
+        parties.append(servers[number % len(servers)].open(name, seats=given, options=soon_over(name, rounds)))
     play = Play()
 
     async def all_of_it() -> None:

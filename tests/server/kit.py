@@ -16,6 +16,8 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from boulevard import registry
+
 HERE = Path(__file__).parent
 
 
@@ -23,6 +25,11 @@ def free_port() -> int:
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         return int(found.getsockname()[1])
+
+
+def soon_over(name: str, rounds: int = 8) -> dict[str, int]:
+    """Options by which a random game ends after so many rounds, where the game knows a limit of them."""
+    return {one.name: rounds for one in registry.game(name).table_options if one.name.endswith("_limit")}
 
 
 class Served:

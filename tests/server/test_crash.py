@@ -40,7 +40,7 @@ def test_ten_tables_and_three_kills(start: Start, database: str) -> None:
 
 @pytest.mark.long
 def test_a_hundred_tables_and_twenty_kills(start: Start, database: str) -> None:
-    crash([start(database)], tables=100, kills=20, seed="large", limit=540)
+    crash([start(database)], tables=100, kills=20, seed="large", rounds=40, limit=540)
 
 
 def test_two_processes_on_one_database_also_while_one_is_killed(start: Start, shared: str) -> None:
@@ -49,7 +49,7 @@ def test_two_processes_on_one_database_also_while_one_is_killed(start: Start, sh
 
 @pytest.mark.long
 def test_three_processes_many_tables(start: Start, shared: str) -> None:
-    crash([start(shared), start(shared), start(shared)], tables=60, kills=12, seed="three", limit=540)
+    crash([start(shared), start(shared), start(shared)], tables=60, kills=12, seed="three", rounds=40, limit=540)
 
 
 def test_two_people_on_two_processes(start: Start, shared: str) -> None:

@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from boulevard import registry
-from server.kit import Party, Served
+from server.kit import Party, Served, soon_over
 from server.records import check_record
 
 GAMES = registry.game_names()
@@ -17,7 +17,8 @@ GAMES = registry.game_names()
 def full_party(served: Served, name: str) -> Party:
     game = registry.game(name)
     seats = game.seats(max(game.players))
-    party = served.open(name, seats={seat: "open" if place else "me" for place, seat in enumerate(seats)})
+    given = {seat: "open" if place else "me" for place, seat in enumerate(seats)}
+    party = served.open(name, seats=given, options=soon_over(name))
     for seat in seats[1:]:
         assert party.join() == seat
     return party
