@@ -3,6 +3,8 @@
 from boulevard.core.table import Table
 
 WANTED = {"played out", "resigned", "running"}
+RARE: set[str] = set()
+"""Among what is wanted: of this one game is enough; two must show everything else."""
 
 
 def shown(table: Table) -> set[str]:
