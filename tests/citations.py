@@ -29,3 +29,9 @@ def cited(folder: Path) -> set[str]:
                 match = CITED.match(ast.get_docstring(node) or "")
                 found.update(match[0].split(", ") if match else ())
     return found
+
+
+def named(folder: Path) -> set[str]:
+    """The rules that the code gives as its reason: of a refusal, `Why("P14", …)`, and of a step, `rule = "P9"`."""
+    code = "\n".join(path.read_text("utf-8") for path in sorted(folder.glob("*.py")))
+    return set(re.findall(rf"""(?:Why\(\s*|^    rule = )"({NUMBER})\"""", code, re.MULTILINE))

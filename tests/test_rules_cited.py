@@ -5,9 +5,10 @@ from pathlib import Path
 import pytest
 
 from boulevard import registry
-from citations import cited, numbered
+from citations import cited, named, numbered
 
 TESTS = Path(__file__).parent
+SOURCE = Path(str(registry.__file__)).parent / "games"
 
 
 @pytest.mark.parametrize("game", registry.game_names())
@@ -21,6 +22,11 @@ def test_every_numbered_rule_is_cited_by_a_test(game: str) -> None:
 @pytest.mark.parametrize("game", registry.game_names())
 def test_tests_cite_rules_that_exist(game: str) -> None:
     assert sorted(cited(TESTS / game) - set(numbered(game)["en"])) == [], "cited, but not in the rules"
+
+
+@pytest.mark.parametrize("game", registry.game_names())
+def test_refusals_and_steps_cite_rules_that_exist(game: str) -> None:
+    assert sorted(named(SOURCE / game) - set(numbered(game)["en"])) == [], "named by the code, but not in the rules"
 
 
 @pytest.mark.parametrize("game", registry.game_names())

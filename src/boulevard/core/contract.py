@@ -61,10 +61,15 @@ def any_table(game: AnyGame, rng: Random) -> Table:
 def any_move(game: AnyGame, s: Any, rng: Random) -> tuple[str, Move]:
     """A move of whoever is asked; chance by its weights."""
     seat = game.to_act(s)[0]
+    asked = type(s.agenda[0]).__name__
     if seat == CHANCE:
-        moves, weights = zip(*game.chance(s), strict=True)
+        outcomes = game.chance(s)
+        keep(len(outcomes) > 0, f"chance is asked ({asked}) and has no outcome")
+        moves, weights = zip(*outcomes, strict=True)
         return seat, rng.choices(moves, weights)[0]
-    return seat, rng.choice(game.options(s, seat))
+    offered = game.options(s, seat)
+    keep(len(offered) > 0, f"seat {seat} is asked ({asked}) and has no move")
+    return seat, rng.choice(offered)
 
 
 # Promises of a position ------------------------------------------------------------------------------------------
@@ -258,7 +263,7 @@ def candidates(game: AnyGame, offered: Sequence[Move], rng: Random, of_each: int
 
 
 def check_objections(game: AnyGame, s: Any, rng: Random, of_each: int = 2) -> None:
-    """What is offered is exactly what nothing speaks against, and what is said against a move is in both languages."""
+    """What is offered is exactly what nothing speaks against."""
     for seat in game.to_act(s):
         if seat == CHANCE:
             continue
@@ -267,8 +272,13 @@ def check_objections(game: AnyGame, s: Any, rng: Random, of_each: int = 2) -> No
         step = imagined.agenda[0]
         for move in candidates(game, offered, rng, of_each):
             why = step.objection(imagined, game.box, move)
-            keep((why is None) == (move in offered), seat, "offered or not, and objected to or not:", move, why)
-            keep(why is None or bool(why.rule), "an objection that cites no rule:", move, why)
+            where = f"{type(step).__name__}.objection"
+            if why is None:
+                keep(move in offered, f'seat {seat} is not offered "{move}", yet {where} says nothing against it')
+                continue
+            said = f"{why.rule} {why.key} {why.figures}"
+            keep(move not in offered, f'seat {seat} is offered "{move}", yet {where} refuses it: {said}')
+            keep(bool(why.rule), f'{where} refuses "{move}" and cites no rule: {said}')
 
 
 def check_position(game: AnyGame, s: Any, rng: Random, strays: Sequence[Move] = ()) -> None:

@@ -39,7 +39,10 @@ why-not-in-hand = You do not hold card { $card }.
 picture-turns = { $turn } of { $turns } turns are played.
 picture-pile = Cards in the pile: { $count }
 picture-seat = { $seat }
-picture-hand = in hand: { $count } ({ $cards })
+picture-hand = { $cards ->
+    [hidden] in hand: { $count }
+   *[other] in hand: { $count } ({ $cards })
+ }
 picture-laid = laid: { $cards }
 
 ## Problems with the content

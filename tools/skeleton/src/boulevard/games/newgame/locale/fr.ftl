@@ -39,7 +39,10 @@ why-not-in-hand = Vous n’avez pas la carte { $card } en main.
 picture-turns = { $turn } tours sur { $turns } sont joués.
 picture-pile = Cartes dans la pioche : { $count }
 picture-seat = { $seat }
-picture-hand = en main : { $count } ({ $cards })
+picture-hand = { $cards ->
+    [hidden] en main : { $count }
+   *[other] en main : { $count } ({ $cards })
+ }
 picture-laid = posées : { $cards }
 
 ## Problèmes du contenu
