@@ -153,10 +153,10 @@ def test_the_page_of_a_new_game_is_as_the_others(checkout: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("Carnet", "2 to 20 small letters and digits"),
-        ("c", "2 to 20 small letters and digits"),
-        ("9tiles", "2 to 20 small letters and digits"),
-        ("carnet-de-bal", "2 to 20 small letters and digits"),
+        ("Carnet", "2 to 20 lower-case letters and digits"),
+        ("c", "2 to 20 lower-case letters and digits"),
+        ("9tiles", "2 to 20 lower-case letters and digits"),
+        ("carnet-de-bal", "2 to 20 lower-case letters and digits"),
         ("class", "a word of the code around it"),
         ("json", "a word of the code around it"),
         ("box", "a word of the code around it"),

@@ -108,11 +108,11 @@ def test_what_cannot_be_used(served: Served, capsys: pytest.CaptureFixture[str],
     for words, said in (
         (("export", "nothing", "--database", served.database), "there is no table"),
         (("export", "x", "--database", f"sqlite:///{tmp_path}/none.db"), "is not there"),
-        (("export", "x", "--database", "mysql://a:secret@b/c"), "no database address"),
+        (("export", "x", "--database", "mysql://a:secret@b/c"), "is not a database address"),
         (("backup", tmp_path / "b.db", "--database", f"sqlite:///{tmp_path}/none.db"), "is not there"),
         (("backup", "/proc/nowhere/b.db", "--database", served.database), ""),
         (("import", tmp_path / "none.game"), "cannot be read"),
-        (("serve", "--database", "oracle"), "no database address"),
+        (("serve", "--database", "oracle"), "is not a database address"),
         (("serve", "--host", "256.1.1.1", "--database", f"sqlite:///{tmp_path}/s.db"), "cannot listen at this address"),
         (("serve", "--port", "99999"), "port cannot be"),
     ):

@@ -238,7 +238,7 @@ def invited(out: str, port: int) -> None:
     for address in home_addresses():
         assert f"On your home network: http://{address}:{port}\n" in out
     assert ("▀▀▀▀▀▀▀" in out) == bool(home_addresses())
-    assert ("in no home network" in out) != bool(home_addresses())
+    assert ("on no home network" in out) != bool(home_addresses())
 
 
 def test_lan_serves_every_address_and_shows_a_code(person: Home) -> None:

@@ -434,7 +434,7 @@ def test_whoever_resigned_among_three_neither_plays_nor_answers() -> None:
     assert room.state("2", ("2",)).moves == []
     with pytest.raises(Refusal, match="has resigned"):
         ask(room, "2", c.Playing(ply=room.ply, move=text))
-    with pytest.raises(Refusal, match="nobody waits"):
+    with pytest.raises(Refusal, match="nobody is waiting"):
         ask(room, "2", c.Answering(yes=False))
 
 
