@@ -5,7 +5,7 @@ import pytest
 from boulevard import registry
 from boulevard.core.game import Outcome
 from boulevard.core.problems import Problem
-from boulevard.core.record import read_record
+from boulevard.core.record import Line, read_record
 from boulevard.core.table import Table, account, replay
 
 
@@ -145,3 +145,157 @@ def test_where_the_book_knows_no_rematch_the_options_stay(name: str) -> None:
 def test_a_name_with_a_line_end_is_refused() -> None:
     with pytest.raises(Problem):
         table().rename("blue", "two\nlines")
+
+
+# What a table knows of its lines ---------------------------------------------------------------------------------
+
+FIRM = (
+    *("deal floor F01", "deal floor F05", "deal news money3"),
+    *("deal street broadway BW1", "deal street st23 BW3", "deal street av5 BW5", "deal street st22 BW7"),
+    *(f"deal decree DE{number}" for number in range(1, 7)),
+    *("deal boards 1 1+2", "deal boards 2 3+4"),
+)
+
+
+def firms(*texts: str, remember: int = 0) -> Table:
+    """A table of Flatiron, where a turn has several moves and the second choice of a board shows both."""
+    made = Table(registry.game("flatiron"), {"1": "Ana", "2": "Léo"}, {"first": "1"}, remember=remember)
+    for text in (*FIRM, *texts):
+        made.play(made.to_act[0], made.game.parse(text))
+    return made
+
+
+def fenced(made: Table) -> bool:
+    return made.last_is_fence
+
+
+def test_all_moves_of_a_turn_can_be_undone_the_oldest_named_first() -> None:
+    made = firms("board 1 violet", "board 3 violet", "move broadway", "activate")
+    first = len(FIRM) + 2
+    assert made.undo_to("1") == [first, first + 1]
+    made.undo("1", first)
+    assert made.state.places["1"] is None
+    assert made.live_plies("1") == [first - 2]
+
+
+def test_no_undo_over_what_was_shown() -> None:
+    """A choice in secret may be taken back until all have chosen, which shows it."""
+    made = firms("board 1 violet")
+    assert made.undo_to("1") == [len(FIRM)]
+    assert not fenced(made)
+    made.play("2", made.game.parse("board 3 violet"))
+    assert fenced(made)
+    assert made.undo_to("2") == []
+
+
+def test_the_last_line_is_a_fence_only_if_it_is_a_move_that_counts() -> None:
+    made = table()
+    assert fenced(made), "chance spoke"
+    made.play("orange", made.game.parse("take CROSS"))
+    assert not fenced(made)
+    made.undo("orange", 2)
+    assert not fenced(made), "the last line is the undo, whatever came before it"
+
+
+def test_who_moved_last_and_when() -> None:
+    made = table()
+    assert not made.decided("orange")
+    assert made.last_ply("orange") is None
+    made.play("orange", made.game.parse("tile 3 A1 0"))
+    made.play("-", made.game.parse("deal orange 5"))
+    assert made.decided("orange"), "chance does not count"
+    assert not made.decided("blue")
+    made.play("blue", made.game.parse("take LINE"))
+    assert (made.decided("orange"), made.decided("blue")) == (False, True)
+    assert (made.last_ply("orange"), made.last_ply("blue")) == (2, 4)
+
+
+def test_so_many_positions_are_remembered_as_was_asked() -> None:
+    made = firms("board 1 violet", "board 3 violet", remember=2)
+    last = made.ply
+    states = []
+    for text in ("move broadway", "activate", "skip"):
+        states.append(made.game.save(made.state))
+        made.play("1", made.game.parse(text))
+    assert made.before(last) is None
+    assert [made.game.save(made.before(last + n)) for n in (1, 2)] == states[1:]
+    assert made.before(last + 3) is None
+    assert firms("board 1 violet").before(len(FIRM)) is None, "nothing is kept unless it is asked for"
+
+
+@pytest.mark.parametrize("remember", [0, 1, 2, 9])
+def test_going_back_is_the_same_whether_the_position_is_remembered_or_not(remember: int) -> None:
+    made = firms("board 1 violet", "board 3 violet", remember=remember)
+    first = made.ply
+    for text in ("move broadway", "activate", "skip"):
+        made.play_offered("1", made.game.parse(text))
+    made.undo("1", first + 1)
+    assert made.game.save(made.state) == made.game.save(again(made).state)
+    assert made.before(first + 1) is made.before(first + 2) is None
+    assert (made.before(first) is not None) == (remember > 2)
+    made.play("1", made.game.parse("dollars"))
+    made.resign("2")
+    assert made.state.resigned == ("2",)
+
+
+def test_a_resignation_among_several_stays_when_the_others_go_back() -> None:
+    for remember in (0, 9):
+        made = Table(registry.game("couleurs"), dict.fromkeys("123", "Ana"), {"first": "1"}, remember=remember)
+        for text in ("deal CE10", "deal DE10", "deal GA10", "deal MA10", "place s4"):
+            made.play(made.to_act[0], made.game.parse(text))
+        made.resign("3")
+        made.undo("1", 4)
+        assert made.state.resigned == ("3",)
+        assert made.to_act == ("1",)
+
+
+def test_what_happened_is_told_again_without_what_was_undone() -> None:
+    made = table()
+    heard = list(made.retold())
+    assert [event.name for events in heard for event in events] == ["draw", "draw"]
+    made.play("orange", made.game.parse("take CROSS"))
+    made.undo("orange", 2)
+    heard.append(made.play("orange", made.game.parse("take LINE")))
+    heard.append(made.play_offered("blue", made.game.parse("take CROSS")))
+    assert [events[0].name for events in heard[2:]] == ["take", "take"]
+    assert list(made.retold()) == heard
+
+
+def test_a_game_is_taken_up_from_its_lines_and_a_saved_position() -> None:
+    played = firms("board 1 violet", "board 3 violet", "move broadway", "activate")
+    played.rename("2", "bot:random")
+    played.undo("1", played.ply - 2)
+    played.play("1", played.game.parse("dollars"))
+    fences = [line.seat == "-" or line.text == "board 3 violet" for line in played.lines]
+    taken_up = Table(played.game, played.players, played.options)
+    taken_up.resume(played.lines, fences, played.game.load(played.game.save(played.state)))
+    assert taken_up.lines == played.lines
+    assert taken_up.names == {"1": "Ana", "2": "bot:random"}
+    for seat in ("1", "2"):
+        assert taken_up.undo_to(seat) == played.undo_to(seat)
+        assert taken_up.live_plies(seat) == played.live_plies(seat)
+    assert list(taken_up.retold()) == list(played.retold())
+    with pytest.raises(ValueError, match="zip"):
+        Table(played.game, played.players, played.options).resume(played.lines, fences[1:], played.state)
+
+
+@pytest.mark.parametrize(
+    "text", ["undo orange", "takeback orange x", "resign", "seat blue", "dance", "undo orange 2 3"]
+)
+def test_a_line_that_the_table_does_not_know_is_refused(text: str) -> None:
+    made = table("take CROSS")
+    with pytest.raises(Problem, match="table"):
+        made.say(Line("~", text))
+    assert made.ply == 3
+
+
+def test_a_takeback_names_a_move_that_counts_and_a_seat_that_plays() -> None:
+    made = table("take CROSS")
+    for seat, ply in (("green", 2), ("orange", 3), ("orange", 9)):
+        with pytest.raises(Problem, match="no line that counts"):
+            made.takeback(seat, ply)
+    made.undo("orange", 2)
+    with pytest.raises(Problem, match="no line that counts"):
+        made.takeback("orange", 2)
+    assert made.say(Line("orange", "take CROSS"))[0].name == "take"
+    assert made.say(Line("~", "undo orange 4")) == ()
