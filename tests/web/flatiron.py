@@ -70,7 +70,7 @@ class Hands(hands.Hands):
         if text in LEAVING:
             self.use(self.page.locator(f'button[data-text="{text}"]'))
             return
-        asked = self.prepare(text)
+        asked = self.prepare(text, before)
         until(
             lambda: self.counts(before) or ((asked or self.asks(text)) and self.confirm.is_enabled()),
             f"{text} is prepared, not {self.prepared()}",
@@ -88,8 +88,9 @@ class Hands(hands.Hands):
         answer = next((one for one in heard if one["id"] == asked["id"]), None)
         return answer is not None and not (answer["whole"] and answer["shown"]["turn"] == self.seat)
 
-    def prepare(self, text: str) -> bool:
-        """Click what stands for that move, until nothing is left to click; was it prepared already?"""
+    def prepare(self, text: str, before: Any) -> bool:
+        """Click what stands for that move, until nothing is left to click, or it was played already, as a move is that
+        only leads to another question; was it prepared already?"""
         if text.startswith("keep "):
             self.use(self.page.locator(f'button[data-text="{text}"]'))
             return False
@@ -98,10 +99,18 @@ class Hands(hands.Hands):
             if self.prepared() == text and self.confirm.is_enabled() and not text.startswith("move"):
                 break
             self.find(name)
+            if not self.waited_for(name, before):
+                break
             self.use(self.thing(name))
             clicked = True
             self.page.evaluate(FRAME)
         return not clicked
+
+    def waited_for(self, name: str, before: Any) -> bool:
+        """Does the thing come into sight, before anything is played?"""
+        thing = self.thing(name)
+        until(lambda: self.counts(before) or thing.count() > 0, f"{name} comes into sight", page=self.page)
+        return not self.counts(before)
 
     def find(self, name: str) -> None:
         """Bring a thing to sight."""
