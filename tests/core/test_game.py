@@ -1,10 +1,12 @@
 """What is the same for all games: versions, questions, offers, resignations, previews."""
 
 from importlib.resources import files
+from random import Random
 
 import pytest
 
 from boulevard import registry
+from boulevard.core.contract import any_move
 from boulevard.core.game import AnyGame, Decision
 from boulevard.core.problems import Problem
 from boulevard.core.steps import CHANCE
@@ -77,6 +79,16 @@ def test_a_resignation_ends_a_game_of_two_and_of_no_more() -> None:
         assert (COULEURS.to_act(s) == ()) == over
         with pytest.raises(Problem, match="cannot resign"):
             COULEURS.resign(s, "2")
+
+
+def test_a_game_of_three_goes_on_to_its_own_end_after_a_resignation() -> None:
+    s, rng = begun(COULEURS, 3, round_limit=1), Random(3)
+    COULEURS.resign(s, "2")
+    while COULEURS.to_act(s):
+        COULEURS.do(s, any_move(COULEURS, s, rng)[1])
+    outcome = COULEURS.outcome(s)
+    assert outcome is not None
+    assert outcome.reason == "round limit"
 
 
 def test_a_spectator_has_no_preview_and_nobody_a_reason_for_what_is_offered() -> None:

@@ -172,9 +172,9 @@ def fenced(made: Table) -> bool:
 
 
 def test_all_moves_of_a_turn_can_be_undone_the_oldest_named_first() -> None:
-    made = firms("board 1 violet", "board 3 violet", "move broadway", "activate")
+    made = firms("board 1 violet", "board 3 violet", "move broadway", "activate", "skip")
     first = len(FIRM) + 2
-    assert made.undo_to("1") == [first, first + 1]
+    assert made.undo_to("1") == [first, first + 1, first + 2]
     made.undo("1", first)
     assert made.state.places["1"] is None
     assert made.live_plies("1") == [first - 2]
@@ -265,14 +265,14 @@ def test_what_happened_is_told_again_without_what_was_undone() -> None:
 
 def test_a_game_is_taken_up_from_its_lines_and_a_saved_position() -> None:
     played = firms("board 1 violet", "board 3 violet", "move broadway", "activate")
-    played.rename("2", "bot:random")
+    played.rename("2", "Mme de B.")
     played.undo("1", played.ply - 2)
     played.play("1", played.game.parse("dollars"))
     fences = [line.seat == "-" or line.text == "board 3 violet" for line in played.lines]
     taken_up = Table(played.game, played.players, played.options)
     taken_up.resume(played.lines, fences, played.game.load(played.game.save(played.state)))
     assert taken_up.lines == played.lines
-    assert taken_up.names == {"1": "Ana", "2": "bot:random"}
+    assert taken_up.names == {"1": "Ana", "2": "Mme de B."}
     for seat in ("1", "2"):
         assert taken_up.undo_to(seat) == played.undo_to(seat)
         assert taken_up.live_plies(seat) == played.live_plies(seat)
@@ -355,11 +355,20 @@ def test_what_was_legal_is_said_whole_where_it_is_little(line: str, legal: str) 
     assert (found.key, found.figures["legal"], found.place) == ("illegal", legal, "line 7")
 
 
+def test_of_nine_that_were_legal_eight_are_said() -> None:
+    alone = Table(registry.game("flatiron"), {"1": "Ana"}, {"daniel": "normal"})
+    for text in (*FIRM[:-1], "board 1 violet", "deal board daniel 4"):
+        alone.play(alone.to_act[0], alone.game.parse(text))
+    found = refusal(alone.game, f"{alone.record()}- first 1\n")
+    assert found.figures["legal"] == ", ".join(f"deal daniel DB{card}" for card in range(1, 9)) + ", … (9)"
+
+
 def test_of_much_that_was_legal_eight_are_said_those_of_the_same_verb_first() -> None:
     made = str(table().record())
     found = refusal(registry.game("paris"), f"{made}orange take TOWER\n")
     takes = sorted(str(move) for move in table().game.options(table().state, "orange") if str(move).startswith("take"))
     assert found.figures["legal"] == f"{', '.join(takes[:8])}, … (76)"
+    assert refusal(registry.game("paris"), f"{made}blue dance\n").key == "move-unknown", "nothing is legal for blue"
     unreadable = refusal(registry.game("paris"), f"{made}orange dance\n")
     assert (unreadable.key, unreadable.figures["text"]) == ("illegal", "dance")
 
