@@ -114,3 +114,9 @@ def test_a_record_that_cannot_be_replayed_is_refused_with_its_line(data: bytes, 
 def test_options_that_a_record_leaves_out_have_their_defaults() -> None:
     table = replay(registry.game("paris"), read_record(changed(', "hand": 1', "")))
     assert table.options["hand"] == 1
+
+
+def test_of_a_long_line_that_is_none_the_beginning_is_said() -> None:
+    with pytest.raises(Problem) as caught:
+        read_record(changed("game paris", "x" * 61))
+    assert caught.value.figures["found"] == "x" * 60

@@ -1,9 +1,11 @@
 """Undo, take-back, seats and resignation as lines of the record."""
 
+from importlib.resources import files
+
 import pytest
 
 from boulevard import registry
-from boulevard.core.game import Outcome
+from boulevard.core.game import AnyGame, Outcome
 from boulevard.core.problems import Problem
 from boulevard.core.record import Line, read_record
 from boulevard.core.table import Table, account, replay
@@ -170,9 +172,9 @@ def fenced(made: Table) -> bool:
 
 
 def test_all_moves_of_a_turn_can_be_undone_the_oldest_named_first() -> None:
-    made = firms("board 1 violet", "board 3 violet", "move broadway", "activate")
+    made = firms("board 1 violet", "board 3 violet", "move broadway", "activate", "skip")
     first = len(FIRM) + 2
-    assert made.undo_to("1") == [first, first + 1]
+    assert made.undo_to("1") == [first, first + 1, first + 2]
     made.undo("1", first)
     assert made.state.places["1"] is None
     assert made.live_plies("1") == [first - 2]
@@ -263,14 +265,14 @@ def test_what_happened_is_told_again_without_what_was_undone() -> None:
 
 def test_a_game_is_taken_up_from_its_lines_and_a_saved_position() -> None:
     played = firms("board 1 violet", "board 3 violet", "move broadway", "activate")
-    played.rename("2", "bot:random")
+    played.rename("2", "Mme de B.")
     played.undo("1", played.ply - 2)
     played.play("1", played.game.parse("dollars"))
     fences = [line.seat == "-" or line.text == "board 3 violet" for line in played.lines]
     taken_up = Table(played.game, played.players, played.options)
     taken_up.resume(played.lines, fences, played.game.load(played.game.save(played.state)))
     assert taken_up.lines == played.lines
-    assert taken_up.names == {"1": "Ana", "2": "bot:random"}
+    assert taken_up.names == {"1": "Ana", "2": "Mme de B."}
     for seat in ("1", "2"):
         assert taken_up.undo_to(seat) == played.undo_to(seat)
         assert taken_up.live_plies(seat) == played.live_plies(seat)
@@ -299,3 +301,80 @@ def test_a_takeback_names_a_move_that_counts_and_a_seat_that_plays() -> None:
         made.takeback("orange", 2)
     assert made.say(Line("orange", "take CROSS"))[0].name == "take"
     assert made.say(Line("~", "undo orange 4")) == ()
+
+
+# Records that do not fit -----------------------------------------------------------------------------------------
+
+
+def refusal(game: AnyGame, text: str) -> Problem:
+    with pytest.raises(Problem) as caught:
+        replay(game, read_record(text.encode()))
+    return caught.value
+
+
+def test_a_record_of_other_content_names_it_and_wants_it() -> None:
+    own = files("boulevard.games.paris").joinpath("content.toml").read_bytes()
+    other = registry.game("paris", own.replace(b"chimneys = 7", b"chimneys = 6"))
+    usual = table("take CROSS")
+    unusual = Table(other, {"orange": "Ana", "blue": "Léo"}, {"first": "orange"})
+    assert usual.record().content is None
+    assert unusual.record().content == other.fingerprint
+    assert replay(other, read_record(str(unusual.record()).encode())).state == unusual.state
+    assert refusal(other, str(usual.record())).key == "content-unwanted"
+    found = refusal(usual.game, str(unusual.record()))
+    assert (found.key, found.place, found.figures["wanted"]) == ("content-wanted", "line 4", other.fingerprint)
+
+
+def test_a_record_of_newer_rules_is_refused_naming_the_newest() -> None:
+    made = table("take CROSS")
+    found = refusal(made.game, str(made.record()).replace("rules 1", "rules 9", 1))
+    assert (found.key, found.place, found.figures["newest"]) == ("rules-version", "line 3", made.game.rules)
+
+
+def test_a_running_game_has_no_outcome_in_its_record() -> None:
+    made = table("take CROSS")
+    assert made.record().outcome is None
+    assert made.record().lines == made.lines
+    made.resign("blue")
+    assert made.record_so_far().outcome is None
+    assert made.record().outcome == {
+        "reason": "resigned", "scores": made.game.scores(made.state), "winners": ("orange",)
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("line", "legal"),
+    [
+        ("- deal orange 9", ", ".join(f"deal orange {tile}" for tile in range(1, 9))),
+        ("- deal blue 1", ", ".join(f"deal orange {tile}" for tile in range(1, 9))),
+    ],
+)
+def test_what_was_legal_is_said_whole_where_it_is_little(line: str, legal: str) -> None:
+    begun = str(Table(registry.game("paris"), {"orange": "Ana", "blue": "Léo"}, {"first": "orange"}).record())
+    found = refusal(registry.game("paris"), f"{begun}{line}\n")
+    assert (found.key, found.figures["legal"], found.place) == ("illegal", legal, "line 7")
+
+
+def test_of_nine_that_were_legal_eight_are_said() -> None:
+    alone = Table(registry.game("flatiron"), {"1": "Ana"}, {"daniel": "normal"})
+    for text in (*FIRM[:-1], "board 1 violet", "deal board daniel 4"):
+        alone.play(alone.to_act[0], alone.game.parse(text))
+    found = refusal(alone.game, f"{alone.record()}- first 1\n")
+    assert found.figures["legal"] == ", ".join(f"deal daniel DB{card}" for card in range(1, 9)) + ", … (9)"
+
+
+def test_of_much_that_was_legal_eight_are_said_those_of_the_same_verb_first() -> None:
+    made = str(table().record())
+    found = refusal(registry.game("paris"), f"{made}orange take TOWER\n")
+    takes = sorted(str(move) for move in table().game.options(table().state, "orange") if str(move).startswith("take"))
+    assert found.figures["legal"] == f"{', '.join(takes[:8])}, … (76)"
+    assert refusal(registry.game("paris"), f"{made}blue dance\n").key == "move-unknown", "nothing is legal for blue"
+    unreadable = refusal(registry.game("paris"), f"{made}orange dance\n")
+    assert (unreadable.key, unreadable.figures["text"]) == ("illegal", "dance")
+
+
+def test_whose_turn_it_is_not_is_told_just_that() -> None:
+    made = str(table().record())
+    assert refusal(registry.game("paris"), f"{made}blue take LINE\n").key == "not-your-turn"
+    assert refusal(registry.game("paris"), f"{made}~ undo blue 0\n").key == "undo"
+    assert refusal(registry.game("paris"), f"{made}~ resign blue\norange take LINE\n").key == "over"

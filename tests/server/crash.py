@@ -80,7 +80,7 @@ async def killer(servers: Sequence[Served], play: Play, kills: int, expected: in
         await asyncio.to_thread(server.wait)
 
 
-def crash(servers: Sequence[Served], tables: int, kills: int, seed: str, rounds: int = 8, limit: float = 300) -> Play:
+def crash(servers: Sequence[Served], tables: int, kills: int, seed: str, rounds: int = 4, limit: float = 300) -> Play:
     """Play so many tables through so many kills, and check every record against everything that was heard."""
     rng = Random(seed)
     parties = []
