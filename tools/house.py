@@ -29,10 +29,10 @@ def stop(said: str) -> NoReturn:
     sys.exit(2)
 
 
-def ready(lock: str, checks: bool = False) -> None:
-    """Make the environment if it is not there, and bring it and the page up to date with lock, project and sources.
+def ready(lock: str, shows: bool = True, checks: bool = False) -> None:
+    """Make the environment if it is not there, and bring it up to date with lock, project and sources.
 
-    With `checks`, what looks at the page's sources is fetched too.
+    The page too, if what is to run `shows` it; with `checks`, what looks at the page's sources is fetched too.
     """
     stamp = HOME / f".{lock}"
     wanted = hashlib.sha256()
@@ -42,12 +42,25 @@ def ready(lock: str, checks: bool = False) -> None:
     if not (PYTHON.exists() and stamp.exists() and stamp.read_text() == wanted.hexdigest()):
         install(lock)
         stamp.write_text(wanted.hexdigest())
-    if not page.fresh():
+    if shows and not page.fresh():
         say("building what the browser shows …")
         run([str(PYTHON), str(ROOT / "tools" / "page.py")], "the browser's part could not be built")
     if checks and not page.installed(checks=True):
         say("fetching what checks the browser's part …")
         run([str(PYTHON), str(ROOT / "tools" / "page.py"), "packages"], "the page's checks could not be fetched")
+
+
+VALUED = ("--lang", "--port")
+"""Flags of `boulevard` itself that a value follows."""
+
+
+def shows_page(words: list[str]) -> bool:
+    """Does `boulevard WORDS…` serve the page? Alone it does, and with the command `serve`."""
+    if "--help" in words or "-h" in words or "--version" in words:
+        return False
+    plain = [word for before, word in zip(["", *words], words, strict=False) if before not in VALUED]
+    command = next((word for word in plain if not word.startswith("-")), "serve")
+    return command == "serve"
 
 
 def install(lock: str) -> None:

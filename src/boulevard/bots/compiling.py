@@ -1,0 +1,92 @@
+"""Compiles the cores of games into the cache: `python -m boulevard.bots.compiling paris …`, one after the other, or all
+side by side where none is named."""
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from multiprocessing.pool import ThreadPool
+from random import Random
+
+from boulevard import registry
+from boulevard.bots import kept_code
+from boulevard.bots.cores import has_core, load
+from boulevard.core.bot import Budget
+from boulevard.core.steps import CHANCE
+
+
+def missing(names: Sequence[str]) -> list[str]:
+    """The games whose cores are not compiled yet, and could be."""
+    return [name for name in names if has_core(name) and not kept_code.is_ready(name)]
+
+
+@contextmanager
+def warming(names: Sequence[str]) -> Iterator[bool]:
+    """Meanwhile, what is not compiled yet is, in a process of its own, and bots think on the readable rules; whether
+    there is anything to do."""
+    if not (cold := missing(names)):
+        yield False
+        return
+    command = [sys.executable, "-m", "boulevard.bots.compiling", *cold]
+    quiet = subprocess.DEVNULL
+    with subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=quiet) as process:
+        try:
+            yield True
+        finally:
+            process.terminate()
+
+
+def compile_now(names: Sequence[str]) -> None:
+    """The same, waited for: where bots are measured, they are as strong as they can be."""
+    for name in missing(names):
+        print(f"compiling the core of {name}, once; this takes a minute or two …", file=sys.stderr, flush=True)
+        compile_core(name)
+
+
+def compile_core(name: str) -> None:
+    """Everything that bots call, called once; an OSError at once where it could not be kept."""
+    kept_code.folder(name).mkdir(parents=True, exist_ok=True)
+    game, rng = registry.game(name), Random(0)
+    s = game.setup()
+    while game.to_act(s)[0] == CHANCE or len(game.options(s, game.to_act(s)[0])) == 1:
+        game.do(s, game.options(s, game.to_act(s)[0])[0])
+    seat = game.to_act(s)[0]
+    search = load(game).search(game.view(s, seat), registry.part(name, "judge"), rng, telling=True)
+    search.run(game.options(s, seat), (), Budget(iterations=2))
+    search.tried(telling=True)
+    kept_code.set_ready(name)
+
+
+def compiled(name: str) -> bool:
+    """Compile a game's core, and say how it went."""
+    began = time.monotonic()
+    try:
+        compile_core(name)
+    except Exception as error:  # it plays on, slower
+        print(f"the core of {name} cannot be compiled, it plays on the readable rules: {error}", file=sys.stderr)
+        return False
+    print(f"the core of {name} is compiled ({time.monotonic() - began:.0f} s)", flush=True)
+    return True
+
+
+def main(names: list[str]) -> int:
+    if hasattr(os, "nice"):
+        os.nice(10)
+    for name in names:
+        if not has_core(name):
+            print(f"{name} has no compiled core here: it plays on the readable rules", file=sys.stderr)
+    if names:
+        failed = [name for name in missing(names) if not compiled(name)]
+        return 1 if failed else 0
+    with ThreadPool(os.cpu_count()) as pool:  # the compiler uses one processor: a process for each game
+        return max(pool.map(_apart, registry.game_names()))
+
+
+def _apart(name: str) -> int:
+    return subprocess.run([sys.executable, "-m", "boulevard.bots.compiling", name], check=False).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,49 @@
+"""Compiled cores as bots find them: there where the game has one, numba is installed, the code was compiled before, and
+the content is within the core's limits. Where one is lacking, everything goes on by the readable rules."""
+
+import logging
+from functools import cache
+from typing import TYPE_CHECKING
+
+from boulevard.bots import kept_code
+from boulevard.core.game import AnyGame
+from boulevard.registry import has_part
+
+if TYPE_CHECKING:
+    from boulevard.bots.cored import Core
+
+log = logging.getLogger("boulevard.cores")
+
+
+def has_core(name: str) -> bool:
+    """Could the game have a compiled core here?"""
+    return kept_code.compiler() is not None and has_part(name, "kernel")
+
+
+def core_of(game: AnyGame) -> "Core | None":
+    """The game's core, ready to be used."""
+    return _loaded(game) if has_core(game.name) and kept_code.is_ready(game.name) else None
+
+
+def load(game: AnyGame) -> "Core":
+    """The game's core, compiled now where it was not before."""
+    from boulevard.core.kernel import keep_code
+
+    keep_code(lambda name: str(kept_code.folder(name)))
+    from boulevard.bots.cored import Core
+
+    return Core(game)
+
+
+@cache
+def _loaded(game: AnyGame) -> "Core | None":
+    try:
+        from boulevard.core.kernel import Beyond
+
+        try:
+            return load(game)
+        except Beyond:
+            return None
+    except Exception as error:  # a broken cache, a compiler that does not load: the readable rules play on
+        log.warning("%s plays on the readable rules: its core does not load (%s)", game.name, error)
+        return None

@@ -1,0 +1,538 @@
+"""The search of `search.py` once more, compiled into a game's core: information-set Monte Carlo tree search.
+
+This source is loaded once for each game that has a core (`cored.py`), with `rules` and `judge` of that game's kernel
+in its place; it knows no game. A tree is a handful of arrays of fixed size: where they are full, the search goes on
+without growing it. What is written here follows `search.py`; the words are the same.
+
+- A node is a decision. Its edges lie in one block, the most promising first; moves that only other imagined states
+  offer come later, in a chain.
+- Chance is drawn anew in every iteration, and what is hidden is imagined anew; neither is part of the tree.
+- Everything random comes of `lots`: the same seed and the same number of iterations grow the same tree.
+"""
+
+from math import exp, log, sqrt
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from boulevard.core.kernel import CHANCE, OVER, Lots, Words, below, compiled
+
+rules: Any = globals().get("rules")
+judge: Any = globals().get("judge")
+"""A game's kernel, put here by who loads this source."""
+
+Figures = NDArray[np.float64]
+Small = NDArray[np.int32]
+
+EXPLORE, DOUBT, WIDE = 4.0, 0.5, 4
+FEW, GUESS = 8, 0.1
+THREE_TO_ONE = log(3)
+LONGEST = 2000
+"""No game takes more decisions: a playout that does is judged where it stands."""
+PROBES = 64
+"""How far from its place a move is looked for; one that finds no room is not tried."""
+
+
+class Tree(NamedTuple):
+    """What was found so far. `counts`: nodes, edges, iterations, whether memory ran out."""
+
+    counts: Words
+    node_visits: Words
+    node_total: Figures
+    node_first: Small
+    node_edges: Small
+    node_more: Small
+    edge_move: Words
+    edge_listed: Words
+    edge_prior: Figures
+    edge_visits: Words
+    edge_available: Words
+    edge_total: Figures
+    edge_worth: Figures
+    edge_child: Small
+    edge_next: Small
+    edge_offered: Words
+    edge_node: Small
+    places: Small
+    seats: Figures
+    """Of each seat: how many leaves were seen, and the mean of its time; in the last row the chances at the root."""
+
+
+class Paper(NamedTuple):
+    """What an iteration writes on: states, moves, weights, the way it went."""
+
+    s: Words
+    moves: Words
+    weights: Words
+    likings: Figures
+    sheets: NDArray[np.int64]
+    points: Figures
+    times: Figures
+    chances: Figures
+    way_node: Small
+    way_edge: Small
+    way_seat: Small
+
+
+NODES, EDGES, DONE, FULL = 0, 1, 2, 3
+LEAVES, MEAN, SQUARES = 0, 1, 2
+"""Columns of `seats`; its last row is of the chances at the root."""
+
+
+def tree(nodes: int, edges: int) -> Tree:
+    """Room for so many decisions and moves."""
+    places = 1
+    while places < 2 * edges:
+        places *= 2
+    return Tree(
+        counts=np.zeros(4, np.int64),
+        node_visits=np.zeros(nodes, np.int64),
+        node_total=np.zeros(nodes),
+        node_first=np.zeros(nodes, np.int32),
+        node_edges=np.zeros(nodes, np.int32),
+        node_more=np.zeros(nodes, np.int32),
+        edge_move=np.zeros(edges, np.int64),
+        edge_listed=np.zeros(edges, np.int64),
+        edge_prior=np.zeros(edges),
+        edge_visits=np.zeros(edges, np.int64),
+        edge_available=np.zeros(edges, np.int64),
+        edge_total=np.zeros(edges),
+        edge_worth=np.zeros(edges),
+        edge_child=np.zeros(edges, np.int32),
+        edge_next=np.zeros(edges, np.int32),
+        edge_offered=np.zeros(edges, np.int64),
+        edge_node=np.zeros(edges, np.int32),
+        places=np.zeros(places, np.int32),
+        seats=np.zeros((rules.SEATS + 1, 3)),
+    )
+
+
+def paper() -> Paper:
+    return Paper(
+        s=np.zeros(rules.WORDS, np.int64),
+        moves=np.zeros(rules.MOVES, np.int64),
+        weights=np.zeros(rules.MOVES, np.int64),
+        likings=np.zeros(rules.MOVES),
+        sheets=np.zeros((rules.SEATS, rules.LINES), np.int64),
+        points=np.zeros(rules.SEATS),
+        times=np.zeros(rules.SEATS),
+        chances=np.zeros(rules.SEATS),
+        way_node=np.zeros(LONGEST, np.int32),
+        way_edge=np.zeros(LONGEST, np.int32),
+        way_seat=np.zeros(LONGEST, np.int32),
+    )
+
+
+def cleared(tree: Tree) -> None:
+    """Forget everything; the root is node 0."""
+    nodes, edges = int(tree.counts[NODES]) + 1, int(tree.counts[EDGES]) + 1
+    for name, array in tree._asdict().items():
+        array[: nodes if name.startswith("node") else edges if name.startswith("edge") else None] = 0
+    tree.counts[NODES] = 1
+
+
+# Decisions -------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def place_of(tree: Tree, node: int, move: int) -> int:
+    """Where in `places` a move of a decision stands, or would; -1 where no room is near."""
+    mask = tree.places.size - 1
+    at = ((node + 1) * 0x9E3779B97F4A7C1 ^ move * 0x2545F4914F6CDD1) & mask
+    for _ in range(PROBES):
+        edge = tree.places[at]
+        if edge == 0 or (tree.edge_move[edge - 1] == move and tree.edge_node[edge - 1] == node):
+            return int(at)
+        at = (at + 1) & mask
+    return -1
+
+
+@compiled
+def new_edge(tree: Tree, node: int, move: int, prior: float) -> int:
+    """An edge behind all others; -1 where memory has run out."""
+    edge = tree.counts[EDGES]
+    if edge >= tree.edge_move.size:
+        tree.counts[FULL] = 1
+        return -1
+    tree.counts[EDGES] = edge + 1
+    tree.edge_move[edge] = move
+    tree.edge_prior[edge] = prior
+    tree.edge_node[edge] = node
+    return int(edge)
+
+
+@compiled
+def find_by(tree: Tree, node: int, edge: int) -> None:
+    """Let an edge be found by its move."""
+    place = place_of(tree, node, tree.edge_move[edge])
+    if place >= 0:
+        tree.places[place] = edge + 1
+
+
+@compiled
+def weigh(box: Words, seat: int, count: int, plain: bool, paper: Paper) -> float:
+    """How much the seat is drawn to each move, and to all of them together."""
+    if plain:
+        paper.likings[:count] = 1.0
+        return float(count)
+    judge.priors(box, paper.s, seat, paper.moves, count, paper.likings)
+    whole = 0.0
+    for at in range(count):
+        whole += paper.likings[at]
+    return whole if whole > 0.0 else 1.0
+
+
+@compiled
+def opened(box: Words, tree: Tree, node: int, seat: int, count: int, plain: bool, paper: Paper) -> bool:
+    """Write down the moves of a new decision, the most promising first; False where there is no room."""
+    first = tree.counts[EDGES]
+    if first + count > tree.edge_move.size:
+        tree.counts[FULL] = 1
+        return False
+    whole = weigh(box, seat, count, plain, paper)
+    for at in range(count):
+        edge = new_edge(tree, node, paper.moves[at], paper.likings[at] / whole)
+        tree.edge_listed[edge] = paper.moves[at]
+    tree.node_first[node], tree.node_edges[node] = first, count
+    for at in range(first + 1, first + count):  # few are out of order: the rules list likes together
+        move, prior, back = tree.edge_move[at], tree.edge_prior[at], at
+        while back > first and tree.edge_prior[back - 1] < prior:
+            tree.edge_move[back], tree.edge_prior[back] = tree.edge_move[back - 1], tree.edge_prior[back - 1]
+            back -= 1
+        tree.edge_move[back], tree.edge_prior[back] = move, prior
+    for edge in range(first, first + count):
+        find_by(tree, node, edge)
+    return True
+
+
+@compiled
+def listed(tree: Tree, node: int, count: int, paper: Paper) -> bool:
+    """Are the same moves offered as when the decision was new?"""
+    if tree.node_edges[node] != count:
+        return False
+    first = tree.node_first[node]
+    for at in range(count):  # noqa: SIM110 - compiled
+        if tree.edge_listed[first + at] != paper.moves[at]:
+            return False
+    return True
+
+
+@compiled
+def marked(box: Words, tree: Tree, node: int, seat: int, count: int, plain: bool, paper: Paper) -> None:
+    """Mark the edges of the moves that are offered this time; those that are new are added."""
+    stamp = tree.counts[DONE] + 1
+    whole = 0.0
+    for at in range(count):
+        place = place_of(tree, node, paper.moves[at])
+        if place < 0:
+            continue
+        edge = tree.places[place] - 1
+        if edge < 0:
+            if whole == 0.0:
+                whole = weigh(box, seat, count, plain, paper)
+            edge = new_edge(tree, node, paper.moves[at], paper.likings[at] / whole)
+            if edge < 0:
+                continue
+            tree.places[place] = edge + 1
+            tree.edge_next[edge] = tree.node_more[node]
+            tree.node_more[node] = edge + 1
+        tree.edge_offered[edge] = stamp
+
+
+@compiled
+def worth_trying(tree: Tree, node: int, edge: int, unknown: float, promise: float, plain: bool) -> float:
+    """What was found of a move, and what it promises for how little it was tried."""
+    tree.edge_available[edge] += 1
+    tried = tree.edge_visits[edge]
+    if plain:
+        if tried == 0:
+            return float(1e9 + tree.edge_available[edge])
+        return float(tree.edge_total[edge] / tried + sqrt(log(tree.edge_available[edge]) / tried))
+    found = tree.edge_worth[edge] if tried > 0 else unknown
+    return float(found + promise * tree.edge_prior[edge] * sqrt(tree.edge_available[edge]) / (1 + tried))
+
+
+@compiled
+def select(tree: Tree, node: int, same: bool, usual: float, plain: bool) -> int:
+    """The move to try next; -1 where none of those offered is written down."""
+    visits = tree.node_visits[node]
+    unknown = (tree.node_total[node] / visits if visits > 0 else 0.5) - DOUBT * usual
+    promise = EXPLORE * usual
+    left = 1 << 30 if plain else WIDE + int(sqrt(visits))
+    stamp = tree.counts[DONE] + 1
+    best, most = -1, -1e300
+    first = tree.node_first[node]
+    for edge in range(first, first + tree.node_edges[node]):
+        if same or tree.edge_offered[edge] == stamp:
+            worth = worth_trying(tree, node, edge, unknown, promise, plain)
+            if worth > most:
+                best, most = edge, worth
+            left -= 1
+            if left == 0:
+                return best
+    if not same:
+        edge = tree.node_more[node] - 1
+        while edge >= 0 and left > 0:
+            if tree.edge_offered[edge] == stamp:
+                worth = worth_trying(tree, node, edge, unknown, promise, plain)
+                if worth > most:
+                    best, most = edge, worth
+                left -= 1
+            edge = tree.edge_next[edge] - 1
+    return best
+
+
+# One iteration ---------------------------------------------------------------------------------------------------
+
+
+@compiled
+def drawn(weights: Words, count: int, lots: Lots) -> int:
+    """One of so many, by their weights."""
+    whole = 0
+    for at in range(count):
+        whole += weights[at]
+    left = below(lots, whole)
+    for at in range(count):
+        left -= weights[at]
+        if left < 0:
+            return at
+    return count - 1
+
+
+@compiled
+def next_seat(box: Words, lots: Lots, paper: Paper) -> int:
+    """Who decides next, after chance has spoken; OVER once the game is over."""
+    seat = rules.to_act(box, paper.s)
+    while seat == CHANCE:
+        count = rules.chance(box, paper.s, paper.moves, paper.weights)
+        rules.do(box, paper.s, paper.moves[drawn(paper.weights, count, lots)])
+        seat = rules.to_act(box, paper.s)
+    return int(seat)
+
+
+@compiled
+def play_on(box: Words, lots: Lots, plain: bool, paper: Paper) -> None:
+    """Go on by what everybody likes at first sight until the judge finds the moment good; `plain`: at random, to the
+    end."""
+    steps = 0
+    seat = next_seat(box, lots, paper)
+    while seat != OVER and steps < LONGEST and (plain or not judge.rests(box, paper.s, steps)):
+        count = rules.options(box, paper.s, paper.moves)
+        best = 0
+        if count > 1:
+            if plain:
+                best = below(lots, count)
+            else:
+                judge.priors(box, paper.s, seat, paper.moves, count, paper.likings)
+                for at in range(1, count):
+                    if paper.likings[at] > paper.likings[best]:
+                        best = at
+            steps += 1
+        rules.do(box, paper.s, paper.moves[best])
+        seat = next_seat(box, lots, paper)
+
+
+@compiled
+def add(row: Figures, found: float) -> None:
+    """Count one more into a mean and its squares."""
+    row[LEAVES] += 1
+    off = found - row[MEAN]
+    row[MEAN] += off / row[LEAVES]
+    row[SQUARES] += off * (found - row[MEAN])
+
+
+@compiled
+def outlook(box: Words, tree: Tree, paper: Paper) -> None:
+    """Everybody's chance to win, as `search.outlook` says it."""
+    chances = paper.chances
+    if rules.to_act(box, paper.s) == OVER:
+        rules.shares(box, paper.s, chances)
+        return
+    paper.points[:] = 0.0
+    paper.times[:] = 0.0
+    spread = judge.prospects(box, paper.s, paper.points, paper.times)
+    rules.scores(box, paper.s, paper.sheets)
+    seats = rules.seated(box, paper.s)
+    best = -1e300
+    for seat in range(seats):
+        add(tree.seats[seat], paper.times[seat])
+        paper.points[seat] += paper.times[seat] - tree.seats[seat, MEAN] + paper.sheets[seat, rules.LINES - 1]
+        best = max(best, paper.points[seat])
+    whole = 0.0
+    for seat in range(seats):
+        chances[seat] = exp(THREE_TO_ONE * (paper.points[seat] - best) / spread)
+        whole += chances[seat]
+    for seat in range(seats):
+        chances[seat] /= whole
+
+
+@compiled
+def usual_spread(tree: Tree) -> float:
+    """By how much chances differ from leaf to leaf."""
+    row = tree.seats[-1]
+    return sqrt((row[SQUARES] + FEW * GUESS * GUESS) / (row[LEAVES] + FEW))
+
+
+@compiled
+def iterate(
+    box: Words, root: Words, viewer: int, tree: Tree, first: int, lots: Lots, plain: bool, paper: Paper
+) -> None:
+    """Once from the root to a leaf; `first` is the edge to begin with, or -1."""
+    for at in range(rules.WORDS):
+        paper.s[at] = root[at]
+    rules.imagine(box, paper.s, viewer, lots)
+    node, length = 0, 0
+    usual = usual_spread(tree)
+    while length < LONGEST:
+        seat = next_seat(box, lots, paper)
+        if seat == OVER:
+            break
+        count = rules.options(box, paper.s, paper.moves)
+        if count == 1:
+            rules.do(box, paper.s, paper.moves[0])
+            continue
+        fresh = tree.node_edges[node] == 0
+        same = True
+        if fresh:
+            if not opened(box, tree, node, seat, count, plain, paper):
+                play_on(box, lots, plain, paper)
+                break
+        else:
+            same = listed(tree, node, count, paper)
+            if not same:
+                marked(box, tree, node, seat, count, plain, paper)
+        edge = first if first >= 0 and length == 0 else select(tree, node, same, usual, plain)
+        if edge < 0:
+            play_on(box, lots, plain, paper)
+            break
+        paper.way_node[length], paper.way_edge[length], paper.way_seat[length] = node, edge, seat
+        length += 1
+        rules.do(box, paper.s, tree.edge_move[edge])
+        if fresh or tree.edge_visits[edge] == 0:
+            play_on(box, lots, plain, paper)
+            break
+        if tree.edge_child[edge] == 0:
+            if tree.counts[NODES] >= tree.node_visits.size:
+                tree.counts[FULL] = 1
+                play_on(box, lots, plain, paper)
+                break
+            tree.edge_child[edge] = tree.counts[NODES]
+            tree.counts[NODES] += 1
+        node = tree.edge_child[edge]
+    outlook(box, tree, paper)
+    learn(tree, length, paper)
+
+
+@compiled
+def learn(tree: Tree, length: int, paper: Paper) -> None:
+    """Everybody who decided on the way learns what it led to."""
+    tree.counts[DONE] += 1
+    for back in range(length - 1, -1, -1):
+        node, edge, seat = paper.way_node[back], paper.way_edge[back], paper.way_seat[back]
+        chance = paper.chances[seat]
+        tree.node_visits[node] += 1
+        tree.node_total[node] += chance
+        tree.edge_visits[edge] += 1
+        tree.edge_total[edge] += chance
+        if back + 1 < length and paper.way_seat[back + 1] == seat:
+            tree.edge_worth[edge] = best_worth(tree, paper.way_node[back + 1])
+        else:
+            tree.edge_worth[edge] = tree.edge_total[edge] / tree.edge_visits[edge]
+    if length > 0:
+        add(tree.seats[-1], paper.chances[paper.way_seat[0]])
+
+
+@compiled
+def best_worth(tree: Tree, node: int) -> float:
+    """What the best move of a decision is known to be worth."""
+    best, first = -1.0, tree.node_first[node]
+    for edge in range(first, first + tree.node_edges[node]):
+        if tree.edge_visits[edge] > 0:
+            best = max(best, tree.edge_worth[edge])
+    more = tree.node_more[node] - 1
+    while more >= 0:
+        if tree.edge_visits[more] > 0:
+            best = max(best, tree.edge_worth[more])
+        more = tree.edge_next[more] - 1
+    return best
+
+
+@compiled
+def grow(
+    box: Words,
+    root: Words,
+    viewer: int,
+    tree: Tree,
+    first: int,
+    lots: Lots,
+    plain: bool,
+    paper: Paper,
+    n: int,
+) -> None:
+    """So many iterations."""
+    for _ in range(n):
+        iterate(box, root, viewer, tree, first, lots, plain, paper)
+
+
+@compiled
+def leaf(box: Words, root: Words, viewer: int, tree: Tree, first: int, lots: Lots, paper: Paper) -> None:
+    """Down the moves that were tried most, what is hidden imagined and chance drawn anew, to a leaf (`paper.s`)."""
+    for at in range(rules.WORDS):
+        paper.s[at] = root[at]
+    rules.imagine(box, paper.s, viewer, lots)
+    node, begun = 0, first
+    while True:
+        seat = next_seat(box, lots, paper)
+        if seat == OVER:
+            return
+        count = rules.options(box, paper.s, paper.moves)
+        if count == 1:
+            rules.do(box, paper.s, paper.moves[0])
+            continue
+        edge = begun if begun >= 0 else most_tried(tree, node, count, paper)
+        begun = -1
+        if edge < 0:
+            break
+        rules.do(box, paper.s, tree.edge_move[edge])
+        node = tree.edge_child[edge]
+        if node == 0:
+            break
+    play_on(box, lots, False, paper)
+
+
+@compiled
+def most_tried(tree: Tree, node: int, count: int, paper: Paper) -> int:
+    """The edge that was tried most among the moves offered; -1 where none was tried more than once."""
+    best, most = -1, 1
+    for at in range(count):
+        place = place_of(tree, node, paper.moves[at])
+        if place >= 0:
+            edge = tree.places[place] - 1
+            if edge >= 0 and tree.edge_visits[edge] > most:
+                best, most = edge, tree.edge_visits[edge]
+    return best
+
+
+# To measure with -------------------------------------------------------------------------------------------------
+
+
+@compiled
+def random_games(box: Words, root: Words, lots: Lots, paper: Paper, games: int) -> int:
+    """Whole games at random from this state; how many actions there were, draws and forced moves among them."""
+    actions = 0
+    for _ in range(games):
+        for at in range(rules.WORDS):
+            paper.s[at] = root[at]
+        seat = rules.to_act(box, paper.s)
+        while seat != OVER:
+            if seat == CHANCE:
+                count = rules.chance(box, paper.s, paper.moves, paper.weights)
+                move = drawn(paper.weights, count, lots)
+            else:
+                count = rules.options(box, paper.s, paper.moves)
+                move = below(lots, count)
+            rules.do(box, paper.s, paper.moves[move])
+            actions += 1
+            seat = rules.to_act(box, paper.s)
+    return actions

@@ -1,0 +1,99 @@
+"""Compiled cores: the rules once more, on flat arrays, for whoever has to play millions of decisions.
+
+A game may have a folder `kernel`: `rules.py` plays on states that are arrays of 64-bit words, compiled by numba, and
+`flat.py` carries states and moves over, both ways. The readable rules are the truth; tests prove the two equal. Nothing
+here is needed to play: without numba, or with content beyond a kernel's limits, everything runs on the readable rules.
+
+`rules.py` has these, compiled, and no others need to be known (`box` is what `flat.laid_out` made of the content, `s`
+the words of a state, both `int64`):
+
+| | |
+|---|---|
+| `WORDS`, `MOVES` | the length of a state, and the most moves or draws at once |
+| `SEATS`, `LINES` | the most seats, and the lines of a sheet, the total last |
+| `seated(box, s)` | how many are scored |
+| `to_act(box, s)` | the seat that decides, from 0; `CHANCE`; `OVER` |
+| `options(box, s, moves)` | writes the legal moves, in the order of the readable rules, and returns how many |
+| `chance(box, s, moves, weights)` | the same for what may be drawn, with weights |
+| `do(box, s, move)` | plays a move that is offered, or a draw, and goes on until somebody is asked |
+| `scores(box, s, sheets)` | fills `sheets[seat, line]` as if the game ended now |
+| `shares(box, s, won)` | fills `won[seat]` with each seat's share of the victory once the game is over |
+| `imagine(box, s, seat, lots)` | draws anew, in place, all that this seat cannot know |
+
+`judge.py` is the game's judge on the core: `priors(box, s, seat, moves, count, weights)`, `rests(box, s, steps)`, and
+`prospects(box, s, points, times)`, which fills both by seat and returns how far all that may be off.
+
+`flat.py` has `laid_out(game)`, `flat(game, state)`, `state(game, words, like)`, `code(game, move)`, `move(game, code)`;
+the first raises `Beyond` where the content or the version of the rules is more than the core was made for.
+"""
+
+import re
+from collections.abc import Callable
+from typing import Any, TypeVar, cast
+
+import numba
+import numpy as np
+from numpy.typing import NDArray
+
+CHANCE = -1
+OVER = -2
+
+Words = NDArray[np.int64]
+Lots = NDArray[np.uint64]
+"""One word: the state of a generator of random numbers."""
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class Beyond(Exception):
+    """The content, or the version of the rules, is more than the core was made for."""
+
+
+_kept: dict[str, Callable[[str], str]] = {}
+
+
+def keep_code(folder: Callable[[str], str]) -> None:
+    """Keep compiled code in these folders, by game; said before a core is loaded. Otherwise numba keeps it where it
+    likes."""
+    _kept["folder"] = folder
+
+
+def compiled(function: F) -> F:
+    """Compile a function for the hot path: no Python objects, no exceptions, no checks of bounds. Its code is kept with
+    that of the game whose module it stands in."""
+    game = re.match(r"boulevard\.(?:games\.|bots\.tree_)(\w+)", function.__module__)
+    if folder := _kept.get("folder"):
+        vars(numba.config)["CACHE_DIR"] = folder(game[1] if game else "common")
+    function.__qualname__ = f"{function.__module__}.{function.__name__}"
+    return cast(F, numba.njit(cache=True, nogil=True, error_model="numpy", boundscheck=False)(function))
+
+
+def lots(seed: int) -> Lots:
+    """A generator of random numbers that begins with this seed."""
+    return np.array([seed & 0xFFFFFFFFFFFFFFFF], dtype=np.uint64)
+
+
+@compiled
+def next_lot(lots: Lots) -> int:
+    """63 random bits (splitmix64), as a number from 0 on."""
+    lots[0] += np.uint64(0x9E3779B97F4A7C15)
+    z = lots[0]
+    z = (z ^ (z >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    z = (z ^ (z >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return int((z ^ (z >> np.uint64(31))) >> np.uint64(1))
+
+
+@compiled
+def below(lots: Lots, count: int) -> int:
+    """A random number from 0 to below `count`."""
+    return next_lot(lots) % count
+
+
+@compiled
+def bits(mask: int) -> int:
+    """How many bits of a mask are set."""
+    found = 0
+    while mask != 0:
+        mask &= mask - 1
+        found += 1
+    return found
