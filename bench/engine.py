@@ -34,8 +34,8 @@ for line in sys.stdin:
 """
 
 
-def peer() -> subprocess.Popen[str]:
-    """A process that plays catanatron for as many seconds as it is told."""
+def peer(code: str = PEER_CODE) -> subprocess.Popen[str]:
+    """A process that plays catanatron, or what this code says, for as many seconds as it is told."""
     lock = ROOT / "bench" / "requirements.lock"
     stamp = PEER / ".lock"
     wanted = hashlib.sha256(lock.read_bytes()).hexdigest()
@@ -44,9 +44,7 @@ def peer() -> subprocess.Popen[str]:
         pip = [str(PEER_PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
         house.run([*pip, "--require-hashes", "-r", str(lock)], "the peer could not be installed")
         stamp.write_text(wanted)
-    return subprocess.Popen(
-        [str(PEER_PYTHON), "-c", PEER_CODE], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-    )
+    return subprocess.Popen([str(PEER_PYTHON), "-c", code], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
 
 class RandomPlay:

@@ -1,22 +1,24 @@
 """The browser table in a real browser: `./.venv/bin/python bench/web.py`, after `./test` has made environment and page.
 
-Bytes of each screen on a first visit, layout shift, time until the board of each game can be played on, and frames
-while the pointer goes over it, in Paris with a building. Beside the times, in the same run, those of a page that is
-empty but for one script: the machines are noisy, and a ratio says more than a time. Medians over the rounds; of layout
-shifts the worst.
+Bytes of each screen on a first visit, layout shift, time until the board of each game can be played on, frames while
+the pointer goes over it, in Paris with a building, and frames while a move is shown that was made elsewhere. Beside the
+times, in the same run, those of a page that is empty but for one script: the machines are noisy, and a ratio says more
+than a time. `--before FOLDER`: beside those of another checkout instead, whose page is built. Medians over the rounds;
+of layout shifts the worst.
 """
 
 import argparse
 import statistics
 import sys
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Literal
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tools"))
 
@@ -37,27 +39,41 @@ EMPTY_JS = """const thing = document.createElement("div");
 thing.id = "thing";
 document.body.append(thing);
 addEventListener("pointermove", ({ x, y }) => (thing.style.transform = `translate(${x}px, ${y}px)`));
+addEventListener("click", () => thing.animate({ left: ["0", "900px"] }, 900));
 """
 
 
 @dataclass
 class Drawn:
     """A drawn table: the record it stands at and whose turn it is, what tells that it can be played on, the board that
-    the pointer goes over, and what is dragged there."""
+    the pointer goes over, a move to be shown, and what is dragged there."""
 
     record: str
     seat: str
     ready: str
     board: str
+    move: str
     dragged: str | None = None
 
 
 DRAWN = {
-    "paris": Drawn("paris-mockup", "blue", '[role="gridcell"][tabindex="0"]', '[role="grid"]', '[data-piece="STAIRS"]'),
-    "couleurs": Drawn("couleurs-rich", "1", '[data-place][tabindex="0"]', ".ring"),
-    "flatiron": Drawn("flatiron-rich", "1", 'svg.map [role="button"]', "svg.map"),
+    "paris": Drawn(
+        "paris-mockup",
+        "blue",
+        '[role="gridcell"][tabindex="0"]',
+        '[role="grid"]',
+        "build STAIRS a1+a2+b2+b3+c3",
+        '[data-piece="STAIRS"]',
+    ),
+    "couleurs": Drawn("couleurs-rich", "1", '[data-place][tabindex="0"]', ".ring", "paint GA16 G"),
+    "flatiron": Drawn("flatiron-rich", "1", 'svg.map [role="button"]', "svg.map", "dollars"),
 }
 EMPTY_READY = "#thing"
+QUIET = ("--bot-pace", "3600")
+"""No bot moves while something is measured."""
+
+Given = tuple["Drawn", int, int]
+"""A table, how many times slower the processor is made, and how many rounds."""
 
 WATCH = """
 window.bench = { appeared: null, tasks: [], shift: 0, frames: null };
@@ -88,6 +104,11 @@ bench.record = () => {
 INTERACTIVE = """() => bench.appeared === null ? null
   : Math.max(bench.appeared, ...bench.tasks.filter(([from]) => from < bench.appeared + 500).map(([, to]) => to))"""
 """From the start of the navigation until something can be chosen and no long task is in the way any more, in ms."""
+
+
+def ninety_fifth(frames: list[float]) -> float:
+    """Of a hundred frames."""
+    return statistics.quantiles(frames, n=20, method="inclusive")[-1]
 
 
 class Visit:
@@ -142,10 +163,24 @@ class Visit:
         for x, y in way:
             self.page.mouse.move(x, y)
         found: list[float] = self.page.evaluate("() => { const all = bench.frames; bench.frames = null; return all; }")
-        return statistics.quantiles(found, n=20)[-1], (self.work() - before) / len(way)
+        return ninety_fifth(found), (self.work() - before) / len(way)
+
+    def shown(self, begin: Callable[[], object]) -> tuple[float, float]:
+        """While what this begins is shown, until nothing moves any more: the 95th of a hundred frames, and the work."""
+        before = self.work()
+        self.page.evaluate("bench.record()")
+        begin()
+        self.page.wait_for_function(MOVING)
+        self.page.wait_for_function(f"() => !({MOVING})()", polling=100)
+        found: list[float] = self.page.evaluate("() => { const all = bench.frames; bench.frames = null; return all; }")
+        return ninety_fifth(found), self.work() - before
 
     def close(self) -> None:
         self.context.close()
+
+
+MOVING = """() => document.getAnimations().some(
+  ({ playState, effect }) => playState === "running" && effect.getComputedTiming().endTime < Infinity)"""
 
 
 @contextmanager
@@ -179,9 +214,39 @@ def over_the_board(page: Page, board: str) -> list[tuple[float, float]]:
     return way
 
 
+class Empty:
+    """The page with nothing in it, measured as a table is."""
+
+    title = "empty page"
+
+    def __init__(self, browser: Browser, url: str) -> None:
+        self.browser, self.url = browser, url
+
+    @contextmanager
+    def at(self, drawn: Drawn, slow: int) -> Iterator[Visit]:
+        visit = Visit(self.browser, DESKTOP, slow)
+        visit.go(self.url)
+        yield visit
+        visit.close()
+
+    def ready(self, drawn: Drawn, slow: int) -> tuple[float, float]:
+        with self.at(drawn, slow) as visit:
+            return visit.interactive(), visit.work()
+
+    def pointed(self, drawn: Drawn, slow: int) -> tuple[float, float]:
+        with self.at(drawn, slow) as visit:
+            return visit.frames(over_the_board(visit.page, "body"))
+
+    def moved(self, drawn: Drawn, slow: int) -> tuple[float, float]:
+        with self.at(drawn, slow) as visit:
+            return visit.shown(lambda: visit.page.mouse.click(400, 400))
+
+
 class Bench:
-    def __init__(self, browser: Browser, stage: Stage, empty: str) -> None:
-        self.browser, self.stage, self.empty = browser, stage, empty
+    """The page of a server."""
+
+    def __init__(self, browser: Browser, stage: Stage, title: str) -> None:
+        self.browser, self.stage, self.title = browser, stage, title
 
     def seen(self, size: tuple[int, int], path: str, table: tuple[Imported, str] | None = None) -> tuple[int, float]:
         """Bytes and layout shift of a first visit to a page, on a slow processor, which shows what comes late."""
@@ -193,95 +258,116 @@ class Bench:
         visit.close()
         return found
 
-    def ready(self, drawn: Drawn, slow: int) -> list[tuple[float, float]]:
-        """Until the board, and the empty page, can be played on: time, and work."""
+    @contextmanager
+    def at(self, drawn: Drawn, slow: int) -> Iterator[tuple[Visit, Imported]]:
+        """At a table of one's own."""
         table = self.stage.table(RECORDS / f"{drawn.record}.game")
         visit = Visit(self.browser, DESKTOP, slow, drawn.ready)
         visit.sit(self.stage, table, drawn.seat)
         visit.page.goto(f"{self.stage.url}/tables/{table.table}")
-        board = visit.interactive(), visit.work()
+        yield visit, table
         visit.close()
-        visit = Visit(self.browser, DESKTOP, slow)
-        visit.page.goto(self.empty)
-        beside = visit.interactive(), visit.work()
-        visit.close()
-        return list(zip(board, beside, strict=True))
 
-    def pointed(self, drawn: Drawn, slow: int) -> list[tuple[float, float]]:
-        """While the pointer goes over the board, and a square follows it on the empty page: frames, work."""
-        table = self.stage.table(RECORDS / f"{drawn.record}.game")
-        visit = Visit(self.browser, DESKTOP, slow, drawn.ready)
-        visit.sit(self.stage, table, drawn.seat)
-        visit.go(f"{self.stage.url}/tables/{table.table}")
-        way = over_the_board(visit.page, drawn.board)
-        if drawn.dragged:
-            visit.page.locator(drawn.dragged).hover()
-            visit.page.mouse.down()
-        visit.page.mouse.move(*way[0], steps=4)
-        board = visit.frames(way)
-        visit.page.mouse.up()
-        visit.close()
-        visit = Visit(self.browser, DESKTOP, slow)
-        visit.go(self.empty)
-        beside = visit.frames(way)
-        visit.close()
-        return list(zip(board, beside, strict=True))
+    def ready(self, drawn: Drawn, slow: int) -> tuple[float, float]:
+        """Until the board can be played on: time, and work."""
+        with self.at(drawn, slow) as (visit, _):
+            return visit.interactive(), visit.work()
+
+    def pointed(self, drawn: Drawn, slow: int) -> tuple[float, float]:
+        """While the pointer goes over the board: frames, work."""
+        with self.at(drawn, slow) as (visit, _):
+            visit.interactive()
+            way = over_the_board(visit.page, drawn.board)
+            if drawn.dragged:
+                visit.page.locator(drawn.dragged).hover()
+                visit.page.mouse.down()
+            visit.page.mouse.move(*way[0], steps=4)
+            return visit.frames(way)
+
+    def moved(self, drawn: Drawn, slow: int) -> tuple[float, float]:
+        """While a move that was made elsewhere is shown: frames, work."""
+        with self.at(drawn, slow) as (visit, table):
+            visit.interactive()
+            path, token = f"/api/tables/{table.table}", table.tokens[drawn.seat]
+            ply = visit.page.request.get(f"{self.stage.url}{path}").json()["ply"]
+            return visit.shown(lambda: self.stage.post(f"{path}/moves", {"ply": ply, "move": drawn.move}, token))
 
 
 def row(*cells: object) -> None:
     print("|", " | ".join(str(cell) for cell in cells), "|", flush=True)
 
 
-def compared(rounds: int, names: tuple[str, ...], measured: "partial[list[tuple[float, float]]]") -> None:
-    """A row for each figure: the medians of board and empty page, and of their ratio."""
-    found = [measured() for _ in range(rounds)]
+Measure = Literal["ready", "pointed", "moved"]
+
+
+def compared(board: Bench, beside: Bench | Empty, measure: Measure, names: tuple[str, str], given: Given) -> None:
+    """A row for each figure: the medians of the board and of what is beside it, and of their ratio."""
+    drawn, slow, rounds = given
+    found = [[getattr(side, measure)(drawn, slow) for side in (board, beside)] for _ in range(rounds)]
     for number, name in enumerate(names):
-        pairs = [one[number] for one in found]
-        board, beside = (statistics.median(pair[side] for pair in pairs) for side in (0, 1))
+        pairs = [(one[number], other[number]) for one, other in found]
         ratio = statistics.median(one / other for one, other in pairs)
-        row(name, f"{board:.1f} ms", f"{beside:.1f} ms", f"{ratio:.1f}")
+        row(name, *(f"{statistics.median(pair[side] for pair in pairs):.1f} ms" for side in (0, 1)), f"{ratio:.2f}")
+
+
+def weighed(bench: Bench, rounds: int) -> None:
+    """Bytes and layout shifts of first visits."""
+    tables = {name: (bench.stage.table(RECORDS / f"{one.record}.game"), one.seat) for name, one in DRAWN.items()}
+    screens = {
+        "home": ("/", None),
+        "new table, Paris": ("/new/paris", None),
+        "rules of Paris": ("/rules/paris", None),
+        "about": ("/about", None),
+        **{f"table of {name.capitalize()}": (f"/tables/{one[0].table}", one) for name, one in tables.items()},
+    }
+    print()
+    row(f"first visit, {bench.title}", "compressed kB", "layout shift, desktop", "layout shift, phone")
+    row("---", "---:", "---:", "---:")
+    for name, (path, table) in screens.items():
+        visits = [[bench.seen(size, path, table) for size in (DESKTOP, PHONE)] for _ in range(rounds)]
+        weight = statistics.median(weighed for visit in visits for weighed, _ in visit)
+        shifts = [max(visit[size][1] for visit in visits) for size in (0, 1)]
+        row(name, f"{weight / 1000:.1f}", *(f"{shift:.3f}" for shift in shifts))
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--games", nargs="*", choices=DRAWN, default=list(DRAWN), help="whose tables are timed")
+    parser.add_argument(
+        "--before", type=Path, metavar="FOLDER", help="another checkout, its page built, to compare with"
+    )
     args = parser.parse_args()
-    rounds, games = args.rounds, args.games
-    with staged("--bot-pace", "3600") as stage, browsing() as browser, empty_page() as empty:
-        bench = Bench(browser, stage, empty)
-        tables = {name: (stage.table(RECORDS / f"{drawn.record}.game"), drawn.seat) for name, drawn in DRAWN.items()}
-        screens = {
-            "home": ("/", None),
-            "new table, Paris": ("/new/paris", None),
-            "rules of Paris": ("/rules/paris", None),
-            "about": ("/about", None),
-            **{f"table of {name.capitalize()}": (f"/tables/{one[0].table}", one) for name, one in tables.items()},
-        }
-        row("first visit", "compressed kB", "layout shift, desktop", "layout shift, phone")
-        row("---", "---:", "---:", "---:")
-        for name, (path, table) in screens.items():
-            visits = [[bench.seen(size, path, table) for size in (DESKTOP, PHONE)] for _ in range(rounds)]
-            weight = statistics.median(weighed for visit in visits for weighed, _ in visit)
-            shifts = [max(visit[size][1] for visit in visits) for size in (0, 1)]
-            row(name, f"{weight / 1000:.1f}", *(f"{shift:.3f}" for shift in shifts))
-        for game in games:
-            timed(bench, game, rounds)
+    with staged(*QUIET) as stage, browsing() as browser, ExitStack() as more:
+        bench = Bench(browser, stage, "board")
+        beside: Bench | Empty
+        weighed(bench, args.rounds)
+        if args.before is None:
+            beside = Empty(browser, more.enter_context(empty_page()))
+        else:
+            before = more.enter_context(staged(*QUIET, sources=args.before.resolve() / "src"))
+            beside = Bench(browser, before, "before")
+            weighed(beside, args.rounds)
+        for game in args.games:
+            timed(bench, beside, game, args.rounds)
 
 
-def timed(bench: Bench, game: str, rounds: int) -> None:
-    """The table of a game on a slow processor and on this one, each beside the empty page."""
+def timed(bench: Bench, beside: Bench | Empty, game: str, rounds: int) -> None:
+    """The table of a game on a slow processor and on this one, each beside the other page."""
     drawn = DRAWN[game]
     doing = "dragging" if drawn.dragged else "pointing"
     print()
-    row(f"table of {game.capitalize()}, desktop", "board", "empty page", "ratio")
+    row(f"table of {game.capitalize()}, desktop", bench.title, beside.title, "ratio")
     row("---", "---:", "---:", "---:")
     for slow in (SLOW, 1):
         what = f"processor {slow} times slower" if slow > 1 else "processor as it is"
+        given = (drawn, slow, rounds)
         names = f"until it can be played on, {what}", f"the main thread's work until then, {what}"
-        compared(rounds, names, partial(bench.ready, drawn, slow))
+        compared(bench, beside, "ready", names, given)
         names = f"95th of 100 frames while {doing}, {what}", f"the main thread's work for a step, {what}"
-        compared(rounds, names, partial(bench.pointed, drawn, slow))
+        compared(bench, beside, "pointed", names, given)
+        names = f"95th of 100 frames while a move is shown, {what}", f"the main thread's work for it, {what}"
+        compared(bench, beside, "moved", names, given)
 
 
 if __name__ == "__main__":

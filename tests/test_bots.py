@@ -1,5 +1,6 @@
 """The bots: what they may look at, what they may take, and what looking ahead finds."""
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -7,6 +8,8 @@ import pytest
 
 from boulevard import registry
 from boulevard.bots import BOTS, make_bot
+from boulevard.bots.cores import core_of
+from boulevard.bots.maitre import Maitre
 from boulevard.bots.search import Search, chances_of
 from boulevard.core.bot import Budget
 from boulevard.core.bot_games import play
@@ -141,11 +144,26 @@ class Blind:
         return False
 
 
-def best(tree: Tree, weights: list[float], iterations: int = 120) -> str:
+Best = Callable[[Any, list[float], int], str]
+
+
+def best_readable(tree: Tree, weights: list[float], iterations: int) -> str:
     search = Search(tree, Blind(), None, Random(4))  # type: ignore[arg-type]
     moves = tree.options([tree.worlds[0]], "a")
     search.run(moves, weights, few(iterations))  # type: ignore[arg-type]
-    return str(max(search.root.edges.values(), key=lambda edge: edge.visits).move)
+    return str(search.tried()[0].move)
+
+
+best = pytest.fixture(params=["readable", "core"])(
+    lambda request: best_readable if request.param == "readable" else compiled_search()
+)
+
+
+def compiled_search() -> Any:
+    pytest.importorskip("numba")
+    from toy.search import best_in_core
+
+    return best_in_core
 
 
 def nim(pile: int, seat: str = "a") -> Any:
@@ -157,28 +175,28 @@ def nim(pile: int, seat: str = "a") -> Any:
 
 
 @pytest.mark.parametrize("pile", [5, 6, 7])
-def test_the_search_finds_what_greed_does_not(pile: int) -> None:
+def test_the_search_finds_what_greed_does_not(pile: int, best: Best) -> None:
     """Leave four: a greedy player takes as many as it can, and says so."""
     assert best(Tree(nim(pile)), [1.0, 2.0, 3.0], 200) == str(pile % 4)
 
 
-def test_everybody_plays_for_oneself() -> None:
+def test_everybody_plays_for_oneself(best: Best) -> None:
     """Three seats: `b` would rather win than hurt `a`, so the left is safe although the right looks better."""
     left = ("b", {"win": {"a": 0, "b": 3, "c": 0}, "spite": {"a": 0, "b": 0, "c": 3}})
     right = ("b", {"spite": {"a": 3, "b": 0, "c": 0}, "win": {"a": 0, "b": 3, "c": 2}})
     middle = ("c", {"loses": {"a": 0, "b": 2, "c": 0}, "wins": ("b", {"x": {"a": 2, "b": 0, "c": 2}})})
-    assert best(Tree(("a", {"left": left, "right": right, "middle": middle})), [1, 1, 1]) == "middle"
+    assert best(Tree(("a", {"left": left, "right": right, "middle": middle})), [1, 1, 1], 120) == "middle"
 
 
 @pytest.mark.parametrize(("lucky", "chosen"), [(1, "safe"), (9, "gamble")])
-def test_chance_is_weighed(lucky: int, chosen: str) -> None:
+def test_chance_is_weighed(lucky: int, chosen: str, best: Best) -> None:
     won, lost = {"a": 1, "b": 0}, {"a": 0, "b": 1}
     safe = (CHANCE, {"h": (1, won), "t": (1, lost)})
     gamble = (CHANCE, {"h": (lucky, won), "t": (5, lost)})
     assert best(Tree(("a", {"safe": safe, "gamble": gamble})), [1, 1], 300) == chosen
 
 
-def test_what_is_hidden_is_weighed() -> None:
+def test_what_is_hidden_is_weighed(best: Best) -> None:
     """In one world of three `b` holds the card that beats the bold move; `b` knows, `a` does not."""
     won, lost = {"a": 1, "b": 0}, {"a": 0, "b": 1}
     bold_safe = ("b", {"one": won, "two": won})
@@ -219,6 +237,7 @@ def asked(budget: Budget, monkeypatch: pytest.MonkeyPatch) -> int:
         counted += 1
         iterate(search)
 
+    monkeypatch.setattr("boulevard.bots.maitre.core_of", lambda game: None)
     monkeypatch.setattr("boulevard.bots.search.time", Clock)
     monkeypatch.setattr(Search, "iterate", counting)
     monkeypatch.setattr(Search, "decided", lambda *_: False)
@@ -247,9 +266,29 @@ def test_seconds_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     assert asked(Budget(seconds=0.0), monkeypatch) == 1
 
 
+def test_the_core_keeps_its_budget() -> None:
+    """Iterations to the last, and the same tree by the same seed; seconds as far as a clock allows."""
+    game, s, seat, moves = next(positions("flatiron", 2, {"first": "1"}, 1, 1))
+    core, view = core_of(game), game.view(s, seat)
+    if core is None:
+        pytest.skip("the core is not compiled")
+    found = []
+    for _ in range(2):
+        search = core.search(view, registry.part("flatiron", "judge"), Random(3), telling=True)
+        search.run(moves, (), few(500))
+        found.append(search.tried())
+        assert search.done == 500
+        assert {one.move for one in found[-1]} == {*moves}
+    assert found[0] == found[1]
+    turn = Budget(iterations=40)
+    make_bot("maitre", game).choose(view, moves, Random(1), turn)
+    assert turn.iterations is not None
+    assert 20 <= turn.iterations < 40
+
+
 def test_one_move_costs_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     game, s, seat, moves = next(positions("paris", 2, {}, 1, 1))
-    monkeypatch.setattr(Search, "iterate", None)
+    monkeypatch.setattr(Maitre, "search", None)
     budget = Budget(iterations=10)
     assert make_bot("maitre", game).choose(game.view(s, seat), moves[:1], Random(1), budget) == moves[0]
     assert budget.iterations == 10

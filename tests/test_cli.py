@@ -17,7 +17,7 @@ from typing import Any, ClassVar
 import pytest
 
 from boulevard import registry
-from boulevard.cli.common import thought_from
+from boulevard.cli.given import thought_from
 from boulevard.server.bots import trouble_with
 from command_line import Run, refused
 

@@ -1,7 +1,10 @@
 """What every registered game must keep; `boulevard.core.contract` says each promise in a function."""
 
+import re
+from functools import reduce
+from operator import or_
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from hypothesis import given, settings
@@ -11,8 +14,10 @@ from boulevard import registry
 from boulevard.core import contract
 from boulevard.core.events import HIDDEN
 from boulevard.core.game import AnyGame
+from boulevard.core.moves import Notation
 from boulevard.core.problems import Problem
 from boulevard.core.record import read_record
+from boulevard.core.steps import CHANCE
 from boulevard.core.table import Table, replay
 from boulevard.core.texts import texts
 
@@ -56,7 +61,7 @@ def test_a_view_prints_as_its_table(name: str) -> None:
     for s, rng in random_positions(game, 12, "printed"):
         for seat in contract.viewers(game, s):
             view = game.view(s, seat)
-            assert str(view) == registry.part(name, "picture").picture(game, view, texts("en", game.package))
+            assert str(view) == registry.picture(game, view, texts("en", game.package))
             assert str(game.view(game.disguise(s, seat, rng), seat)) == str(view)
 
 
@@ -204,19 +209,79 @@ class Leaky:
         return view
 
 
+class Faulty:
+    """A game in which something is said wrongly."""
+
+    def __init__(self, name: str, **wrong: Any) -> None:
+        self.game, self.wrong = registry.game(name), wrong
+
+    def __getattr__(self, name: str) -> Any:
+        return self.wrong[name] if name in self.wrong else getattr(self.game, name)
+
+
+def first_decision() -> Any:
+    """Paris, where a seat is asked for the first time."""
+    table = Table(registry.game("paris"), {"orange": "a", "blue": "b"}, {"first": "orange"})
+    while table.to_act == (CHANCE,):
+        table.play(*contract.any_move(table.game, table.state, Random(0)))
+    return table.state
+
+
+def test_a_step_that_is_not_declared_is_named() -> None:
+    """With where it stands, and what to do."""
+    steps = get_args(registry.game("paris").step_types)
+    game: Any = Faulty("paris", step_types=reduce(or_, [kind for kind in steps if kind.__name__ != "PhaseOne"]))
+    with pytest.raises(contract.Broken) as broken:
+        contract.check_copies(game, first_decision(), Random(0))
+    assert str(broken.value) == (
+        "the agenda has a PhaseOne (in boulevard.games.paris.phases), which the game's step_types do not list, so "
+        "that a saved game could not be loaded: add PhaseOne to the union Step"
+    )
+
+
+def test_a_move_that_is_not_in_the_notation_is_named() -> None:
+    kinds = [kind for kind in registry.game("paris").notation.kinds if kind.__name__ != "Tile"]
+    game: Any = Faulty("paris", notation=Notation(*kinds))
+    with pytest.raises(contract.Broken) as broken:
+        contract.check_options(game, first_decision())
+    assert str(broken.value) == (
+        "orange is offered Tile, which the game's notation does not list, so that nobody can read its text back: "
+        "add Tile to NOTATION in moves.py"
+    )
+
+
+def test_seats_and_players_that_do_not_agree_are_named() -> None:
+    game: Any = Faulty("paris", players=(2, 3))
+    with pytest.raises(contract.Broken) as broken:
+        contract.any_table(game, Random(0))
+    assert "says that 3 can play, but seats(3) names ['orange', 'blue']" in str(broken.value)
+    assert "(SEATS in moves.py), or change players in game.py" in str(broken.value)
+
+
 def test_a_planted_leak_is_found() -> None:
-    game, found = registry.game("paris"), 0
-    for s, rng in random_positions(game, 200, "leak"):
-        try:
-            contract.check_interference(Leaky(game), s, rng)  # type: ignore[arg-type]
-        except contract.Broken:
-            found += 1
-    assert found > 50
+    """And the sentence says by which field."""
+    game = registry.game("paris")
+    said = [sentence(game, s, rng) for s, rng in random_positions(game, 200, "leak")]
+    found = [one for one in said if one is not None]
+    assert len(found) > 50
+    where = re.compile(r"(show to|tell) .*, by (\[\d\]\.)?view\.passes: -?\d+, and with other hidden things -?\d+")
+    assert [one for one in found if not where.search(one)] == []
+
+
+def sentence(game: AnyGame, s: Any, rng: Random) -> str | None:
+    """What the contract says of the leak; None where there is nothing hidden to leak."""
+    try:
+        contract.check_interference(Leaky(game), s, rng)  # type: ignore[arg-type]
+    except contract.Broken as broken:
+        return str(broken)
+    return None
 
 
 def test_a_planted_breach_of_conservation_is_found() -> None:
     game = registry.game("paris")
     table = Table(game, {"orange": "a", "blue": "b"}, {})
-    table.state.pool = table.state.pool[1:]
-    with pytest.raises(contract.Broken, match="buildings"):
+    lost, double = table.state.pool[:2]
+    table.state.pool = (*table.state.pool[1:], double)
+    said = f"not conserved: buildings: {lost} is missing, {double} is there 2 times and should be 1 times"
+    with pytest.raises(contract.Broken, match=said):
         contract.check_conserved(game, table.state)

@@ -13,6 +13,8 @@ from boulevard import registry
 from boulevard.cli.perft import perft
 from boulevard.core.record import Record, read_record
 from boulevard.core.table import Table, replay
+from boulevard.core.texts import LANGUAGES, texts
+from boulevard.core.verdict import Verdict, verdict_in_words
 from goldens import lacking
 
 DATA = Path(__file__).parent / "data"
@@ -32,6 +34,46 @@ def test_a_golden_record_replays_to_its_outcome(path: Path) -> None:
     record, table = golden(path)
     assert str(record).encode() == path.read_bytes()
     assert str(table.record()).encode() == path.read_bytes()
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_what_decided_a_golden_game_is_told_and_true(path: Path) -> None:
+    """One sentence in each language; the line that is named parts the winner and the best rival most."""
+    _, table = golden(path)
+    outcome, verdict = table.outcome, table.game.verdict(table.state)
+    if outcome is None:
+        assert verdict is None
+        return
+    assert verdict is not None
+    said = [verdict_in_words(verdict, texts(language, table.game.package)) for language in LANGUAGES]
+    assert [one.count(".") for one in said] == [1, 1]
+    assert said[0] != said[1]
+    totals = sorted((sheet["total"] for sheet in outcome.scores.values()), reverse=True)
+    figures = verdict.figures
+    if outcome.reason == "resigned":
+        assert (verdict.key, set(figures["seat"])) == ("resigned", set(outcome.scores) - set(outcome.winners))
+    elif len(outcome.winners) > 1:
+        assert (verdict.key, figures["points"]) == ("shared", totals[0])
+    elif totals[0] == totals[1]:
+        assert verdict.key in {f"tie-{name}" for name in table.game.ties}
+        assert (figures["points"], verdict.rule) == (totals[0], table.game.tie_rule)
+        assert figures["most"] != figures["rival"]
+    else:
+        won = outcome.scores[outcome.winners[0]]
+        rivals = [s for seat, s in outcome.scores.items() if seat not in outcome.winners and s["total"] == totals[1]]
+        assert any(names_the_largest(verdict, won, lost) for lost in rivals)
+
+
+def names_the_largest(verdict: Verdict, won: dict[str, int], lost: dict[str, int]) -> bool:
+    """Do exactly the lines that are named part these sheets most, by what is told? Without those which the winner alone
+    can have, where the winner is ahead without them too."""
+    figures, several = verdict.figures, verdict.key == "several"
+    ahead = {line: won.get(line, 0) - lost.get(line, 0) for line in (won | lost) if line != "total"}
+    shared = {line: points for line, points in ahead.items() if line in lost}
+    ahead = shared if sum(shared.values()) > 0 else ahead
+    told = figures["points"] if several else figures["most"] - figures["rival"]
+    named = set(figures["line"] if several else [verdict.key])
+    return told > 0 and named == {line for line, points in ahead.items() if points == told == max(ahead.values())}
 
 
 @pytest.mark.parametrize("name", registry.game_names())

@@ -105,7 +105,7 @@ def test_the_wheel_is_whole_and_works_alone(tmp_path: Path) -> None:
         if path.is_file():
             assert f"boulevard/server/page/{path.relative_to(page.PAGE).as_posix()}" in names
     assert "boulevard/server/page/index.html" in names
-    environment = {**os.environ, "PYTHONPATH": str(tmp_path / "site")}
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path / "site"), "BOULEVARD_CORES": "off"}
     command = [sys.executable, "-m", "boulevard", "simulate", "paris", "--games", "2"]
     ran = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stderr
@@ -251,3 +251,23 @@ def test_the_readme_names_every_command() -> None:
     for command in ("./play", "./test", "simulate", "replay", "score", "perft", "fuzz", "content check", "terminal",
                     "serve", "verify", "backup", "export", "import"):  # fmt: skip
         assert command in readme
+
+
+@pytest.mark.parametrize(
+    ("typed", "shows"),
+    [
+        ("", True),
+        ("serve --port 80", True),
+        ("--lang fr --lan", True),
+        ("--port 8000", True),
+        ("--lang=fr serve", True),
+        ("--lang fr terminal paris", False),
+        ("fuzz paris", False),
+        ("new-game carnet", False),
+        ("--help", False),
+        ("serve --help", False),
+        ("--version", False),
+    ],
+)
+def test_only_what_shows_the_page_builds_it(typed: str, shows: bool) -> None:
+    assert house.shows_page(typed.split()) == shows

@@ -35,6 +35,7 @@ def ran(root: Path, *argv: object, status: int = 0) -> str:
     """A program of this environment, run in the checkout and with its source; what it printed."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST")}
     environment = {**kept, "PYTHONPATH": str(root / "src"), "PYTHONDONTWRITEBYTECODE": "1", "LANG": "C"}
+    environment["BOULEVARD_CORES"] = "off"  # a copy of the checkout would compile its own
     words = [str(word) for word in argv]
     done = subprocess.run(words, cwd=root, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == status, f"{words}\n{done.stdout}\n{done.stderr}"
@@ -112,6 +113,8 @@ def test_the_tutorial_is_carried_out(checkout: Path) -> None:
     """Command by command; beside it, on the same shelf, a game is left as the skeleton has it."""
     said = command(checkout, "./play new-game esquisse")
     assert "docs/tutorial-game.md builds a game from here" in said
+    removed = re.search("rm -r (.*)", said)
+    assert removed is not None
     for block in blocks(TUTORIAL.read_text("utf-8")):
         carry_out(checkout, block)
     command(checkout, ".venv/bin/python tools/golden.py esquisse --perft")
@@ -125,6 +128,9 @@ def test_the_tutorial_is_carried_out(checkout: Path) -> None:
     before, after = (files(root) for root in (ROOT, checkout))
     new = {path for path, data in after.items() if before.get(path) != data}
     assert [path for path in new if not re.search("carnet|esquisse", path.as_posix())] == []
+    ran(checkout, "rm", "-r", *removed[1].split(" "))
+    left = {path.parts[:3] for path in files(checkout) if "esquisse" in path.as_posix()}
+    assert left <= {("tests", "data", "golden"), ("tests", "data", "perft")}, "golden games are made later, by hand"
 
 
 def files(root: Path) -> dict[Path, bytes]:
@@ -161,6 +167,9 @@ def test_the_page_of_a_new_game_is_as_the_others(checkout: Path) -> None:
         ("json", "a word of the code around it"),
         ("box", "a word of the code around it"),
         ("golden", "a word of the code around it"),
+        ("test", "Allowed is any other name of 2 to 20 lower-case letters and digits"),
+        ("play", "a word of the code around it"),
+        ("docs", "a word of the code around it"),
         ("paris", "already exists; it is not overwritten"),
         ("server", "already exists; it is not overwritten"),
     ],

@@ -9,10 +9,12 @@ from typing import Protocol
 
 import pytest
 
-from boulevard import registry
+from boulevard import games, registry
 from boulevard.cli import main
 from boulevard.cli.terminal import folded
 from boulevard.core.record import read_record
+from boulevard.core.texts import texts
+from command_line import Run
 
 CHOICE = re.compile(r"^(\d+)\. ", re.MULTILINE)
 
@@ -86,7 +88,7 @@ def test_two_persons_with_a_curtain_between(sit: Sit) -> None:
     status, shown = sit(by_number(2), "paris", "--bots", "me,me", "--lang", "en", "--seed", "b")
     assert status == 0
     assert shown.count("Make sure that nobody else is looking") > 20
-    assert "Ended: played out" in shown
+    assert "Ended: nothing left to play" in shown
 
 
 def test_a_move_is_typed_whole_or_in_parts(sit: Sit) -> None:
@@ -95,9 +97,9 @@ def test_a_move_is_typed_whole_or_in_parts(sit: Sit) -> None:
         *("paris", "--lang", "en", "--seed", "c", "--option", "first=orange", "--bots", "random"),
     )
     assert status == 0
-    assert "Orange takes the Cross." in shown
-    assert "Orange takes the Line." in shown
-    assert re.search(r"Orange lays tile \d on B2", shown)
+    assert "You take the Cross, which costs points until it is built. (−3)" in shown
+    assert "You take the Line, which costs points until it is built. (−3)" in shown
+    assert re.search(r"You lay tile \d on B2", shown)
 
 
 def test_why_not_names_the_rule(sit: Sit) -> None:
@@ -171,7 +173,7 @@ def test_hidden_tiles_are_not_shown(sit: Sit) -> None:
     for seed in ("x", "y"):
         _, text = sit(script(), "paris", "--lang", "en", "--option", "first=orange", "--seed", seed)
         shown[seed] = re.sub(r"tile \d|Tile \d|(?m:^ +(turned|[obm*] [obm*]).*$)", "", text)
-    assert "Blue draws a tile." in shown["x"]
+    assert "Orange: you" in shown["x"]
     assert shown["x"] == shown["y"]
 
 
@@ -265,17 +267,40 @@ class Patient:
 
 
 def test_hints(sit: Sit) -> None:
-    """Two moves with reasons, in both languages; among several persons only where they agreed to it."""
+    """First what to think about, then the place, then the move, in both languages; among several persons only where
+    they agreed to it."""
     words = ("paris", "--option", "first=orange", "--seed", "h")
-    for language, hint, said in (
-        ("en", "hint", "Chance of winning: about"),
-        ("fr", "conseil", "Chances de gagner\u00a0: environ"),
+    for language, hint, nudge, place, said in (
+        ("en", "hint", "Think about", "Look ", "a chance of about"),
+        ("fr", "conseil", "Pensez ", "Regardez ", "de chances avec ce coup"),
     ):
-        status, shown = sit(script(hint, "quit"), *words, "--lang", language)
-        assert status == 0
-        assert shown.count(said) == 2
-        assert shown.count("• ") == 2
+        shown = [sit(script(*[hint] * times, "quit"), *words, "--lang", language) for times in (1, 2, 3)]
+        assert [status for status, _ in shown] == [0, 0, 0]
+        assert [nudge in text for _, text in shown] == [True, True, True]
+        assert [place in text for _, text in shown] == [False, True, True]
+        assert [said in text and "• " in text for _, text in shown] == [False, False, True]
     assert "--hints" in sit(script("", "hint", "quit"), *words, "--bots", "me,me", "--lang", "en")[1]
-    assert (
-        "Chance of winning" in sit(script("", "hint", "quit"), *words, "--bots", "me,me", "--lang", "en", "--hints")[1]
+    assert "Think about" in sit(script("", "hint", "quit"), *words, "--bots", "me,me", "--lang", "en", "--hints")[1]
+
+
+@pytest.mark.parametrize("module", ["game.py", "__init__.py"])
+def test_a_game_that_does_not_load_keeps_nobody_from_the_others(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, module: str
+) -> None:
+    """Asked which game, one is told what is wrong with it, and offered the others."""
+    (tmp_path / "torn").mkdir()
+    (tmp_path / "torn" / "__init__.py").touch()
+    (tmp_path / "torn" / module).write_text("from boulevard.core.game import Gaem\n")
+    monkeypatch.setattr(games, "__path__", [*games.__path__, str(tmp_path)])
+    monkeypatch.setattr(builtins, "input", script())
+    registry._shelf.cache_clear()
+    try:
+        found = run("terminal")
+    finally:
+        monkeypatch.undo()
+        registry._shelf.cache_clear()
+    assert re.search(
+        r"torn cannot be played: its code does not load \(ImportError: cannot import name 'Gaem'", found.err
     )
+    titles = [line.partition(". ")[2] for line in found.out.splitlines()]
+    assert titles == [texts("en", registry.game(name).package)("game-title") for name in registry.game_names()]

@@ -14,6 +14,7 @@ from boulevard import registry
 from boulevard.core import contract
 from boulevard.core.events import TABLE_EVENTS
 from boulevard.core.steps import CHANCE
+from boulevard.core.story import naming, told
 from boulevard.core.texts import LANGUAGES, texts
 
 SOURCE = Path(str(files("boulevard")))
@@ -93,6 +94,8 @@ def test_a_game_s_options_lines_seats_and_verbs_have_texts(name: str, language: 
         wanted |= {f"option-{option.name}-{value}" for value in values}
     wanted |= {f"event-{kind.name}" for kind in game.event_types}
     wanted |= {f"line-{line}" for line in game.score_lines}
+    wanted |= {f"decided-{line}" for line in game.score_lines if line != "total"}
+    wanted |= {f"decided-tie-{name}" for name in game.ties}
     drivers = (*game.score_lines, *registry.part(name, "judge").PROSPECTS)
     wanted |= {f"driver-{line}" for line in drivers if line != "total"}
     wanted |= {f"seat-{seat}" for players in game.players for seat in game.seats(players)}
@@ -123,11 +126,10 @@ def test_everything_that_happens_in_random_games_can_be_told(name: str, language
                 assert words.has(f"verb-{str(move).split(' ')[0]}")
             for event in table.play_offered(seat, move):
                 for viewer in contract.viewers(game, table.state):
-                    seen = event.seen_by(viewer)
-                    assert words(f"event-{seen.pop('event')}", **seen)
+                    assert told([event.seen_by(viewer)], viewer, words, naming(words, {}))
             if rng.random() < 0.1:
-                viewer, told = rng.choice(contract.viewers(game, table.state)), rng.random() < 0.5
-                assert drawn.picture(game, game.view(table.state, viewer), words, told)
+                viewer, in_words = rng.choice(contract.viewers(game, table.state)), rng.random() < 0.5
+                assert drawn.picture(game, game.view(table.state, viewer), words, in_words)
         assert table.outcome is not None
         assert words("reason-" + table.outcome.reason.replace(" ", "-"))
 
@@ -136,7 +138,8 @@ def test_everything_that_happens_in_random_games_can_be_told(name: str, language
 def test_every_text_is_used(package: str) -> None:
     """A key is named in the code, or belongs to a family whose members are made from ids."""
     families = ("event-", "prompt-", "option-", "line-", "why-", "problem-", "reason-", "seat-", "verb-", "help-",
-                "terminal-bot-", "pad-", "game-", "item-")  # fmt: skip
+                "terminal-bot-", "pad-", "game-", "item-", "ending-", "decided-",
+                "hint-nudge-", "hint-deed-", "hint-gain-")  # fmt: skip
     code = "\n".join(path.read_text("utf-8") for path in SOURCE.rglob("*.py"))
     figures = set(re.findall(r"\$(\w+?)(?:_\w+)?\b", "\n".join(p.read_text("utf-8") for p in SOURCE.rglob("*.ftl"))))
     figures |= {

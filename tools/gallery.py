@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import house
+import page as built
 from boulevard.core.record import Record, read_record
 from boulevard.core.texts import LANGUAGES
 from stage import GOLDEN, RECORDS, Stage, staged
@@ -35,16 +36,23 @@ class Position:
     """Texts that are not offered: why is recorded too."""
     tried: tuple[str, ...] = field(default=())
     """Offered texts whose outcome is recorded, besides the one that was played."""
+    waits: bool = False
+    """Is the one who waits to look on? Then what may be planned is recorded, `tried` and `refused` as plans."""
 
 
-def golden(game: str, number: str, ply: int | None = None, **more: tuple[str, ...]) -> Position:
+def golden(game: str, number: str, ply: int | None = None, **more: Any) -> Position:
     return Position(GOLDEN / game / f"{number}.game", ply, **more)
 
 
 POSITIONS = {
+    "paris-first": golden("paris", "08", 4),
     "paris-tile": golden("paris", "08", 39),
     "paris-take": golden("paris", "08", 33),
     "paris-pass": golden("paris", "08", 38),
+    "paris-waits": golden(
+        "paris", "08", 41, waits=True, tried=("build LINE a2+a3+a4",), refused=("build CHONK a1+a2+b1+b2+b3",)
+    ),
+    "paris-forced": golden("paris", "03", 56),
     "paris-build": golden("paris", "08", 40, refused=("build CHONK a1+a2+b1+b2+b3",)),
     "paris-fontaine": golden("paris", "08", 41),
     "paris-jardin": golden("paris", "08", 42),
@@ -76,8 +84,17 @@ POSITIONS = {
     "couleurs-after": golden("couleurs", "18", 204),
     "couleurs-rotation": golden("couleurs", "17", 25),
     "couleurs-discard": golden("couleurs", "13", 210, tried=("discard B 2",)),
+    "couleurs-easel": golden("couleurs", "26", 548),
+    "couleurs-late": golden("couleurs", "28", 1208),
+    "couleurs-many": golden("couleurs", "26", 1432),
     "couleurs-stay": golden("couleurs", "11", 278),
+    "couleurs-rich": Position(RECORDS / "couleurs-rich.game"),
+    "couleurs-full": Position(RECORDS / "couleurs-crowd.game"),
     "couleurs-over": golden("couleurs", "20"),
+    "couleurs-waits": golden("couleurs", "15", 183, waits=True, tried=("place white",)),
+    "couleurs-forced": golden("couleurs", "01", 329),
+    "flatiron-waits": golden("flatiron", "21", 443, waits=True),
+    "flatiron-forced": golden("flatiron", "02", 23),
     "flatiron-board": golden("flatiron", "15", 14),
     "flatiron-move": golden("flatiron", "21", 443, refused=("move hall", "move st22")),
     "flatiron-daniel": golden("flatiron", "17", 86),
@@ -93,7 +110,12 @@ POSITIONS = {
     "flatiron-swap": golden("flatiron", "21", 546, refused=("build orange 2",)),
     "flatiron-copy": golden("flatiron", "19", 171),
     "flatiron-decree": golden("flatiron", "17", 69),
+    "flatiron-news": golden("flatiron", "26", 696),
+    "flatiron-late": golden("flatiron", "21", 695),
+    "flatiron-floor": golden("flatiron", "26", 725),
     "flatiron-keep": golden("flatiron", "26", 568),
+    "flatiron-rich": Position(RECORDS / "flatiron-rich.game"),
+    "flatiron-crowd": golden("flatiron", "18", 374),
     "flatiron-end": golden("flatiron", "27", 250),
     "flatiron-over": golden("flatiron", "17"),
 }
@@ -123,18 +145,22 @@ def looked_at(stage: Stage, name: str, position: Position) -> dict[str, Any]:
     table = stage.table(position.record, people(record), turn)
     line = None if position.ply is None else record.lines[position.ply]
     seat = next(iter(record.players)) if line is None else line.seat
+    if position.waits:
+        seat = next(one for one in record.players if one != seat)
     ask = Asked(stage, table.tokens[seat])
     path = f"/api/tables/{table.table}"
     state = ask(f"{path}?after=0&seat={seat}")
-    assert position.ply is None or (state["ply"], state["to_act"]) == (position.ply, [seat]), f"{name}: {state}"
-    tried = [*([] if line is None else [line.text]), *position.tried]
+    due = [] if line is None else [line.seat]
+    assert position.ply is None or (state["ply"], state["to_act"]) == (position.ply, due), f"{name}: {state}"
+    tried = [*([] if line is None or position.waits else [line.text]), *position.tried]
+    asked = {"seat": seat, "plan": position.waits}
     content = ask(f"/api/games/{record.game}?rules={record.rules}")
     return {
         "state": {**state, "table": name},
         "content": {**content, "content": ""},
-        "previews": {text: ask(f"{path}/preview", {"move": text, "seat": seat}) for text in tried},
-        "refusals": {text: ask(f"{path}/preview", {"move": text, "seat": seat}) for text in position.refused},
-        "told": dict(told(ask, path, seat, line is not None)),
+        "previews": {text: ask(f"{path}/preview", {"move": text, **asked}) for text in tried},
+        "refusals": {text: ask(f"{path}/preview", {"move": text, **asked}) for text in position.refused},
+        "told": dict(told(ask, path, seat, position)),
     }
 
 
@@ -143,14 +169,16 @@ def people(record: Record) -> dict[str, str]:
     return dict(zip(record.players, ("Colette", "Ana", "Émile", "Berthe"), strict=False))
 
 
-def told(ask: Asked, path: str, seat: str, choosing: bool) -> Iterator[tuple[str, Any]]:
+def told(ask: Asked, path: str, seat: str, position: Position) -> Iterator[tuple[str, Any]]:
     """What the text table asks for besides, by the words in which it does."""
     for language in LANGUAGES:
         words = urllib.parse.urlencode({"lang": language, "seat": seat})
         yield f"words?{words}", ask(f"{path}/words?{words}")
-        if choosing:
+        if position.ply is not None and not position.waits:
             words = urllib.parse.urlencode({"seat": seat, "lang": language, "path": ""})
             yield f"choices?{words}", ask(f"{path}/choices?{words}")
+    if position.waits:
+        yield f"plan?seat={seat}", ask(f"{path}/plan?seat={seat}")
 
 
 def digest() -> str:
@@ -163,6 +191,18 @@ def digest() -> str:
         found.update(f"{path.relative_to(house.ROOT).as_posix()}\0".encode())
         found.update(path.read_bytes())
     return found.hexdigest()
+
+
+def drawn() -> Path:
+    """The gallery built as a page of its own, which any server of files can show; built unless it is fresh."""
+    make()
+    page = MADE / "page"
+    stamp = page / STAMP
+    wanted = f"{built.digest()} {digest()}"
+    if not stamp.exists() or stamp.read_text("utf-8") != wanted:
+        built.check("gallery-page")
+        stamp.write_text(wanted, "utf-8")
+    return page
 
 
 def make() -> None:

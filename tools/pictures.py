@@ -1,5 +1,8 @@
 """Pictures of every screen, beside the drawings they follow: `./.venv/bin/python tools/pictures.py OUT`.
 
+`tools/pictures.py --docs` makes the small ones that the README and the games' pages show, in `docs/pictures`; a long
+test sees that they still look like the tables.
+
 Each picture is made in a browser of its own against a real server; whatever the browser complains of, and whatever is
 wider than the screen, is told on the contact sheet (`OUT/index.html`) and makes the exit status 1.
 """
@@ -72,6 +75,11 @@ class Scene:
     def phone(self) -> bool:
         return (self.page.viewport_size or {"width": 0})["width"] < PHONE
 
+
+DOCS = Path(__file__).resolve().parent.parent / "docs" / "pictures"
+SHOWN = {"paris": "paris-stairs", "couleurs": "couleurs-turn", "flatiron": "flatiron-turn"}
+"""What the documents show of each game."""
+SMALL = {"desktop": 0.5, "phone": 0.6}
 
 Made = Callable[[Scene], None]
 
@@ -393,6 +401,17 @@ class Picture:
         return f"{self.name}.{self.size}.{self.theme}.{self.language}.png"
 
 
+@dataclass
+class Shown(Picture):
+    """One that the documents show."""
+
+    game: str = ""
+
+    @property
+    def file(self) -> str:
+        return f"{self.game}-{self.size}-{self.theme}.jpg"
+
+
 def wanted(args: argparse.Namespace) -> Iterator[Picture]:
     for name, one in SHOTS.items():
         if any(only in name for only in args.only or [""]):
@@ -403,9 +422,10 @@ def wanted(args: argparse.Namespace) -> Iterator[Picture]:
                         yield Picture(name, size, theme, language, drawing)
 
 
-def take(browser: Browser, stage: Stage, picture: Picture, out: Path) -> None:
+def take(browser: Browser, stage: Stage, picture: Picture, out: Path, scale: float = 1) -> None:
     width, height = SIZES[picture.size]
     context = browser.new_context(
+        device_scale_factor=scale,
         viewport={"width": width, "height": height},
         locale={"en": "en-GB", "fr": "fr-FR"}[picture.language],
         color_scheme="dark" if picture.theme == "dark" else "light",
@@ -429,7 +449,7 @@ def take(browser: Browser, stage: Stage, picture: Picture, out: Path) -> None:
         picture.troubles.append(f"could not be made: {trouble.message.splitlines()[0]}")
     picture.troubles += page.evaluate(ACROSS)
     drawn(page, out / picture.file)
-    if page.evaluate("document.documentElement.scrollHeight > innerHeight + 8"):
+    if scale == 1 and page.evaluate("document.documentElement.scrollHeight > innerHeight + 8"):
         drawn(page, out / f"whole.{picture.file}", full_page=True)
     context.close()
 
@@ -437,13 +457,30 @@ def take(browser: Browser, stage: Stage, picture: Picture, out: Path) -> None:
 def drawn(page: Page, file: Path, full_page: bool = False) -> None:
     """The page as a picture, once two in a row are the same: on a busy machine parts of it come late."""
     before = b""
+    kind: dict[str, Any] = {"type": "jpeg", "quality": 82} if file.suffix == ".jpg" else {}
     for _ in range(6):
-        found = page.screenshot(full_page=full_page, timeout=60_000)
+        found = page.screenshot(full_page=full_page, timeout=60_000, **kind)
         if found == before:
             break
         before = found
         page.wait_for_timeout(150)
     file.write_bytes(found)
+
+
+def for_documents(browser: Browser, out: Path) -> list[Shown]:
+    """The three tables at a laptop and on a phone, by day and by night, small: `paris-desktop-dark.jpg`."""
+    pictures = [
+        Shown(name, size, theme, "en", None, game=game)
+        for game, name in SHOWN.items()
+        for size in SMALL
+        for theme in THEMES
+    ]
+    os.makedirs(out, exist_ok=True)
+    with staged("--bot-pace", "3600") as stage:
+        for picture in pictures:
+            take(browser, stage, picture, out, SMALL[picture.size])
+            print(picture.file, *picture.troubles, sep="\n    ", flush=True)
+    return pictures
 
 
 def contact_sheet(pictures: list[Picture], out: Path, mockups: Path | None) -> str:
@@ -469,13 +506,19 @@ def contact_sheet(pictures: list[Picture], out: Path, mockups: Path | None) -> s
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("out", type=Path, help="the folder that the pictures go to")
+    parser.add_argument("out", type=Path, nargs="?", help="the folder that the pictures go to")
+    parser.add_argument("--docs", action="store_true", help="make the small pictures of the documents instead")
     parser.add_argument("--only", action="append", metavar="PART", help="only pictures whose name has this in it")
     parser.add_argument("--sizes", default="desktop,phone", help=f"some of {','.join(SIZES)}, or all")
     parser.add_argument("--themes", default=",".join(THEMES))
     parser.add_argument("--languages", default=",".join(LANGUAGES))
     parser.add_argument("--mockups", type=Path, help="the folder of drawings to lay beside, by game")
     args = parser.parse_args()
+    if args.docs:
+        with browsing() as browser:
+            return 1 if any(picture.troubles for picture in for_documents(browser, args.out or DOCS)) else 0
+    if args.out is None:
+        parser.error("say which folder the pictures go to, or --docs")
     args.sizes = list(SIZES) if args.sizes == "all" else args.sizes.split(",")
     args.themes, args.languages = args.themes.split(","), args.languages.split(",")
     for given, allowed in ((args.sizes, SIZES), (args.themes, THEMES), (args.languages, LANGUAGES)):

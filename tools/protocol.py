@@ -36,8 +36,8 @@ export interface AnyGame {
 }"""
 ANY_EVENT = """/** Something that happened. */
 export type AnyEvent = { event: string; seat: string | null; [figure: string]: unknown };"""
-HAPPENED = """/** Something that happened, with the line of the record in which it did. */
-export type Happened<G extends AnyGame = AnyGame> = G["event"] & { ply: number };"""
+HAPPENED = """/** Something that happened, with the line of the record in which it did and the points it brought. */
+export type Happened<G extends AnyGame = AnyGame> = G["event"] & { ply: number; gains?: Record<string, number> };"""
 COMMAND = "/** What can be asked of a table over the WebSocket. */\n"
 ASKED = """/** Whatever may be sent over the WebSocket; an `id` comes back with the answer. */
 export type Asked = (Command | { type: "ping" }) & { id?: string | null };"""

@@ -65,13 +65,15 @@ def free_port() -> int:
 
 
 @contextmanager
-def staged(*flags: str) -> Iterator[Stage]:
-    """A server of one's own; gone, with its tables, when it is done with."""
+def staged(*flags: str, sources: Path | None = None) -> Iterator[Stage]:
+    """A server of one's own; gone, with its tables, when it is done with. `sources`: of another
+    checkout, with its page."""
     with tempfile.TemporaryDirectory() as folder:
         database, port = f"sqlite:///{folder}/tables.db", free_port()
         command = [sys.executable, "-m", "boulevard", "serve", "--port", str(port), "--database", database]
         with Path(folder, "log").open("wb") as log:
-            process = subprocess.Popen([*command, "--no-limits", *flags], stdout=log, stderr=log)
+            environment = os.environ if sources is None else {**os.environ, "PYTHONPATH": str(sources)}
+            process = subprocess.Popen([*command, "--no-limits", *flags], stdout=log, stderr=log, env=environment)
         try:
             url = f"http://127.0.0.1:{port}"
             wait_for(url, process, Path(folder, "log"))

@@ -8,6 +8,9 @@ from msgspec import inspect
 
 OF_GAME = "of_game"
 """The mark of what each game types for itself, `Meta(extra={OF_GAME: "view"})`: here it is `G["view"]`."""
+FIGURES_BY = "figures_by"
+"""The mark of figures that hang on the word of another field, `Meta(extra={FIGURES_BY: ("verb", {word: classes})})`:
+the fields of these classes."""
 WIDTH = 120
 
 
@@ -61,6 +64,14 @@ def is_unset(info: inspect.Type) -> bool:
     if isinstance(info, inspect.UnionType):
         return any(is_unset(one) for one in info.types)
     return isinstance(info, inspect.CustomType) and info.cls is msgspec.UnsetType
+
+
+def by_words(field: inspect.Field) -> tuple[str, Mapping[str, tuple[type, ...]]] | None:
+    """The field on whose word the figures of this one hang, and of which classes they are by each word."""
+    found: tuple[str, Mapping[str, tuple[type, ...]]] | None = None
+    if isinstance(field.type, inspect.Metadata):
+        found = (field.type.extra or {}).get(FIGURES_BY)
+    return found
 
 
 def is_generic(info: inspect.Type, seen: frozenset[type] = frozenset()) -> bool:
@@ -138,11 +149,31 @@ class File:
         if (name := self.known(kind)) is None:
             name = kind.__name__
             place = self.declare(kind, name)
+            if figures := [field for field in info.fields if by_words(field) is not None]:
+                self.declared[place] = self.told(info, figures[0])
+                return name
             tag = [] if info.tag_field is None else [f"{info.tag_field}: {literal(info.tag)}"]
             lines = [f"{comment(kind)}export interface {name}{'<G extends AnyGame = AnyGame>' if generic else ''} {{"]
             lines += [f"  {line};" for line in [*tag, *self.fields(info, own or {})]]
             self.declared[place] = "\n".join([*lines, "}"])
         return f"{name}<G>" if generic else name
+
+    def told(self, info: inspect.StructType, figures: inspect.Field) -> str:
+        """A struct whose figures hang on the word of another field: one of as many types as there are words."""
+        word, kinds = by_words(figures) or ("", {})
+        ways = []
+        for said, classes in kinds.items():
+            found = [inspect.type_info(one) for one in classes]
+            fields = [line for one in found if isinstance(one, inspect.StructType) for line in self.fields(one)]
+            ways.append(record(f"{word}: {literal(said)}", f"{figures.encode_name}: {record(*fields)}"))
+        rest = [f"{key(one.encode_name)}: {self.type(one.type)}" for one in info.fields]
+        rest = [one for one in rest if one.split(":")[0] not in (word, figures.encode_name)]
+        declared = comment(info.cls) + f"export type {info.cls.__name__} ="
+        if not rest:
+            return "\n".join([declared, *(f"  | {one}" for one in ways)]) + ";"
+        return "\n".join(
+            [f"{declared} {{", *(f"  {one};" for one in rest), "} & (", *(f"  | {one}" for one in ways), ");"]
+        )
 
     def fields(self, info: inspect.StructType, own: Mapping[str, str] | None = None, whole: bool = False) -> list[str]:
         found = []

@@ -2,6 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { readFile } from "node:fs/promises";
 import { defineConfig, type Plugin } from "vite";
 import { fonts } from "./fonts.ts";
+import { still } from "./still.ts";
 
 /** Catalogues and rules are modules whose value is their text, comments left out. */
 const catalogues: Plugin = {
@@ -24,6 +25,7 @@ function catalogue(id: string): string | null {
 // The server's own folder is beside this one: its catalogues and rules are shared with the browser.
 export default defineConfig({
   plugins: [catalogues, fonts(), svelte()],
+  css: { postcss: { plugins: [still] } },
   build: {
     target: "es2022",
     modulePreload: { polyfill: false },

@@ -9,9 +9,12 @@ from math import inf
 from pkgutil import iter_modules
 from typing import Any
 
+from boulevard.core.counsel import Counsel
 from boulevard.core.game import AnyGame, Game, View
+from boulevard.core.moves import Move
 from boulevard.core.problems import Problem
-from boulevard.core.texts import texts
+from boulevard.core.story import endings_in_words, naming
+from boulevard.core.texts import Texts, texts
 
 
 def game_names() -> list[str]:
@@ -26,8 +29,11 @@ def _shelf() -> tuple[str, ...]:
 
 
 def place(name: str) -> float:
-    """Where on the shelf a game stands."""
-    return getattr(import_module(f"boulevard.games.{name}"), "SHELF", inf)
+    """Where on the shelf a game stands: last, where its package does not say it or does not load."""
+    try:
+        return getattr(import_module(f"boulevard.games.{name}"), "SHELF", inf)
+    except Exception:  # whoever asks for that game is shown why; the others stand
+        return inf
 
 
 @cache
@@ -56,8 +62,14 @@ def has_part(name: str, module: str) -> bool:
 def drawn(view: View) -> str:
     """The table as text, in English: what `str(view)` gives."""
     of = game(view.game, None, view.rules)
-    text: str = part(of.name, "picture").picture(of, view, texts("en", of.package))
-    return text
+    return picture(of, view, texts("en", of.package))
+
+
+def picture(game: AnyGame, view: View, words: Texts, told: bool = False) -> str:
+    """The table as text, and below it how the game ends; `told`: all in words, nothing drawn."""
+    text: str = part(game.name, "picture").picture(game, view, words, told)
+    endings = endings_in_words(game.endings(view), view.seat, words, naming(words, {}))
+    return f"{text}\n\n{endings}" if endings else text
 
 
 View.picture = drawn
@@ -72,6 +84,12 @@ def shown(game: AnyGame, view: Any) -> Any:
 def gloss(game: AnyGame) -> Callable[..., str | None] | None:
     """What only the game can tell of a word of a move, from the table as it is; None where it tells nothing more."""
     teller: Callable[..., str | None] | None = _optional(game.name, "picture", "gloss")
+    return teller
+
+
+def counsel(game: AnyGame) -> Callable[[AnyGame, Any, Move], Counsel] | None:
+    """What somebody beside a player would say of a move, bit by bit; None where the game has no `counsel`."""
+    teller: Callable[[AnyGame, Any, Move], Counsel] | None = _optional(game.name, "counsel", "counsel")
     return teller
 
 

@@ -3,11 +3,12 @@
 from importlib.resources import files
 from random import Random
 
+import msgspec
 import pytest
 
 from boulevard import registry
 from boulevard.core.contract import any_move
-from boulevard.core.game import AnyGame, Decision
+from boulevard.core.game import AnyGame, Decision, Why
 from boulevard.core.problems import Problem
 from boulevard.core.steps import CHANCE
 
@@ -108,3 +109,50 @@ def test_what_a_preview_tells_ends_where_something_is_shown() -> None:
     assert [event["event"] for event in preview.events] == ["keep"]
     assert preview.view == view
     assert not preview.whole
+
+
+def test_a_preview_is_what_the_move_then_does() -> None:
+    s = begun(PARIS, 2, "deal orange 1", "deal blue 1")
+    preview = PARIS.preview(PARIS.view(s, "orange"), PARIS.parse("take LINE"))
+    assert preview.whole
+    events = PARIS.apply(s, "orange", PARIS.parse("take LINE"))
+    assert preview.events == [event.seen_by("orange") for event in events] != []
+    assert preview.sheets == PARIS.scores(s)
+    assert preview.sheets["orange"]["unbuilt"] == -3
+    assert preview.view == PARIS.view(s, "orange")
+
+
+def test_the_sheet_of_a_view_is_the_state_s() -> None:
+    s = begun(PARIS, 2, "deal orange 1", "deal blue 1", "take LINE")
+    assert PARIS.sheet(PARIS.view(s, "blue")) == PARIS.scores(s)
+    assert PARIS.sheet(PARIS.view(s, None))["orange"]["total"] == -3
+
+
+def test_a_view_is_read_from_its_text() -> None:
+    view = PARIS.view(begun(PARIS, 2, "deal orange 1", "deal blue 1"), "orange")
+    assert PARIS.read_view(msgspec.json.encode(view)) == view
+
+
+def test_what_speaks_against_a_text() -> None:
+    """The game is over; it is another's turn; it is no move; it breaks a rule."""
+    s = begun(PARIS, 2, "deal orange 1", "deal blue 1", "take LINE")
+    blue = PARIS.view(s, "blue")
+    assert PARIS.why_not(blue, "take LINE") == Why("P9", "not-in-pool", {"building": "LINE"})
+    assert PARIS.why_not(blue, "dance").key == "move-unknown"
+    assert PARIS.why_not(PARIS.view(s, "orange"), "take SMILE") == Why("", "not-your-turn", {"seat": "blue"})
+    PARIS.resign(s, "blue")
+    assert PARIS.why_not(PARIS.view(s, "orange"), "take SMILE") == Why("", "over")
+
+
+def test_what_a_seat_is_told_of_a_move() -> None:
+    """P18. The rival does not see which tile is drawn."""
+    s = begun(PARIS, 2)
+    told = [PARIS.seen(s, PARIS.parse("deal orange 3"), seat) for seat in ("orange", "blue", None)]
+    assert told == ["deal orange 3", "deal orange ?", "deal orange ?"]
+
+
+def test_a_saved_state_goes_on_where_it_was() -> None:
+    s = begun(PARIS, 2, "deal orange 1", "deal blue 1")
+    loaded = PARIS.load(PARIS.save(s))
+    assert loaded == s
+    assert PARIS.options(loaded, "orange") == PARIS.options(s, "orange")

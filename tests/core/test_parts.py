@@ -14,7 +14,7 @@ from boulevard.core.bot import Budget, weights
 from boulevard.core.content import own_content
 from boulevard.core.draws import draw, seed_hash, simulation_seed
 from boulevard.core.events import Noted
-from boulevard.core.held import changed, without
+from boulevard.core.held import changed, miscounted, without
 from boulevard.core.options import Option, check_options
 from boulevard.core.problems import Problem
 from boulevard.core.scores import best, sheet
@@ -150,12 +150,14 @@ def test_bots_are_found_by_id_or_import_path() -> None:
 
 def test_catalogues_show_figures_by_their_words() -> None:
     words = texts("fr", "boulevard.games.paris")
-    assert words("event-take", seat="blue", building="STAIRS") == "Bleu prend l’Escalier."
+    told = words("event-take", seat="blue", who="other", building="STAIRS")
+    assert told == "Bleu prend l’Escalier, qui coûte des points jusqu’à sa construction."
     assert words.figure("building_new", ["LINE", "SMILE"]) == "la Barre, l’Arche"
+    assert words.figure("building_new", ["LINE", "SMILE", "LINE"]) == "la Barre ×2, l’Arche"
     with pytest.raises(KeyError):
         words("no-such-key")
     with pytest.raises(KeyError):
-        words("event-take", seat="blue")
+        words("event-take", seat="blue", who="other")
 
 
 def test_old_rules_keep_their_content(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -201,3 +203,59 @@ def test_weights_of_likings() -> None:
     assert best_liked == 1
     assert less == pytest.approx(0.3679, abs=1e-4)
     assert least >= 0
+
+
+@pytest.mark.parametrize(
+    ("option", "allowed"),
+    [
+        (Option("flip", "flag", False), "true, false"),
+        (Option("hand", "number", 1, min=1, max=2), "1…2"),
+        (Option("limit", "number", 9, min=1), "1…"),
+        (Option("edition", "choice", "fr", values=("fr", "en")), "fr, en"),
+        (NAMES, "first, 2 × a+b+c"),
+    ],
+)
+def test_what_is_allowed_is_said(option: Option, allowed: str) -> None:
+    assert option.allowed() == allowed
+    with pytest.raises(Problem) as caught:
+        option.check(None)
+    assert (caught.value.figures["given"], caught.value.figures["allowed"]) == ("null", allowed)
+
+
+def test_a_value_that_is_refused_is_said_as_far_as_it_is_short() -> None:
+    for length, said in ((77, '"' + "é" * 77 + '"'), (78, '"' + "é" * 78 + '"'), (79, '"' + "é" * 79 + "…")):
+        with pytest.raises(Problem) as caught:
+            NAMES.check("é" * length)
+        assert caught.value.figures["given"] == said
+
+
+def test_all_names_may_be_chosen_and_numbers_have_nine_digits_at_most() -> None:
+    everything = Option("cards", "names", "first", values=("a", "b"), words=("first",), count=2)
+    assert everything.check(["b", "a"]) == ["a", "b"]
+    number = Option("limit", "number", 9, min=1)
+    assert (number.read("123456789"), number.read("1234567890")) == (123456789, "1234567890")
+    choice = Option("edition", "choice", "true", values=("true", "en"))
+    assert choice.read("true") == "true", "a word of a choice is no flag"
+
+
+def test_a_text_that_is_no_move_tells_which_there_are() -> None:
+    notation = registry.game("paris").notation
+    with pytest.raises(Problem) as caught:
+        notation.parse("tile three A1 0")
+    assert (caught.value.key, caught.value.figures["forms"]) == ("move-unreadable", "tile {tile} {square} {turns}")
+    with pytest.raises(Problem) as caught:
+        notation.parse("dance now")
+    assert caught.value.figures["verbs"] == ["build", "card", "deal", "first", "pass", "postcards", "take", "tile"]
+    assert str(notation.parse("deal orange 123456789")) == "deal orange 123456789"
+    with pytest.raises(Problem, match="1234567890"):
+        notation.parse("deal orange 1234567890")
+
+
+def test_what_is_missing_double_or_strange_is_named() -> None:
+    assert list(miscounted("cards", [2, 1, 2], {1: "one", 2: "two"})) == [
+        "cards: 2 is there 2 times and should be 1 times"
+    ]
+    assert list(miscounted("cards", "BXA", "AABC")) == [
+        "cards: A is there 1 times and should be 2 times, C is missing, X does not belong there"
+    ]
+    assert list(miscounted("cards", "BA", "AB")) == []

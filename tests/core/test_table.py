@@ -1,10 +1,13 @@
 """Undo, take-back, seats and resignation as lines of the record."""
 
+from collections.abc import Sequence
 from importlib.resources import files
 
 import pytest
 
 from boulevard import registry
+from boulevard.core.events import Event
+from boulevard.core.frames import Moment
 from boulevard.core.game import AnyGame, Outcome
 from boulevard.core.problems import Problem
 from boulevard.core.record import Line, read_record
@@ -253,14 +256,21 @@ def test_a_resignation_among_several_stays_when_the_others_go_back() -> None:
 
 def test_what_happened_is_told_again_without_what_was_undone() -> None:
     made = table()
-    heard = list(made.retold())
+    heard = [happened(moments) for _, moments in made.retold()]
     assert [event.name for events in heard for event in events] == ["draw", "draw"]
     made.play("orange", made.game.parse("take CROSS"))
     made.undo("orange", 2)
     heard.append(made.play("orange", made.game.parse("take LINE")))
     heard.append(made.play_offered("blue", made.game.parse("take CROSS")))
     assert [events[0].name for events in heard[2:]] == ["take", "take"]
-    assert list(made.retold()) == heard
+    told = list(made.retold())
+    assert [happened(moments) for _, moments in told] == heard
+    assert [ply for ply, _ in told] == [0, 1, 4, 5]
+    assert told[-1][1][-1].state == made.state
+
+
+def happened(moments: Sequence[Moment]) -> tuple[Event, ...]:
+    return tuple(event for moment in moments for event in moment.events)
 
 
 def test_a_game_is_taken_up_from_its_lines_and_a_saved_position() -> None:

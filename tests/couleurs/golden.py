@@ -7,7 +7,7 @@ from boulevard.core.events import Event
 from boulevard.core.game import Outcome
 from boulevard.core.table import Table
 from boulevard.games.couleurs.moves import BONUS_CARDS, DISC, PAINTERS, RIM_ACTIONS, TOOLS
-from boulevard.games.couleurs.scoring import rank
+from boulevard.games.couleurs.scoring import tie_breaks
 from boulevard.games.couleurs.state import BLACK
 from goldens import answer, shown_by_any, told, wanted_of
 
@@ -164,7 +164,7 @@ def ending(s: Any, outcome: Outcome) -> set[str]:
         found.add("a bonus card never played")
     if len(outcome.winners) > 1:
         return found | {"shared victory"}
-    ranks = [rank(s, game.box, me, outcome.scores[seat]["total"]) for me, seat in enumerate(outcome.scores)]
+    ranks = [(outcome.scores[seat]["total"], *ties.values()) for seat, ties in tie_breaks(s, game.box).items()]
     *_, second, best = sorted(ranks)
     decided = next(place for place, (one, other) in enumerate(zip(best, second, strict=True)) if one != other)
     return found | ({f"tie broken by {TIE_BREAKS[decided - 1]}"} if decided else set())

@@ -24,6 +24,7 @@ def test_the_three_inner_spaces_take_one_the_centre_any_number() -> None:
     """L2. `first`, `copy` and `turn` are single spaces; the centre is never full."""
     t = Arranged(4).play("1 place copy", "2 place first", "3 place turn", "4 place white")
     assert t.offers("place") & {"place copy", "place first", "place turn"} == set()
+    assert [t.why(f"place {place}") for place in ("copy", "turn")] == [("L8", "place-taken")] * 2
     t.play("1 place white", "2 place white", "3 place white", "4 place white", "1 place white")
 
 
@@ -280,6 +281,17 @@ def test_the_round_limit() -> None:
     assert t.outcome["reason"] == "fifth black"
     with pytest.raises(Problem, match="round_limit"):
         GAME.setup(2, {"round_limit": 0})
+
+
+@pytest.mark.parametrize(("limit", "told"), [(2, ["RoundBegun", "FinalRound"]), (3, ["RoundBegun"])])
+def test_the_last_round_is_told_when_it_begins(limit: int, told: list[str]) -> None:
+    """L28. And no other."""
+    t = Arranged(2, round_limit=limit).place_all(_1="white white white", _2="white white white")
+    events = []
+    while t.s.round == 1:
+        text = min(t.offers("rest") or t.texts)
+        events = [type(event).__name__ for event in GAME.apply(t.s, t.to_act, GAME.parse(text))]
+    assert [event for event in events if "Round" in event and event != "LastRoundOver"] == told
 
 
 def test_the_score_sheet() -> None:

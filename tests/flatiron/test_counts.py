@@ -32,7 +32,7 @@ BREACHES: list[tuple[str, Callable[[State], None]]] = [
     ("column broadway of 1", in_column("DE1", "DE2")),
     ("column broadway of 1", in_column("TW1")),
     ("floors", lambda s: setattr(s, "floors_unseen", s.floors_unseen[1:])),
-    ("newspapers: pool", lambda s: setattr(s, "news_pool", s.news_pool[1:])),
+    ("newspapers: ", lambda s: setattr(s, "news_pool", s.news_pool[1:])),
     ("newspapers known of 2", lambda s: setattr(s, "known", {**s.known, "2": ("swap", "swap")})),
     ("reputation tokens", lambda s: setattr(s, "reputation", 3)),
     ("reputation tokens", more_than_there_are),

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from boulevard.games.flatiron.actions import DECREE
+from boulevard.games.flatiron.turn import asked_action
 from flatiron.tables import empty_pile, game, heard, how_it_ended, new_game, offered, play, table
 
 
@@ -104,6 +106,13 @@ def test_activating_from_top_to_bottom() -> None:
     assert offered(s) == {"gain", "skip"}, "BW1 below"
     play(s, "skip")
     assert game.to_act(s) == ("2",)
+
+
+def test_what_one_thing_is_about() -> None:
+    """F11, F21. Of the things to choose from, only a decree at City Hall is an action of its own."""
+    for place, action in (("hall", DECREE), ("broadway", None), ("av5", None)):
+        s = table(place)
+        assert asked_action(s, game.box, "1", s.agenda[0]) == action
 
 
 def test_activating_city_hall() -> None:

@@ -233,3 +233,9 @@ def test_everything_else_is_open() -> None:
     assert views[0] == views[1] == views[2]
     assert views[2]["reserves"] == {"orange": ["CROSS"], "blue": []}
     assert views[2]["piles"] == {"orange": 7, "blue": 6}
+
+
+def test_the_two_phases() -> None:
+    """P12. The second begins with the sixteenth tile."""
+    assert started().phase == 1
+    assert through_phase_one(started()).phase == 2

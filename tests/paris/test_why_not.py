@@ -250,6 +250,11 @@ def test_every_case_has_a_sentence(language: str, case: Case) -> None:
     assert texts(language, game.package)(f"why-{case.key}", **why_not(case.refused, case.text).figures)
 
 
+def test_a_tile_that_is_not_in_hand_says_which_are() -> None:
+    assert why_not(phase_one(), "tile 5 A1 0").figures == {"tile": 5, "hand": [3]}
+    assert why_not(play(fifteen_tiles(), "take LINE"), "tile 8 D4 0").figures == {"tile": 8, "hand": None}
+
+
 def test_no_move_of_the_notation() -> None:
     assert why_not(phase_one(), "tile three A1 0").key == "move-unreadable"
     assert why_not(phase_one(), "dance").key == "move-unknown"

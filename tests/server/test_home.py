@@ -10,6 +10,7 @@ import sys
 import time
 import webbrowser
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import httpx
@@ -23,6 +24,9 @@ from boulevard.server.refusals import Refusal
 from boulevard.server.run import place_at
 from boulevard.server.settings import Settings
 from server.kit import Served, free_port
+
+get, post = partial(httpx.get, timeout=60), partial(httpx.post, timeout=60)
+"""A server that has just started on a busy machine answers late; what is asked here is what it answers."""
 
 
 def said_first(ran: subprocess.Popen[str]) -> str:
@@ -68,7 +72,7 @@ class Home:
     @staticmethod
     def ended(ran: subprocess.Popen[str]) -> tuple[str, str]:
         """What was said since the first line; `communicate` would lose what was read ahead with that."""
-        ran.wait(30)
+        ran.wait(60)
         assert ran.stdout is not None
         assert ran.stderr is not None
         return ran.stdout.read(), ran.stderr.read()
@@ -96,18 +100,16 @@ def person(tmp_path: Path) -> Iterator[Home]:
 def test_it_serves_the_table_here_and_opens_the_browser(person: Home) -> None:
     _, address = person.first()
     assert person.visited(1) == [address]
-    assert httpx.get(address).headers["content-type"].startswith("text/")
-    found = httpx.get(f"{address}/api/here").json()
+    assert get(address).headers["content-type"].startswith("text/")
+    found = get(f"{address}/api/here").json()
     assert found == {"version": __version__, "reach": "loopback", "can_open": True, "links": []}
-    opened = httpx.post(
-        f"{address}/api/tables", json={"game": "paris", "seats": {"orange": "me", "blue": "bot:random"}}
-    )
+    opened = post(f"{address}/api/tables", json={"game": "paris", "seats": {"orange": "me", "blue": "bot:random"}})
     assert opened.status_code == 201
     assert "secure" not in opened.headers["set-cookie"].lower()
     for path in (person.folder, *person.folder.iterdir()):
         assert path.stat().st_mode & 0o077 == 0, f"{path.name} can be read by others"
     with pytest.raises(httpx.ConnectError):
-        httpx.get(address.replace("127.0.0.1", "127.0.0.2"))
+        get(address.replace("127.0.0.1", "127.0.0.2"))
 
 
 def test_a_second_start_finds_the_first(person: Home) -> None:
@@ -138,25 +140,23 @@ def test_what_one_that_was_killed_left_behind_is_no_hindrance(person: Home) -> N
     with socket.create_server(("127.0.0.1", int(address.rpartition(":")[2]))):
         again, other = person.first("--no-browser")
         assert other != address
-        assert httpx.get(f"{other}/health").status_code == 200
+        assert get(f"{other}/health").status_code == 200
         assert json.loads(person.note.read_text()) == {"pid": again.pid, "address": other}
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
 def test_it_ends_well_also_with_people_at_the_table(person: Home, how: int) -> None:
     ran, address = person.first("--no-browser")
-    opened = httpx.post(
-        f"{address}/api/tables", json={"game": "paris", "seats": {"orange": "me", "blue": "bot:random"}}
-    )
+    opened = post(f"{address}/api/tables", json={"game": "paris", "seats": {"orange": "me", "blue": "bot:random"}})
     table = opened.json()["table"]
-    with connect(f"{address.replace('http', 'ws')}/api/tables/{table}/live") as live:
+    with connect(open_timeout=60, uri=f"{address.replace('http', 'ws')}/api/tables/{table}/live") as live:
         live.recv()
         ran.send_signal(how)
         out, err = person.ended(ran)
     assert (ran.returncode, out, err) == (0, "Goodbye. Your tables are kept.\n", "")
     assert not person.note.exists()
     _, address = person.first("--no-browser")
-    assert httpx.get(f"{address}/api/tables/{table}").status_code == 200
+    assert get(f"{address}/api/tables/{table}").status_code == 200
 
 
 def test_a_port_that_is_taken_is_said(person: Home) -> None:
@@ -246,7 +246,7 @@ def test_lan_serves_every_address_and_shows_a_code(person: Home) -> None:
     ran, address = person.first("--lan", "--no-browser", "--port", str(port))
     links = [f"http://{one}:{port}" for one in home_addresses()]
     for reached in (address, *links, f"http://127.0.0.2:{port}"):
-        found = httpx.get(f"{reached}/api/here").json()
+        found = get(f"{reached}/api/here").json()
         assert (found["reach"], found["can_open"], found["links"]) == ("lan", False, links)
     ran.send_signal(signal.SIGINT)
     out, err = person.ended(ran)
@@ -260,25 +260,25 @@ def test_a_second_start_opens_the_first_to_the_network(person: Home) -> None:
     links = [f"http://{one}:{port}" for one in home_addresses()]
     for link in links:
         with pytest.raises(httpx.ConnectError):
-            httpx.get(link)
+            get(link)
     for _ in range(2):  # and once more changes nothing
         status, out, err = person.second("--lan", "--no-browser")
         assert (status, err) == (0, "")
         assert out.startswith(f"Boulevard is open already, at {address}\n")
         invited(out, port)
     for reached in (address, *links):
-        found = httpx.get(f"{reached}/api/here").json()
+        found = get(f"{reached}/api/here").json()
         assert (found["reach"], found["links"]) == ("lan" if links else "loopback", links)
     for link in links:  # whoever comes by the network may play, and no more
-        assert httpx.post(f"{link}/api/tables", json={"game": "paris", "seats": {}}).status_code == 201
-        answer = httpx.post(f"{link}/api/here/lan")
+        assert post(f"{link}/api/tables", json={"game": "paris", "seats": {}}).status_code == 201
+        answer = post(f"{link}/api/here/lan")
         assert (answer.status_code, answer.json()["error"]) == (403, "only-here")
     ran.send_signal(signal.SIGINT)
     out, err = person.ended(ran)
     assert (ran.returncode, err) == (0, "")
     for link in links:
         with pytest.raises(httpx.ConnectError):
-            httpx.get(link)
+            get(link)
 
 
 def test_another_page_or_name_does_not_open_the_network(person: Home) -> None:
@@ -289,9 +289,9 @@ def test_another_page_or_name_does_not_open_the_network(person: Home) -> None:
         ({"host": "evil.example", "origin": "http://evil.example"}, "only-here"),
         ({"host": "[", "origin": "null"}, "origin"),
     ):
-        answer = httpx.post(f"{address}/api/here/lan", headers=headers)
+        answer = post(f"{address}/api/here/lan", headers=headers)
         assert (answer.status_code, answer.json()["error"]) == (403, error), headers
-    assert httpx.get(f"{address}/api/here").json()["reach"] == "loopback"
+    assert get(f"{address}/api/here").json()["reach"] == "loopback"
 
 
 def test_a_server_for_others_opens_nothing_by_itself(served: Served) -> None:

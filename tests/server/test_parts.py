@@ -279,9 +279,11 @@ def test_an_absent_player_s_seat_goes_to_a_bot_and_back(tmp_path: Path) -> None:
         with server.live(party.table, party.tokens["blue"]) as live:
             live.until("state")
             assert party.post("seats/blue", "orange", {"bot": "random"}, 409)["error"] == "still-here"
-        while party.state()["seats"]["blue"]["here"]:
+        # who has just been here lingers for the others, and can be replaced all the same
+        assert party.state()["seats"]["blue"]["here"]
+        seat = (f"{party.path}/seats/blue", {"bot": "random"}, party.tokens["orange"])
+        while server.call("POST", *seat).status_code == 409:
             time.sleep(0.02)
-        party.post("seats/blue", "orange", {"bot": "random"})
         while party.state()["to_act"] != ["orange"]:
             time.sleep(0.02)
         party.post("seats/blue", "blue", {"person": "Bo"})
@@ -457,6 +459,24 @@ def test_an_absent_player_is_waited_for_three_days_or_ten_minutes_where_all_othe
         entry.listeners = {Somebody(seat) for seat in here}
         entry.seen = {"1": time.time() - 60 * minutes}
         assert entry.absent("1") is may, (here, minutes)
+
+
+def test_whoever_was_heard_of_within_a_minute_is_here_and_the_others_are_told_once() -> None:
+    """A reload, or a move without a connection, is no going away."""
+    tables = Tables(None, None, Settings(), None)  # type: ignore[arg-type]
+    entry = Entry("t", tables)
+    entry.loaded = room_of(opened("couleurs", players=3))
+    told: list[set[str]] = []
+    entry.tell_seats = lambda: told.append(set(entry.around))  # type: ignore[method-assign]
+    entry.listeners = {Somebody("2")}
+    entry.seen = {"1": time.time() - 50}
+    assert [entry.here(seat) for seat in "123"] == [True, True, False]
+    entry.look_around()
+    entry.look_around()
+    entry.seen = {"1": time.time() - 61}
+    assert not entry.here("1")
+    entry.look_around()
+    assert told == [{"1", "2"}, {"2"}]
 
 
 def test_a_figure_of_a_why_not_may_be_called_place() -> None:

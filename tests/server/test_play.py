@@ -86,7 +86,7 @@ def test_what_opening_answers(served: Served) -> None:
     state = party.state("blue")
     assert state["seats"] == {
         "orange": {"name": "Ana", "kind": "person", "here": False},
-        "blue": {"name": "Ana", "kind": "person", "here": False},
+        "blue": {"name": "Ana", "kind": "person", "here": True},
     }
     assert state["seat"] == "blue"
     assert state["mine"] == ["blue"]
@@ -214,15 +214,36 @@ def test_everybody_connected_is_told(served: Served) -> None:
 
 
 def test_here_is_told(served: Served) -> None:
+    """Who connects is here, and still a moment after the connection is lost (`LINGERS`; how it ends is tested without a
+    clock in test_parts)."""
     party = served.open()
-    party.join()
     with served.live(party.table, party.tokens["orange"]) as orange:
-        orange.until("state")
+        assert not orange.until("state")["seats"]["blue"]["here"]
+        party.join()
         with served.live(party.table, party.tokens["blue"]):
-            assert orange.until("seats")["seats"]["blue"]["here"] or orange.until("seats")["seats"]["blue"]["here"]
-        while orange.until("seats")["seats"]["blue"]["here"]:
-            pass
-    assert not party.state()["seats"]["blue"]["here"]
+            while not orange.until("seats")["seats"]["blue"]["here"]:
+                pass
+        assert party.state()["seats"]["blue"]["here"]
+
+
+def test_who_waits_may_plan(served: Served) -> None:
+    """What would be offered if the turn came now: to the seat that waits, and to nobody else."""
+    party = served.open(options={"first": "orange"})
+    party.join()
+    path = f"{party.path}/plan"
+    planned = served.get(path, party.tokens["blue"])
+    assert planned["ply"] == party.state()["ply"]
+    assert planned["decision"]["key"] == "phase-one"
+    assert any(move.startswith("tile ") for move in planned["moves"])
+    whose = served.get(path, party.tokens["orange"])
+    assert (whose["decision"], whose["moves"]) == (None, [])
+    answer = served.call("GET", path)
+    assert (answer.status_code, answer.json()["error"]) == (403, "spectator")
+    tile = next(move for move in party.state("orange")["moves"] if move.startswith("tile "))
+    party.move("orange", tile)
+    there = tile.split(" ")[2]
+    assert not any(move.split(" ")[2:3] == [there] for move in party.state("blue")["moves"] if move.startswith("tile "))
+    assert not served.get(path, party.tokens["blue"])["moves"]
 
 
 def test_previews(served: Served) -> None:
@@ -547,7 +568,7 @@ def test_seats_change_hands(served: Served) -> None:
         pass
     assert party.post("seats/blue", "orange", {"open": True}, 403)["error"] == "not-yours"
     party.post("seats/blue", "blue", {"person": "Bo again"})
-    assert party.state()["seats"]["blue"] == {"name": "Bo again", "kind": "person", "here": False}
+    assert party.state()["seats"]["blue"] == {"name": "Bo again", "kind": "person", "here": True}
     party.post("leave", "blue")
     old = party.tokens["blue"]
     assert served.call("GET", party.path, token=old).status_code == 401

@@ -63,26 +63,20 @@ class Twin:
 
     def mark(self) -> None:
         """What is logged from here on is this table's."""
-        while any(seat["here"] for seat in self.party.state()["seats"].values() if seat["kind"] == "person"):
-            time.sleep(0.002)  # the connection is gone a moment after it was closed
-        self._lines_to_health()
         self.log_from = self.served.log.stat().st_size
+        self.logged()
 
     def logged(self) -> list[Any]:
-        return [
-            {name: value for name, value in line.items() if name not in ("at", "ms")}
-            for line in self._lines_to_health()
-        ]
-
-    def _lines_to_health(self) -> list[Any]:
-        """A request is logged after it is answered: ask for something else, and read until that is there."""
+        """What was logged since it was last asked. A request is logged after it is answered: ask for something else,
+        and read until that is there."""
         self.served.call("GET", "/health")
         while True:
             with self.served.log.open("rb") as file:
                 file.seek(self.log_from)
                 lines = [json.loads(line) for line in file.read().decode().splitlines() if line.endswith("}")]
-            if lines and lines[-1].get("route") == "/health":
-                return lines[:-1]
+                if lines and lines[-1].get("route") == "/health":
+                    self.log_from = file.tell()
+                    return [{name: value for name, value in line.items() if name not in ("at", "ms")} for line in lines]
             time.sleep(0.001)
 
     def sent(self) -> list[bytes]:
@@ -97,7 +91,7 @@ class Twin:
         found = [call("GET", path), call("GET", f"{path}?after=0"), call("GET", f"{path}/record")]
         state = found[0].json()
         found += [call("GET", f"{path}?seat=-"), call("GET", f"{path}/words"), call("GET", f"{path}/words?lang=fr")]
-        found += [call("GET", f"{path}/{study}") for study in ("words?ply=0", "review", "review/1")]
+        found += [call("GET", f"{path}/{study}") for study in ("plan", "words?ply=0", "review", "review/1")]
         moves = state["moves"][state["ply"] % 3 :: 3][:1]
         wrong = ("nonsense", *(stray for stray in self.strays if stray not in state["moves"]))
         found += [call("GET", f"{path}/choices", params={"path": begun}) for begun in beginnings((*moves, *wrong))]

@@ -13,11 +13,13 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from server.kit import Served
+from web.gallery import Gallery
 from web.kit import FLAGS, Guest, Visit
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tools"))
 
+import gallery as recorded  # noqa: E402
 import house  # noqa: E402
 import page as built  # noqa: E402
 
@@ -50,6 +52,13 @@ def served(page_built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterat
     yield server
     server.stop()
     assert "error inside" not in server.log.read_text("utf-8")
+
+
+@pytest.fixture(scope="module")
+def gallery(browser: Browser) -> Iterator[Gallery]:
+    shown = Gallery(browser, recorded.drawn())
+    yield shown
+    shown.close()
 
 
 @pytest.fixture

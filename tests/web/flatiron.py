@@ -19,6 +19,8 @@ class Hands(hands.Hands):
     """What all hands share here: which things on the table stand for a move."""
 
     game = "flatiron"
+    in_words: tuple[str, ...] = ("keep ",)
+    """Moves that are chosen as a whole, from a list."""
 
     # Looking -----------------------------------------------------------------------------------------------------
 
@@ -67,9 +69,6 @@ class Hands(hands.Hands):
     # Playing -----------------------------------------------------------------------------------------------------
 
     def make(self, text: str, before: Any) -> None:
-        if text in LEAVING:
-            self.use(self.page.locator(f'button[data-text="{text}"]'))
-            return
         asked = self.prepare(text, before)
         until(
             lambda: self.counts(before) or ((asked or self.asks(text)) and self.confirm.is_enabled()),
@@ -91,7 +90,7 @@ class Hands(hands.Hands):
     def prepare(self, text: str, before: Any) -> bool:
         """Click what stands for that move, until nothing is left to click, or it was played already, as a move is that
         only leads to another question; was it prepared already?"""
-        if text.startswith("keep "):
+        if text.startswith(self.in_words) or text in LEAVING:
             self.use(self.page.locator(f'button[data-text="{text}"]'))
             return False
         clicked = False
@@ -137,7 +136,10 @@ class Keys(Hands):
 
 
 class Finger(Hands):
-    """Taps; what is under another tab, or on a card that is folded, is brought to sight first."""
+    """Taps; what is under another tab, or on a card that is folded, is brought to sight first.
+    The boards are to be read, and chosen below."""
+
+    in_words = ("keep ", "board ")
 
     def use(self, what: Locator) -> None:
         what.tap()
@@ -150,7 +152,7 @@ class Finger(Hands):
             tab.tap()
             if key == "tab-board" and name.startswith("half:"):
                 street = self.words(f"short-{name.split(':')[1]}")
-                chip = self.page.locator(".chip button[aria-expanded=false]", has_text=street)
+                chip = self.page.locator(f'.chip button[aria-expanded=false]:has(b:text-is("{street}"))')
                 if chip.count():
                     chip.first.tap()
 

@@ -13,6 +13,12 @@ WAY = """one => document.activeElement === one ? 0 :
 """Where something stands from what has the focus: 1 is after it, -1 before, 0 is itself."""
 
 
+def hurried(page: Page) -> bool:
+    """Nothing is left to decide: what plays itself in a moment is played now. Is the moment there?"""
+    now = "document.querySelector('[data-offered=forced-now]')"
+    return bool(page.evaluate(f"() => {now}?.click() ?? {now} !== null"))
+
+
 class Hands:
     """The page, the seat, and what was prepared last. They play with the mouse, the keyboard or a finger alone."""
 
@@ -61,7 +67,10 @@ class Hands:
         """Make that move as a person would, and see it count."""
         before = self.state()
         assert text in before["moves"], text
-        self.make(text, before)
+        if before["forced"]:
+            until(lambda: hurried(self.page) or self.counts(before), f"{text} is played", page=self.page)
+        else:
+            self.make(text, before)
         until(lambda: self.counts(before), f"{text} counts", page=self.page)
         lines = self.party.record(self.seat).splitlines()
         assert lines[lines.index("") + 1 :][before["ply"]] == f"{self.seat} {text}"

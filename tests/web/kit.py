@@ -70,11 +70,11 @@ class Guest:
             accept_downloads=True,
         )
         self.context.set_default_timeout(PATIENCE)
-        if kept:
-            text = json.dumps({"language": language, **kept})
-            self.context.add_init_script(
-                f"localStorage.getItem('boulevard') ?? localStorage.setItem('boulevard', '{text}')"
-            )
+        # both themes of every game are looked at: none opens in a light of its own
+        text = json.dumps({"language": language, "theme": "system", **kept})
+        self.context.add_init_script(
+            f"localStorage.getItem('boulevard') ?? localStorage.setItem('boulevard', '{text}')"
+        )
 
     # Pages -------------------------------------------------------------------------------------------------------
 
@@ -209,6 +209,7 @@ def examine(page: Page, where: str, board: str | None = None) -> None:
         for theme, whole in WHOLLY.items():
             if width in WHOLLY.values():
                 page.emulate_media(color_scheme=theme)
+                expect(page.locator(f"html[data-theme={theme}]")).to_be_attached()  # the page hears of it when it can
                 settle(page)
                 axe(page, f"{where}, {width} px, {theme}", None if whole == width else "color-contrast")
     page.set_viewport_size(before)
@@ -231,6 +232,12 @@ def settle(page: Page) -> None:
 
 
 LAID_OUT = (Path(__file__).parent / "laid_out.js").read_text("utf-8")
+
+
+def tells_total(page: Page, points: int) -> None:
+    """A score's total stands on the page by itself, not only within another figure or out of sight."""
+    total = page.get_by_text(str(points).replace("-", "−"), exact=True)
+    expect(total.filter(visible=True).first).to_be_visible()
 
 
 def laid_out(page: Page, where: str = "", board: str | None = None) -> None:

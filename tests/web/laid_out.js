@@ -41,11 +41,14 @@
     return false;
   };
 
-  // text: inside the window, and not cut off by its own box
+  // text: inside the window, and not cut off by its own box, unless it is a line that may be shortened since all of it is told elsewhere
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
     const holder = text.parentElement;
     if (!text.data.trim() || !holder || holder.closest("script, style, noscript, title, option, select") || hidden(holder)) continue;
+    if (!(holder instanceof SVGElement) && parseFloat(getComputedStyle(holder).fontSize) < 13.9) faults.push(`text smaller than 14 px: ${name(holder)}`);
+    const { right: end } = holder.getBoundingClientRect();
+    if (holder.hasAttribute("data-shortened") && getComputedStyle(holder).textOverflow === "ellipsis" && end <= width) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
     for (const box of range.getClientRects()) {
@@ -66,7 +69,6 @@
       }
       if (/auto|scroll/.test(style.overflowX + style.overflowY)) break;
     }
-    if (parseFloat(getComputedStyle(holder).fontSize) < 13.9) faults.push(`text smaller than 14 px: ${name(holder)}`);
   }
 
   // controls: large enough for a finger, and none on another

@@ -136,9 +136,7 @@ class Hands(hands.Hands):
 
 
 class Mouse(Hands):
-    """Moves over the board, turns with the wheel, clicks; every other time a second click on the piece plays it."""
-
-    again = False
+    """Moves over the board, turns with the wheel, clicks."""
 
     def use(self, what: Locator) -> None:
         what.click()
@@ -148,7 +146,7 @@ class Mouse(Hands):
         assert box is not None
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
         self.page.mouse.move(x - 3, y)
-        self.page.mouse.move(x, y)  # the plaque may have been there a moment ago
+        self.page.mouse.move(x, y)
         self.page.evaluate(FRAME)
 
     def turn(self) -> None:
@@ -162,19 +160,9 @@ class Mouse(Hands):
                 if self.lies_there(places, text):
                     self.page.mouse.down()
                     self.page.mouse.up()
-                    self.where = place
                     return
             self.turn()
         raise AssertionError(f"{text} cannot be laid; last asked: {self.prepared()}")
-
-    def agree(self, text: str) -> None:
-        self.again = not self.again
-        if self.again and text.split(" ", maxsplit=1)[0] in ("tile", "build"):
-            self.over(self.where)
-            self.page.mouse.down()
-            self.page.mouse.up()
-        else:
-            self.confirm.click()
 
 
 class Keys(Hands):
@@ -206,30 +194,16 @@ class Keys(Hands):
             self.page.keyboard.press("r")
         raise AssertionError(f"{text} cannot be laid; last asked: {self.prepared()}")
 
-    def agree(self, text: str) -> None:
-        if self.page.evaluate("document.activeElement.getAttribute('role')") == "gridcell":
-            self.page.keyboard.press("Enter")
-        else:
-            self.use(self.confirm)
-
 
 class Finger(Hands):
-    """Taps a piece, taps the board, turns with the button, confirms."""
-
-    def prepare(self, text: str) -> None:
-        verb = text.split(" ", maxsplit=1)[0]
-        if verb in ("card", "take"):
-            self.tab("tab-cards" if verb == "card" else "tab-pool")
-        super().prepare(text)
+    """Taps a piece, taps the board, turns with the button, confirms; opens no tab."""
 
     def tab(self, key: str) -> None:
         start = self.words(key, count=0).split(" ")[0]
         self.page.get_by_role("tab", name=re.compile("^" + re.escape(start))).tap()
 
     def use(self, what: Locator) -> None:
-        if what.count() == 0 and self.page.get_by_role("tab").count():
-            self.tab("tab-pool")
-        what.tap()
+        what.tap()  # whatever may be taken up is in sight
 
     def lay(self, places: list[str], text: str) -> None:
         for place in from_the_middle(places):

@@ -41,10 +41,10 @@ def messages(path: Path) -> dict[str, set[str]]:
 
 
 def catalogues(language: str) -> dict[str, Path]:
-    """The browser's own catalogues: of each area of the frame, of each game's drawing, of each poster."""
+    """The browser's own catalogues: of each area of the frame, of each game's drawing, examples and poster."""
     found = {f"frame {path.stem}": path for path in sorted((WEB / "locale" / language).glob("*.ftl"))}
     for game in GAMES:
-        for part in ("locale", "poster"):
+        for part in ("locale", "examples", "poster"):
             path = WEB / "src" / "games" / game / part / f"{language}.ftl"
             if path.exists():
                 found[f"{game} {part}"] = path
@@ -60,7 +60,8 @@ def frame_catalogues(language: str) -> list[Path]:
 
 
 def game_catalogues(game: str, language: str) -> list[Path]:
-    paths = (PACKAGE / "games" / game / "locale", WEB / "src" / "games" / game / "locale")
+    own = WEB / "src" / "games" / game
+    paths = (PACKAGE / "games" / game / "locale", own / "locale", own / "examples")
     return [path / f"{language}.ftl" for path in paths if (path / f"{language}.ftl").exists()]
 
 

@@ -12,7 +12,7 @@ from boulevard.core.table import Table
 from boulevard.server import archive
 from server.kit import Party, Served
 from web.couleurs import Finger, Hands, Keys, Mouse, sensible
-from web.kit import PHONE, Visit, axe, examine, laid_out, settle, until
+from web.kit import PHONE, Visit, axe, examine, laid_out, settle, tells_total, until
 from web.test_records import RECORDS
 
 GAME = registry.game("couleurs")
@@ -59,7 +59,7 @@ def test_a_whole_game(
     assert {"place", "act", "stay"} <= made
     state = party.state("1")
     assert state["outcome"]["reason"] in ("round limit", "second painting", "fifth black")
-    expect(page.get_by_text(str(state["outcome"]["scores"]["1"]["total"])).first).to_be_visible()
+    tells_total(page, state["outcome"]["scores"]["1"]["total"])
 
 
 # Every form of the notation ------------------------------------------------------------------------------------------
@@ -186,6 +186,9 @@ def test_a_refused_square_names_the_rule(served: Served, visit: Visit) -> None:
     page.locator("[data-square][aria-disabled]:not(.done)").first.click(force=True)
     assert party.state("1")["ply"] == state["ply"]
     page.get_by_role("link", name="Rule L17").click()
+    card = page.get_by_role("dialog", name="Rule L17")
+    expect(card).to_contain_text("White fits every square")
+    card.get_by_role("link", name=mine.words("rule-all")).click()
     expect(page.locator("#L17")).to_be_visible()
     page.get_by_role("link", name=mine.words("rules-back")).click()
     expect(page.locator(".ring").first).to_be_visible()

@@ -1,9 +1,10 @@
-"""Hints in the browser: by button or key, shown on the board, prepared; in both languages, on a phone, in words."""
+"""Hints in the browser: by button or key, bit by bit, shown on the board, prepared; in both languages, on a phone, in
+words."""
 
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from server.kit import Served
 from web.kit import PHONE, Guest, Visit, Wire, axe, until
@@ -33,17 +34,34 @@ def seated(visit: Visit, game: str, **wishes: object) -> tuple[Page, str, Guest]
     return page, opened["table"], guest
 
 
+def moves_told(panel: Locator) -> Locator:
+    """The moves, once all the rest was told."""
+    where, what = panel.get_by_role("button", name="Where?"), panel.get_by_role("button", name="Which move?")
+    expect(where.or_(what)).to_be_visible()
+    if where.count():
+        where.click()
+    what.click()
+    expect(panel.locator("li").first).to_be_visible()
+    return panel.locator("li")
+
+
 @pytest.mark.parametrize("game", list(SEATS))
-def test_two_hints_one_of_them_prepared_and_played(visit: Visit, served: Served, game: str) -> None:
+def test_a_hint_bit_by_bit_then_prepared_and_played(visit: Visit, served: Served, game: str) -> None:
     page, _ = table(visit, served, game)
     button = page.get_by_role("button", name="Hint", exact=True)
     expect(button).to_be_enabled()
     button.click()
-    panel = page.get_by_role("dialog", name="Worth a thought")
-    expect(panel.locator("li")).to_have_count(2)
-    expect(panel.locator("li").first).to_contain_text(re.compile(r"Chance of winning: about \d+%"))
-    axe(page)
+    panel = page.get_by_role("dialog", name="Hint")
+    expect(panel).to_contain_text("Think about")
     confirm = page.locator("main .btn.go").first
+    if panel.get_by_role("button", name="Where?").count():
+        panel.get_by_role("button", name="Where?").click()
+        expect(panel).to_contain_text("Look ")
+    expect(confirm).not_to_be_enabled()  # what to think about and the place prepare nothing
+    panel.get_by_role("button", name="Which move?").click()
+    expect(panel).to_be_focused()
+    expect(panel.locator("li").first).to_contain_text(re.compile(r"a chance of about \d+% with this move"))
+    axe(page)
     expect(confirm).to_be_enabled()  # the first is shown on the board at once
     panel.locator("li").last.hover()
     page.mouse.move(700, 5)
@@ -72,8 +90,7 @@ def test_a_move_of_ones_own_comes_back_when_a_hint_goes(visit: Visit, game: str)
     expect(confirm).to_be_enabled()
     own = prepared(guest)[-1]
     page.keyboard.press("h")
-    hints = page.get_by_role("dialog", name="Worth a thought").locator("li")
-    expect(hints).to_have_count(2)
+    hints = moves_told(page.get_by_role("dialog", name="Hint"))
     hints.first.hover()
     hints.last.hover()
     page.mouse.move(700, 5)
@@ -89,14 +106,19 @@ def test_key_and_escape_put_the_hints_away_and_give_the_focus_back(visit: Visit)
     expect(button).to_be_enabled()
     place = page.locator("[data-place][tabindex='0']").first
     place.focus()
-    panel = page.get_by_role("dialog", name="Worth a thought")
+    panel = page.get_by_role("dialog", name="Hint")
     page.keyboard.press("h")
-    expect(panel.locator("li")).to_have_count(2)
+    expect(panel.get_by_role("button", name="Where?")).to_be_visible()
+    page.keyboard.press("h")
+    expect(panel).to_contain_text("Look at")
+    expect(page.locator("main path[stroke-dasharray='7 5']")).to_have_count(1)  # the place is marked, and it alone
+    page.keyboard.press("h")
+    expect(panel.locator("li").first).to_be_visible()
     page.keyboard.press("h")
     expect(panel).to_have_count(0)
     expect(place).to_be_focused()
     page.keyboard.press("h")
-    expect(panel.locator("li")).to_have_count(2)
+    expect(panel).to_contain_text("Think about")
     place.focus()
     page.keyboard.press("Escape")  # from the board too, and nothing is undone
     expect(panel).to_have_count(0)
@@ -106,7 +128,8 @@ def test_key_and_escape_put_the_hints_away_and_give_the_focus_back(visit: Visit)
 def test_one_press_plays_a_hint_where_confirming_is_switched_off(visit: Visit) -> None:
     page, _, guest = seated(visit, "couleurs", confirm=False)
     page.get_by_role("button", name="Hint", exact=True).click()
-    panel = page.get_by_role("dialog", name="Worth a thought")
+    panel = page.get_by_role("dialog", name="Hint")
+    moves_told(panel)
     panel.get_by_role("button", name=re.compile("^Play it")).first.click()
     expect(panel).to_have_count(0)
     until(lambda: any(one["type"] == "move" for one in guest.sent), "the move is played", page=page)
@@ -116,7 +139,8 @@ def test_a_hint_that_was_played_leaves_no_mark(visit: Visit) -> None:
     """A finger on the button sent the preview and the move at once; the place stayed marked."""
     page, _, guest = seated(visit, "couleurs", size=PHONE, touch=True)
     page.get_by_role("button", name="Hint", exact=True).tap()
-    panel = page.get_by_role("dialog", name="Worth a thought")
+    panel = page.get_by_role("dialog", name="Hint")
+    moves_told(panel)
     panel.get_by_role("button", name=re.compile("^Prepare it")).first.tap()
     page.locator("main .btn.go:enabled").first.tap()
     until(lambda: guest.ply() > 1, "the move is played", page=page)
@@ -136,7 +160,7 @@ def test_a_bot_that_thinks_says_so_on_its_board(visit: Visit) -> None:
     page.goto(f"/tables/{opened['table']}")
     confirm = page.locator("main .btn.go").first
     page.get_by_role("button", name="Hint", exact=True).click()
-    page.get_by_role("dialog").locator("li").first.get_by_role("button").click()
+    moves_told(page.get_by_role("dialog")).first.get_by_role("button").click()
     wire.down = lambda message: None if message["type"] == "state" and message["to_act"] != ["3"] else message
     confirm.click()
     expect(page.locator('[data-rival="3"] header')).to_contain_text("thinking")
@@ -147,22 +171,25 @@ def test_by_key_in_words_and_in_french(visit: Visit, served: Served) -> None:
     page, _ = table(visit, served, "paris", language="fr", text=True)
     expect(page.get_by_role("button", name="Conseil", exact=True)).to_be_enabled()
     page.keyboard.press("h")
-    panel = page.get_by_role("dialog", name="Coups qui méritent réflexion")
+    panel = page.get_by_role("dialog", name="Conseil")
     expect(panel).to_be_focused()
-    expect(panel.locator("li")).to_have_count(2)
-    expect(panel.locator("li").first).to_contain_text("Chances de gagner : environ")
+    expect(panel).to_contain_text("Pensez au")
     page.keyboard.press("Escape")
     expect(panel).to_have_count(0)
     page.keyboard.press("h")
-    panel.locator("li").nth(1).get_by_role("button").press("Enter")
+    panel.get_by_role("button", name="Où ?").press("Enter")
+    expect(panel).to_contain_text("Regardez")
+    panel.get_by_role("button", name="Quel coup ?").press("Enter")
+    expect(panel.locator("li").first).to_contain_text("de chances avec ce coup")
+    panel.locator("li").first.get_by_role("button").press("Enter")
     expect(page.locator("#move-preview")).to_be_visible()
 
 
 def test_on_a_phone_the_panel_leaves_the_board_in_sight(visit: Visit, served: Served) -> None:
     page, _ = table(visit, served, "paris", size=PHONE, touch=True)
     page.get_by_role("button", name="Hint", exact=True).tap()
-    panel = page.get_by_role("dialog", name="Worth a thought")
-    expect(panel.locator("li")).to_have_count(2)
+    panel = page.get_by_role("dialog", name="Hint")
+    moves_told(panel)
     box = panel.bounding_box()
     assert box is not None
     assert box["y"] > PHONE[1] * 0.35

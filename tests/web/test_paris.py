@@ -4,13 +4,17 @@ import re
 from collections.abc import Iterable
 from random import Random
 
+import msgspec
 import pytest
 from playwright.sync_api import expect
 
+from boulevard.core.record import read_record
 from server.kit import Party, Served
 from web.hands import FRAME
-from web.kit import PHONE, Visit, laid_out, until
-from web.paris import Finger, Hands, Keys, Mouse, sensible
+from web.kit import PHONE, Visit, Words, laid_out, tells_total, until
+from web.paris import Finger, Hands, Keys, Mouse, cell_of, sensible
+from web.test_couleurs import brought
+from web.test_records import RECORDS
 
 
 def whole_game(hands: Hands, rng: Random) -> set[str]:
@@ -33,8 +37,7 @@ def test_a_whole_game(served: Served, visit: Visit, hands: type[Hands], size: tu
     made = whole_game(hands(guest, page, party, "orange"), Random(hands.__name__))
     assert {"tile", "take", "build"} <= made
     state = party.state("orange")
-    total = str(state["outcome"]["scores"]["orange"]["total"]).replace("-", "−")
-    expect(page.get_by_text(total).first).to_be_visible()
+    tells_total(page, state["outcome"]["scores"]["orange"]["total"])
     said = {("orange",): "You have won", ("blue",): "Random has won"}
     said_of = said.get(tuple(state["outcome"]["winners"]), "A shared victory")
     expect(page.get_by_role("heading", level=1).first).to_contain_text(said_of)
@@ -165,7 +168,12 @@ def test_a_refused_spot_says_why_and_names_the_rule(served: Served, visit: Visit
         for space in move.split(" ")[2].split("+")
     }
     spot = next(f"{x}{y}" for x in "cdef" for y in range(3, 7) if f"{x}{y}" not in legal)
+    # with nothing in hand it is said what to take up first; that goes with the next click
+    mine.cell(spot).click()
+    first = page.get_by_text(mine.words("why-take-up"))
+    expect(first).to_be_visible()
     mine.stock(building).click()
+    expect(first).to_have_count(0)
     mine.over(spot)
     page.mouse.down()
     page.mouse.up()
@@ -175,10 +183,37 @@ def test_a_refused_spot_says_why_and_names_the_rule(served: Served, visit: Visit
     assert party.state("orange")["ply"] == state["ply"]
     page.keyboard.press("Escape")
     expect(rule).to_have_count(0)
+    # the pool is closed in phase 2, and says so
+    page.locator(".pool button").first.click(force=True)  # told to be disabled, and answers all the same
+    expect(page.get_by_text(mine.words("why-phase-two"))).to_be_visible()
     rule_page = page.context.new_page()
     guest.listen(rule_page)
     rule_page.goto("/rules/paris#P14")
     expect(rule_page.locator("#P14")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize(("size", "touch"), [((1366, 768), False), (PHONE, True)])
+def test_the_rule_of_a_refused_postcard_can_be_read(
+    served: Served, visit: Visit, size: tuple[int, int], touch: bool
+) -> None:
+    """P9: postcards come in phase 2. The press on the rule does not take the refusal away before it is answered."""
+    party = served.open("paris", seats={"orange": "me", "blue": "me"}, options={"first": "orange"})
+    guest = visit(size=size, touch=touch)
+    guest.holds(party, "orange")
+    page = guest.page(f"/tables/{party.table}")
+    mine = (Finger if touch else Mouse)(guest, page, party, "orange")
+    mine.my_turn()
+    if touch:
+        page.get_by_role("tab", name=re.compile("Postcards")).click()
+    cards = page.locator(".cards .list button" if touch else ".cards button")
+    expect(cards.first).to_be_visible()
+    cards.first.click(force=True)  # told to be disabled, and answers all the same
+    rule = page.get_by_role("link", name="Rule P9")
+    expect(rule).to_be_visible()
+    assert rule.evaluate("link => link.getBoundingClientRect().height") >= 24
+    rule.click()
+    expect(page.get_by_role("dialog", name="Rule P9")).to_be_visible()
+    expect(rule).to_have_count(1)
 
 
 def test_a_move_can_be_taken_back_until_another_has_moved(served: Served, visit: Visit) -> None:
@@ -205,23 +240,21 @@ def test_on_a_phone_it_is_said_whose_score_it_is_and_what_the_rival_did(served: 
     page = guest.page(f"/tables/{party.table}")
     mine = Finger(guest, page, party, "orange")
     mine.my_turn()
-    expect(page.locator(".bar-plaque")).to_have_text(mine.words("plaque-hint"))
+    expect(page.locator(".under")).to_have_text(mine.words("plaque-hint"))
     party.move("orange", "take CROSS")
     score = page.locator(".prompt .mine")
     expect(page.locator(".prompt h1")).to_contain_text("Blue")
     expect(score).to_contain_text("You")
     party.move("blue", "take SQUARE")
     told = page.get_by_role("list", name=mine.words("log-since"))
-    expect(told).to_have_text(re.compile("^Blue takes .+\\.$"))
+    expect(told).to_have_text(re.compile(r"^Blue takes .+\. \(−3\)"))
     laid_out(page, "told")
-    for tab, opened in (("tab-log", ".log ol"), ("tab-score", ".score"), ("tab-pool", ".pool")):
-        page.evaluate("scrollTo(0, 0)")
+    for tab, opened in (("tab-log", ".log ol"), ("tab-score", ".score"), ("tab-play", ".pool")):
         mine.tab(tab)
         bottom = page.locator(opened).evaluate("one => one.getBoundingClientRect().bottom")
-        assert bottom <= page.locator(".bar").evaluate("one => one.getBoundingClientRect().top") + 1, tab
+        assert bottom <= page.locator(".tabs").evaluate("one => one.getBoundingClientRect().top") + 1, tab
     party.play()
-    expect(page.locator(".prompt p").last).to_have_text(re.compile(r"[\d−]+ for Orange, [\d−]+ for Blue\.$"))
-    expect(score).to_contain_text("You")
+    expect(page.locator("#result-title")).to_be_visible()
 
 
 def test_without_confirming_a_click_plays(served: Served, visit: Visit) -> None:
@@ -235,6 +268,29 @@ def test_without_confirming_a_click_plays(served: Served, visit: Visit) -> None:
     mine.prepare(text)
     until(lambda: party.state("orange")["ply"] > state["ply"], "it counts", page=page)
     assert f"orange {text}" in party.record("orange").splitlines()
+
+
+def test_the_rails_stay_where_they_are_while_a_rival_takes_and_lays(served: Served, visit: Visit) -> None:
+    """A building that is taken leaves its place empty; neither the pool nor Confirm moves for anything that happens."""
+    party = served.open("paris", seats={"orange": "me", "blue": "me"}, options={"first": "orange"})
+    guest = visit(size=(1366, 768))
+    guest.holds(party, "orange")
+    page = guest.page(f"/tables/{party.table}")
+    mine = Mouse(guest, page, party, "orange")
+    mine.my_turn()
+    places = """() => Object.fromEntries([...document.querySelectorAll(".pool li, .acts .go, .board, .me, .under")]
+        .map((one, index) => [index, Object.values(one.getBoundingClientRect().toJSON()).map(Math.round).join()]))"""
+    before = page.evaluate(places)
+    for taken in ("CROSS", "SQUARE", "LINE"):
+        mine.stock(taken).click()
+        expect(mine.confirm).to_be_enabled()
+        assert page.evaluate(places) == before, f"{taken} prepared"
+        mine.confirm.click()
+        tiles = [move for move in party.state("blue")["moves"] if move.startswith("tile ")]
+        party.move("blue", "take CORNER" if taken == "CROSS" else tiles[0])
+        mine.my_turn()
+        expect(page.locator(f'[data-slot="{taken}"]')).to_be_visible()
+        assert page.evaluate(places) == before, f"after {taken}"
 
 
 def test_what_was_held_over_the_board_does_not_come_back(served: Served, visit: Visit) -> None:
@@ -289,6 +345,44 @@ def test_mirrored_where_the_table_allows_it(served: Served, visit: Visit) -> Non
     page.keyboard.press("f")
     page.evaluate(FRAME)
     assert mirrored(before) in turns(shape(mine.ghost()))
+
+
+def test_a_building_over_a_light_and_the_rival_s_colour_says_both_powers(served: Served, visit: Visit) -> None:
+    """C2, C6. Blue holds Métropolitain and Chartier, and one building would spend both: the page says so before it is
+    confirmed, and it is so."""
+    record = read_record((RECORDS / "paris-powers.game").read_bytes())
+    *before, last = record.lines
+    party = brought(served, msgspec.structs.replace(record, lines=before))
+    guest = visit()
+    guest.holds(party, "blue")
+    page = guest.page(f"/tables/{party.table}")
+    mine = Mouse(guest, page, party, "blue")
+    mine.my_turn()
+    mine.prepare(last.text)
+    powers = [mine.words(f"card-{card}") for card in ("metropolitain", "chartier")]
+    expect(page.get_by_text(mine.words("plaque-spends", card=", ".join(powers)))).to_be_visible()
+    mine.agree(last.text)
+    until(lambda: party.record("blue").splitlines()[-1] == f"blue {last.text}", "it is built", page=page)
+    cards = party.state("blue")["view"]["cards"]
+    assert [one["unspent"] for one in cards if one["card"] in ("metropolitain", "chartier")] == [False, False]
+
+
+def test_only_what_happens_moves(served: Served, visit: Visit) -> None:
+    """Looking a game through: step by step a building is seen coming; where one jumps, the board stands as it stood,
+    however much it differs from the one before."""
+    party = brought(served, read_record((RECORDS / "paris-finished.game").read_bytes()))
+    moves = [line.split(" ") for line in party.record().splitlines() if re.match("(orange|blue) ", line)]
+    builds = [(at, words[3][:2]) for at, words in enumerate(moves, start=1) if words[1] == "build"]
+    page = visit(moving=True).page(f"/tables/{party.table}?ply=0")
+    slider = page.get_by_role("slider", name=Words("en")("review-range"))
+    free, built = re.compile("free$"), re.compile("(?<!free)$")
+    for (_, earlier), (at, space) in ((builds[-2], builds[-1]), (builds[0], builds[1])):
+        slider.fill(str(at - 1))
+        for place, label in ((earlier, built), (space, free)):
+            expect(page.locator(f'[data-cell="{cell_of(place)}"]')).to_have_attribute("aria-label", label)
+        expect(page.locator(".board .drop")).to_have_count(0)
+        slider.press("ArrowRight")
+        expect(page.locator(".board .drop")).to_have_count(1)
 
 
 Shape = frozenset[tuple[int, int]]

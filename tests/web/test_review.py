@@ -108,6 +108,10 @@ def test_it_plays_by_itself_and_pauses(served: Served, visit: Visit) -> None:
     assert page.get_by_role("slider", name=EN("review-range")).input_value() == now
     page.get_by_role("link", name=EN("review-leave")).click()
     expect(page.get_by_role("heading", name=EN("result-sheet"))).to_be_visible()
+    page.go_back()
+    expect(page.get_by_role("slider", name=EN("review-range"))).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("heading", name=EN("result-sheet"))).to_be_visible()
 
 
 def test_the_text_table_tells_the_position_looked_at(served: Served, visit: Visit) -> None:
@@ -130,10 +134,11 @@ def test_what_was_undone_is_left_out(served: Served, visit: Visit) -> None:
     party.move("orange", "take CROSS")
     party.post("resign", "blue", {})
     page = open_review(visit, party, size=PHONE, text=True)
-    page.get_by_role("button", name=EN("review-lines")).click()
     steps = page.get_by_role("region", name=EN("review-lines")).get_by_role("listitem")
     expect(steps).to_have_count(3)
     expect(steps.nth(0)).to_contain_text(EN("review-start"))
-    expect(steps.nth(1)).to_contain_text(EN("event-take", seat=EN("seat-orange"), building=EN("building-CROSS")))
-    expect(steps.nth(2)).to_contain_text(EN("event-table-resign", seat=EN("seat-blue")))
+    expect(steps.nth(1)).to_contain_text(
+        EN("event-take", who="other", seat=EN("seat-orange"), building=EN("building-CROSS"))
+    )
+    expect(steps.nth(2)).to_contain_text(EN("event-table-resign", who="other", seat=EN("seat-blue")))
     examine(page, "all moves on a phone")

@@ -12,7 +12,7 @@ from boulevard import registry
 from boulevard.core.record import read_record
 from boulevard.server import archive
 from server.kit import Party, Served
-from web.kit import PHONE, Guest, Visit, Words, axe, examine, laid_out, settle
+from web.kit import PHONE, Guest, Visit, Words, axe, examine, laid_out, settle, until
 from web.paris import Mouse
 from web.sources import PACKAGE
 
@@ -234,6 +234,46 @@ def test_resigning_asks_first_and_then_shows_the_result(served: Served, visit: V
     page.get_by_role("button", name=EN("menu-resign-yes"), exact=True).click()
     expect(page.get_by_role("heading", name=EN("result-sheet"))).to_be_visible()
     assert party.state()["outcome"]["reason"] == "resigned"
+
+
+LISTENING = """() => {
+  window.heard = [];
+  const start = AudioBufferSourceNode.prototype.start;
+  AudioBufferSourceNode.prototype.start = function (...when) {
+    window.heard.push({ seconds: this.buffer.duration, loop: this.loop });
+    return start.apply(this, when);
+  };
+}"""
+
+
+def test_sounds_are_off_until_asked_for(served: Served, visit: Visit) -> None:
+    """Then the room is heard, and what happens; each is as loud as it is set, and none at nought."""
+    party = from_record(served, "paris-mockup", {"blue": "Colette", "orange": "Ana"})
+    page = at_table(visit(), party, "blue")
+    page.evaluate(LISTENING)
+    page.get_by_role("button", name=EN("menu-title")).click()
+    page.get_by_label(EN("menu-room")).wait_for(state="detached")
+    assert page.evaluate("heard") == []
+    page.get_by_label(EN("menu-sound"), exact=True).check()
+    until(lambda: any(one["loop"] for one in page.evaluate("heard")), "the room is heard", page=page)
+    examine_dialog(page)
+    page.get_by_label(EN("menu-volume")).fill("0")
+    page.get_by_label(EN("menu-room")).fill("0")
+    count = page.evaluate("heard.length")
+    page.get_by_role("button", name=EN("menu-resign"), exact=True).click()
+    page.get_by_role("button", name=EN("menu-resign-yes"), exact=True).click()
+    expect(page.get_by_role("heading", name=EN("result-sheet"))).to_be_visible()
+    assert page.evaluate("heard.length") == count
+
+
+def test_what_happens_is_heard(served: Served, visit: Visit) -> None:
+    party = from_record(served, "paris-mockup", {"blue": "Colette", "orange": "Ana"})
+    page = at_table(visit(sound=True, room=0), party, "blue")
+    page.evaluate(LISTENING)
+    page.get_by_role("heading").first.click()  # nothing sounds in a page that was never touched
+    party.move("blue")
+    until(lambda: page.evaluate("heard.length > 0"), "the move is heard", page=page)
+    assert all(not one["loop"] and one["seconds"] < 3 for one in page.evaluate("heard"))
 
 
 def examine_dialog(page: Page) -> None:

@@ -5,10 +5,13 @@ import re
 from random import Random
 from typing import Any
 
+from msgspec.structs import replace
 from playwright.sync_api import Page, expect
 
+from boulevard.core.record import read_record
+from boulevard.server import archive
 from server.kit import Party, Served
-from web.kit import PHONE, Guest, Visit, Words, axe, examine, laid_out, until
+from web.kit import PHONE, ROOT, Guest, Visit, Words, axe, examine, laid_out, until
 from web.paris import Mouse
 
 EN, FR = Words("en", "paris"), Words("fr", "paris")
@@ -65,7 +68,7 @@ def test_a_seat_is_taken_to_another_device(served: Served, visit: Visit) -> None
     page = desk.page(f"/tables/{party.table}")
     page.get_by_role("button", name=EN("menu-title")).click()
     page.get_by_role("button", name=EN("menu-link")).click()
-    link = page.get_by_role("dialog").get_by_role("textbox")
+    link = page.get_by_role("dialog").get_by_label(EN("menu-link-words"))
     expect(link).to_be_visible()
     axe(page, "menu")
     laid_out(page, "menu")
@@ -146,7 +149,9 @@ def test_hot_seat_hides_each_one_s_things_from_the_other(served: Served, visit: 
 
 
 def test_hot_seat_at_the_text_table_on_a_phone(served: Served, visit: Visit) -> None:
-    party = served.open("couleurs", seats={"1": "me", "2": "me"}, options={"round_limit": 1, "first": "1"})
+    """The curtain is there while painters are secret; then it rests, and the table turns to whose turn it is."""
+    options = {"round_limit": 1, "first": "1", "painters": "on"}
+    party = served.open("couleurs", seats={"1": "me", "2": "me"}, options=options)
     guest = visit(size=PHONE, language="fr", touch=True, text=True)
     guest.holds(party, "1", "2")
     words = Words("fr", "couleurs")
@@ -155,11 +160,76 @@ def test_hot_seat_at_the_text_table_on_a_phone(served: Served, visit: Visit) -> 
     axe(page, "curtain")
     page.get_by_role("button", name=words("curtain-sit", name=words("seat-1"))).tap()
     expect(page.locator("ol[aria-busy=false] > li").first).to_be_visible()
-    rng = Random("hot")
-    while party.state()["status"] == "playing" and party.state()["to_act"] == ["1"]:
-        party.move("1", rng.choice(party.state("1")["moves"]))
-    if party.state()["status"] == "playing":
-        curtain(page, words, words("seat-2"))
+    party.move("1", next(move for move in party.state("1")["moves"] if move != "keep gauguin"))
+    curtain(page, words, words("seat-2"))
+    page.get_by_role("button", name=words("curtain-sit", name=words("seat-2"))).tap()
+    expect(page.locator("ol[aria-busy=false] > li").first).to_be_visible()
+    party.move("2", next(move for move in party.state("2")["moves"] if move != "keep gauguin"))
+    for seat, other in (("1", "2"), ("2", "1"), ("1", "2")):
+        expect(page.get_by_text(words("turned", name=words(f"seat-{seat}")), exact=True)).to_be_visible()
+        expect(page.get_by_role("button", name=words("turned-back", name=words(f"seat-{other}")))).to_be_visible()
+        expect(page.locator("ol[aria-busy=false] > li").first).to_be_visible()
+        expect(page.locator(".curtain")).to_have_count(0)
+        if party.state()["ply"] < 40 and seat == "1":
+            axe(page, "the table turned")
+        party.move(seat, "place white")
+
+
+# Alone with a turn ---------------------------------------------------------------------------------------------------
+
+
+def standing(served: Served, number: str, ply: int) -> Party:
+    """Two people in the middle of a golden game of Paris."""
+    record = read_record((ROOT / "tests" / "data" / "golden" / "paris" / f"{number}.game").read_bytes())
+    people = {"orange": "Colette", "blue": "Ana"}
+    cut = replace(record, lines=record.lines[:ply], outcome=None, seed=None, players=people)
+    made = archive.bring_in({"database": served.database}, cut, bytes(32))
+    return Party(served, {"table": made.table, "invite": made.invite, "tokens": made.tokens})
+
+
+def test_a_forced_pass_plays_itself_after_a_moment_that_can_be_stopped(served: Served, visit: Visit) -> None:
+    """P15. Nothing can be built and no token is left: the page passes, unless it is told to wait."""
+    party = standing(served, "03", 56)
+    seat = party.state()["to_act"][0]
+    guest = visit()
+    guest.holds(party, seat)
+    page = guest.page(f"/tables/{party.table}")
+    page.get_by_role("button", name=EN("forced-wait")).click()
+    expect(page.get_by_role("button", name=EN("forced-now"), exact=True)).to_have_count(0)
+    ply = party.state()["ply"]
+    page.reload()
+    expect(page.get_by_role("heading", name=EN("forced-title"))).to_be_visible()
+    until(lambda: party.state()["ply"] > ply, "the pass is played", page=page)
+    lines = party.record(seat).splitlines()
+    assert lines[lines.index("") + 1 :][ply] == f"{seat} pass"
+
+
+def test_who_waits_plans_and_finds_the_plan_ready(served: Served, visit: Visit) -> None:
+    """A touch is answered; what is planned stays here, lies ready when the turn comes, and is played by hand alone."""
+    party = standing(served, "08", 41)
+    guest = visit()
+    guest.holds(party, "blue")
+    page = guest.page(f"/tables/{party.table}")
+    mine = Mouse(guest, page, party, "blue")
+    expect(page.get_by_role("heading", name=EN("prompt-waiting", name="Colette"))).to_be_visible()
+    mine.cell("e6").click()
+    expect(page.get_by_role("heading", name=EN("plan-title", name="Colette"))).to_be_visible()
+    mine.stock("LINE").click()
+    mine.cell("a3").click()
+    keeps = page.get_by_role("button", name=EN("plan-keep"))
+    expect(keeps).to_be_enabled()
+    planned = mine.ghost()
+    keeps.click()
+    expect(page.get_by_text(EN("plan-kept"))).to_be_visible()
+    axe(page, "a plan")
+    assert party.state("blue")["ply"] == 41
+    party.move("orange", "card fontaine a1")
+    expect(page.get_by_text(EN("plan-ready"))).to_be_visible()
+    assert mine.ghost() == planned
+    assert [one["type"] for one in guest.sent if one["type"] == "move"] == []
+    expect(mine.confirm).to_be_enabled()
+    mine.confirm.click()
+    until(lambda: party.state()["ply"] == 43, "it is played", page=page)
 
 
 # After the game ------------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
  * draws one as the page would; without a position there is a list, and a frame of any size around the one chosen. */
 import "virtual:fonts.css";
 import "../src/app.css";
-import { mount } from "svelte";
+import { mount, unmount } from "svelte";
 import { settings, type Theme } from "../src/lib/settings.svelte.ts";
 import Gallery from "./Gallery.svelte";
 import One from "./One.svelte";
@@ -11,9 +11,19 @@ import { recorded } from "./recorded.ts";
 const asked = new URLSearchParams(location.search);
 const position = asked.get("position");
 settings.language = asked.get("language") === "fr" ? "fr" : "en";
-settings.theme = (asked.get("theme") ?? "auto") as Theme;
+if (asked.has("theme")) settings.theme = asked.get("theme") as Theme;
 settings.text = asked.has("text");
 
 const target = document.getElementById("app")!;
+let drawn: Record<string, unknown> | null = null;
+
+/** One position after another in the same page, which tests do: most of what a page costs is its beginning. */
+async function show(position: string): Promise<void> {
+  const found = await recorded(position);
+  if (drawn) await unmount(drawn);
+  drawn = mount(One, { target, props: { recorded: found } });
+}
+
+Object.assign(window, { show });
 if (position === null) mount(Gallery, { target });
-else void recorded(position).then((found) => mount(One, { target, props: { recorded: found } }));
+else void show(position);

@@ -12,8 +12,8 @@ export interface AnyGame {
 /** Something that happened. */
 export type AnyEvent = { event: string; seat: string | null; [figure: string]: unknown };
 
-/** Something that happened, with the line of the record in which it did. */
-export type Happened<G extends AnyGame = AnyGame> = G["event"] & { ply: number };
+/** Something that happened, with the line of the record in which it did and the points it brought. */
+export type Happened<G extends AnyGame = AnyGame> = G["event"] & { ply: number; gains?: Record<string, number> };
 
 /** What every game's view begins with. It holds all that `determinize`, a bot and the browser need. */
 export interface View {
@@ -45,6 +45,7 @@ export interface Outcome {
 /** What every game's `shown` has. */
 export interface Shown {
   items: Item[];
+  endings: Near[];
 }
 
 /** A part of a line of the score sheet; `item-KEY` in the catalogue words it, `where` is what to look at. */
@@ -55,6 +56,15 @@ export interface Item {
   key: string;
   figures: Record<string, unknown>;
   where: string[];
+}
+
+/** How near a game, or a phase of it, is to an end that the rules know; `ending-KEY` in the catalogue words it. */
+export interface Near {
+  rule: string;
+  key: string;
+  count: number;
+  of: number;
+  seats: Record<string, number>;
 }
 
 /** A seat went back to before its own move. */
@@ -123,10 +133,11 @@ export interface Resigning {
   seat?: string | null;
 }
 
-/** What a move would do, or why it is none. */
+/** What a move would do, or why it is none. `plan`: for a seat that waits, as if its turn came now. */
 export interface Previewing {
   seat?: string | null;
   move: string;
+  plan?: boolean;
 }
 
 /** Two moves worth a thought. */
@@ -205,25 +216,30 @@ export interface DriverShown {
   points: number;
 }
 
-/** A hint in words: the move, what may be expected of it, and why. */
+/** A hint in words: the move, what may be expected of it, and why; and, to be told before these, what to think about and where to look (empty where no place on the table is meant). */
 export interface HintSaid {
   move: string;
   outlook: string;
   reason: string;
+  nudge: string;
+  place: string;
 }
 
-/** A move worth a thought: `value` is the chance of winning, `lead` the points that one may expect to be ahead of the best rival at the end. The first is compared with the other moves, the second with the first. */
-export interface HintShown {
+/** A move worth a thought; a second one is told only where it is nearly as good. `value` is the chance of winning, `lead` the points that one may expect to be ahead of the best rival at the end. The first is compared with the other moves, the second with the first. */
+export interface HintShown<G extends AnyGame = AnyGame> {
   move: string;
   value: number;
   lead: number;
   drivers: DriverShown[];
   said: Record<string, HintSaid>;
+  where: G["event"][];
+  then: string | null;
+  only: boolean;
 }
 
-export interface Hinted {
+export interface Hinted<G extends AnyGame = AnyGame> {
   ply: number;
-  hints: HintShown[];
+  hints: HintShown<G>[];
 }
 
 export interface Rematched {
@@ -248,6 +264,14 @@ export interface ChoiceShown {
 export interface ChoicesShown {
   path: string;
   choices: ChoiceShown[];
+}
+
+/** What a seat that waits would be asked and offered if its turn came now, and what a drawing of that needs; nothing where nobody can say. */
+export interface Planned<G extends AnyGame = AnyGame> {
+  ply: number;
+  decision: Decision | null;
+  shown: G["shown"] | null;
+  moves: string[];
 }
 
 /** The table in words. */
@@ -322,7 +346,17 @@ export interface State<G extends AnyGame = AnyGame> {
   hints: boolean;
   seed: string | null;
   since: number | null;
+  forced: boolean;
+  nothing_hidden: boolean;
   frames: FrameShown<G>[];
+  verdict: Verdict | null;
+}
+
+/** What decided a game; `decided-KEY` in the catalogue words it. `rule`: the one that says so, where one does. */
+export interface Verdict {
+  key: string;
+  figures: Record<string, unknown>;
+  rule: string;
 }
 
 /** A line of the caller's list of tables. */
@@ -359,7 +393,7 @@ export interface GameShown {
   bots: string[];
 }
 
-/** `forms`: the notation, `build {building} {spaces}`; `box`: the content file as data. */
+/** `forms`: the notation, `build {building} {spaces}`; `box`: the content file as data; `tellings`: how each kind of event is told in the story, by its name. */
 export interface GameWhole<G extends AnyGame = AnyGame> {
   game: string;
   rules: number;
@@ -371,6 +405,14 @@ export interface GameWhole<G extends AnyGame = AnyGame> {
   content: string;
   forms: string[];
   box: G["box"];
+  tellings: Record<string, Telling>;
+}
+
+/** How events of a kind are told; as `Event` says of each. */
+export interface Telling {
+  told: string;
+  gathers: string[];
+  missing: Record<string, unknown>;
 }
 
 /** What went wrong, as a key and figures, the rule that forbids it if one does, and a sentence for a person. */
@@ -420,7 +462,10 @@ export interface StateSent<G extends AnyGame = AnyGame> {
   hints: boolean;
   seed: string | null;
   since: number | null;
+  forced: boolean;
+  nothing_hidden: boolean;
   frames: FrameShown<G>[];
+  verdict: Verdict | null;
 }
 
 /** Somebody came or went. */
@@ -446,10 +491,10 @@ export interface PreviewSent<G extends AnyGame = AnyGame> {
 }
 
 /** It comes when it was found; other messages may come before it. */
-export interface HintSent {
+export interface HintSent<G extends AnyGame = AnyGame> {
   type: "hint";
   ply: number;
-  hints: HintShown[];
+  hints: HintShown<G>[];
   id: string | null;
 }
 
@@ -479,7 +524,7 @@ export type Message<G extends AnyGame = AnyGame> =
   | SeatsSent
   | AcceptedSent
   | PreviewSent<G>
-  | HintSent
+  | HintSent<G>
   | RefusedSent
   | PongSent
   | LeavingSent;

@@ -20,6 +20,8 @@ BOTS: dict[str, Callable[[AnyGame], Bot]] = {
     "apprenti": Apprenti,
     "maitre": Maitre,
 }
+SEARCHING = frozenset({"maitre"})
+"""Those that search, in a game's compiled core where there is one."""
 
 
 def make_bot(name: str, game: AnyGame) -> Bot:

@@ -1,4 +1,6 @@
-"""Hints: two moves that the searching bot would think of, and what drives them, in words from the score sheet.
+"""Hints: the move that the searching bot would play, and a second one where it is nearly as good; what drives them, in
+words from the score sheet; and each given away bit by bit, as the game's `counsel` tells it: what to think about, where
+to look, what to do.
 
 A bot expects points on the score sheets where it stopped looking, and some that are not on paper yet, which its game's
 judge calls prospects. What drives a move is how these differ from those of other moves, line by line: the first hint is
@@ -14,19 +16,23 @@ from msgspec import Struct
 from boulevard.bots.maitre import FAMILIAR, Maitre
 from boulevard.core.bot import Budget, Candidate
 from boulevard.core.choices import Menu
+from boulevard.core.counsel import Counsel, Said
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
-from boulevard.core.texts import LANGUAGES, Name, texts
-from boulevard.registry import gloss
+from boulevard.core.texts import LANGUAGES, Name, Texts, texts
+from boulevard.registry import counsel, gloss
 
 SHOWN = 2
+NEAR, NEAR_POINTS = 0.05, 4.0
+"""A second move is named where its chance and its lead fall short of the first one's by no more than that."""
 NAMELESS: Mapping[str, str] = {}
 SURE = 0.99
 """Nothing is said to be surer."""
 TELLING = 0.5
 """Differences of fewer points say nothing."""
-MOST_DRIVERS = 4
-MOST_EVENTS = 3
+MOST_DRIVERS, MOST_SAID = 4, 3
+STANDINGS = ((0.85, "winning"), (0.58, "ahead"), (0.42, "even"), (0.15, "behind"), (0.0, "losing"))
+"""What a chance of winning among two, from so much on, is called."""
 
 
 class Driver(Struct, frozen=True):
@@ -44,18 +50,27 @@ class Hint(Struct, frozen=True):
     lead: float
     """The points that the seat may expect to be ahead of its best rival at the end."""
     drivers: list[Driver]
+    then: str | None = None
+    """What the same player would do next, where the plan goes on."""
+    only: bool = False
+    """Is there no other move?"""
 
 
 class InWords(Struct, frozen=True):
     """A hint in one language. Where there is no other move, that is the outlook, and no reason is needed."""
 
     move: str
+    """The whole move, and what it brings at once."""
     outlook: str
     reason: str
+    nudge: str
+    """What to think about."""
+    place: str
+    """Where to look; empty where no place on the table is meant."""
 
 
 def advise(game: AnyGame, view: Any, moves: Sequence[Move], rng: Random, budget: Budget) -> list[Hint]:
-    """The best move that the bot finds, and the next; where there is one move, that."""
+    """The best move that the bot finds, and the next where it is nearly as good; where there is one move, that."""
     maitre = Maitre(game)
     found = maitre.candidates(view, moves, rng, budget)
     if len(found) < min(SHOWN, len(moves)):  # it had no time, or eyes for one move alone
@@ -66,9 +81,32 @@ def advise(game: AnyGame, view: Any, moves: Sequence[Move], rng: Random, budget:
     compared: list[Sequence[Candidate]] = [found[1:], found[:1]]
     named = {*game.score_lines, *maitre.judge.PROSPECTS}
     return [
-        Hint(str(one.move), sober(one.value), round(one.lead, 1), drivers(one, others, named))
+        Hint(
+            str(one.move),
+            sober(one.value),
+            round(one.lead, 1),
+            drivers(one, others, named),
+            next_move(game, view, one),
+            len(moves) == 1,
+        )
         for one, others in zip(found[:SHOWN], compared, strict=False)
+        if one is found[0] or is_near(one, found[0])
     ]
+
+
+def is_near(one: Candidate, best: Candidate) -> bool:
+    return one.value >= best.value - NEAR and one.lead >= best.lead - NEAR_POINTS
+
+
+def next_move(game: AnyGame, view: Any, one: Candidate) -> str | None:
+    """What the same player is to decide next, where the bot has thought of it and nothing is revealed before."""
+    if one.then is None:
+        return None
+    after = game.preview(view, one.move)
+    if not after.whole or list(after.view.to_act) != [view.seat]:
+        return None
+    offered = game.options(game.determinize(after.view, Random(0)), view.seat)
+    return str(one.then) if len(offered) > 1 and one.then in offered else None
 
 
 def sober(chance: float) -> float:
@@ -105,17 +143,16 @@ def in_words(
 ) -> list[InWords]:
     """The hints for a reader; `names`: of those who sit there, where they have some."""
     words = texts(language, game.package)
-    found = []
-    for place, hint in enumerate(hints):
-        move = move_in_words(game, view, hint.move, language, names)
-        if len(hints) == 1:
-            found.append(InWords(move, words("hint-only"), ""))
-            continue
-        points = _whole(hint.lead)
-        key = "hint-ahead" if points > 0 else "hint-behind" if points < 0 else "hint-level"
-        outlook = words("hint-outlook", value=hint.value, expected=words(key, points=abs(points)))
-        found.append(InWords(move, outlook, reason(game, hint, place, language)))
-    return found
+    return [
+        InWords(
+            move=move_in_words(game, view, hint, words, names),
+            outlook=outlook(hint, words, len(game.sheet(view))),
+            reason="" if hint.only else reason(game, hint, place, language),
+            nudge=nudge(game, view, hint, words, names),
+            place=place_in_words(game, view, hint, words, names),
+        )
+        for place, hint in enumerate(hints)
+    ]
 
 
 def in_all_languages(
@@ -125,46 +162,97 @@ def in_all_languages(
     return [{language: found[language][place] for language in LANGUAGES} for place in range(len(hints))]
 
 
-def told_by(events: Sequence[Mapping[str, Any]]) -> set[str]:
-    """The words of a move that its events tell."""
-    values = [value for event in events for value in event.values()]
-    found = {str(one) for value in values for one in (value if isinstance(value, (list, tuple)) else (value,))}
-    return found | {"+".join(map(str, value)) for value in values if isinstance(value, (list, tuple))}
+def where(game: AnyGame, view: Any, hint: Hint) -> list[dict[str, Any]]:
+    """The place of a hint alone, told like events, as a drawing marks them."""
+    told = told_by(game, view, hint.move)
+    return list(told.where) if told else []
+
+
+def told_by(game: AnyGame, view: Any, text: str) -> Counsel | None:
+    """What the game's own counsel says of a move; None for a game that has none."""
+    tell = counsel(game)
+    return tell(game, view, game.parse(text)) if tell else None
+
+
+def outlook(hint: Hint, words: Texts, scored: int) -> str:
+    """How the game stands with the move among so many, and what may be expected."""
+    if hint.only:
+        return words("hint-only")
+    points = _whole(hint.lead)
+    key = "hint-ahead" if points > 0 else "hint-behind" if points < 0 else "hint-level"
+    how = next(name for least, name in STANDINGS if as_of_two(hint.value, scored) >= least)
+    return words("hint-outlook", how=how, value=hint.value, expected=words(key, points=abs(points)))
+
+
+def as_of_two(chance: float, scored: int) -> float:
+    """A chance among so many as it would feel between two: a fair share is a half."""
+    fair = 1 / scored
+    return 0.5 * chance / fair if chance < fair else 0.5 + 0.5 * (chance - fair) / (1 - fair)
 
 
 def reason(game: AnyGame, hint: Hint, place: int, language: str) -> str:
-    """What drives a hint."""
+    """What drives a hint. Where the best move is ahead in nothing that has a name, it is hardly better than others."""
     words = texts(language, game.package)
     where = "first" if place == 0 else "second"
-    if not hint.drivers:
+    if not hint.drivers or (place == 0 and all(one.points < 0 for one in hint.drivers)):
         return words(f"hint-even-{where}")
-    drivers = [words(f"driver-{one.line}", points=f"{one.points:+d}".replace("-", "−")) for one in hint.drivers]
+    drivers = [
+        words(f"driver-{one.line}", points=f"{one.points:+d}".replace("-", "−")) for one in hint.drivers[:MOST_SAID]
+    ]
     return words(f"hint-{where}", drivers=drivers)
 
 
-def move_in_words(game: AnyGame, view: Any, text: str, language: str, names: Mapping[str, str]) -> str:
-    """A move as the log would tell it, with what the game can say of its words; else as the menu offers it."""
-    words, move = texts(language, game.package), game.parse(text)
-    tell = gloss(game)
-    path = tuple(text.split(" "))
-    notes = [tell(game, view, words, path[:end]) for end in range(2, len(path) + 1)] if tell else []
-    events = [event for event in game.preview(view, move).events if event["seat"] == view.seat][:MOST_EVENTS]
-    if not events or not set(path[1:]) <= told_by(events):
-        menu = Menu(game, view, [move], words, tell)
-        verb, *rest = [menu.meaning(path[:end]) or path[end - 1] for end in range(1, len(path) + 1)]
-        sentence = words("hint-move-words", verb=verb, rest=rest) if rest else words("hint-move-word", verb=verb)
-        return sentence[:1].upper() + sentence[1:]
-    first, *more = [words(f"event-{event['event']}", **_figures(event, names)) for event in events]
-    whole = " ".join((first, *more)).casefold()
-    notes = [note for note in dict.fromkeys(notes) if note and note.rpartition(": ")[2].casefold() not in whole]
-    if notes:
-        first = words("hint-move-noted", told=first.rstrip("."), notes=notes)
-    return " ".join((first, *more))
+def nudge(game: AnyGame, view: Any, hint: Hint, words: Texts, names: Mapping[str, str]) -> str:
+    """What to think about; of a game without counsel, the kind of move."""
+    if told := told_by(game, view, hint.move):
+        return worded(words, told.nudge, names)
+    return words("hint-nudge", verb=Name(chosen(game, view, hint.move, words)[0]))
 
 
-def _figures(event: Mapping[str, Any], names: Mapping[str, str]) -> dict[str, Any]:
-    return {
-        name: Name(names[value]) if name.partition("_")[0] == "seat" and value in names else value
-        for name, value in event.items()
-        if name != "event"
-    }
+def place_in_words(game: AnyGame, view: Any, hint: Hint, words: Texts, names: Mapping[str, str]) -> str:
+    told = told_by(game, view, hint.move)
+    return worded(words, told.place, names) if told and told.place else ""
+
+
+def move_in_words(game: AnyGame, view: Any, hint: Hint, words: Texts, names: Mapping[str, str]) -> str:
+    """The whole move, what it brings at once, and what comes next where the plan goes on."""
+    sentences = [deed(game, view, hint.move, words, names), *gains(game, view, hint.move, words, names)]
+    if hint.then is not None:
+        after = game.preview(view, game.parse(hint.move)).view
+        then = deed(game, after, hint.then, words, names)
+        sentences.append(words("hint-then", deed=Name(then[:1].lower() + then[1:])))
+        sentences += gains(game, after, hint.then, words, names)
+    return " ".join(sentences)
+
+
+def gains(game: AnyGame, view: Any, text: str, words: Texts, names: Mapping[str, str]) -> list[str]:
+    told = told_by(game, view, text)
+    return [worded(words, one, names) for one in told.gains] if told else []
+
+
+def deed(game: AnyGame, view: Any, text: str, words: Texts, names: Mapping[str, str]) -> str:
+    """A move as one would tell somebody to play it; of a game without counsel, as the menu offers it."""
+    if told := told_by(game, view, text):
+        return worded(words, told.deed, names)
+    verb, *rest = chosen(game, view, text, words)
+    sentence = words("hint-move-words", verb=verb, rest=rest) if rest else words("hint-move-word", verb=verb)
+    return sentence[:1].upper() + sentence[1:]
+
+
+def chosen(game: AnyGame, view: Any, text: str, words: Texts) -> list[str]:
+    """The words of a move as the menu offers them."""
+    menu, path = Menu(game, view, [game.parse(text)], words, gloss(game)), tuple(text.split(" "))
+    return [menu.meaning(path[:end]) or path[end - 1] for end in range(1, len(path) + 1)]
+
+
+def worded(words: Texts, said: Said, names: Mapping[str, str]) -> str:
+    """A sentence with its figures: others that are said within it, and persons by their names."""
+    return words(said.key, **{name: _figure(words, name, value, names) for name, value in said.figures.items()})
+
+
+def _figure(words: Texts, name: str, value: Any, names: Mapping[str, str]) -> Any:
+    if isinstance(value, Said):
+        return Name(worded(words, value, names))
+    if isinstance(value, list) and value and isinstance(value[0], Said):
+        return Name(words("hint-list-sign").join(worded(words, one, names) for one in value))
+    return Name(names[value]) if name.partition("_")[0] == "seat" and value in names else value

@@ -9,7 +9,8 @@ from random import Random
 from typing import Any
 
 from boulevard.bots.apprenti import Apprenti
-from boulevard.bots.search import Edge, Search
+from boulevard.bots.cores import core_of
+from boulevard.bots.search import Search, Searching
 from boulevard.core.bot import Budget, Candidate
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
@@ -29,37 +30,43 @@ class Maitre:
     def choose(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget) -> Move:
         if len(moves) == 1:
             return moves[0]
-        return self.ranked(self.search(view, moves, rng, budget, telling=False))[0].move
+        return self.search(view, moves, rng, budget, telling=False).tried()[0].move
 
     def candidates(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget) -> list[Candidate]:
         """The moves that it tried, the one it would play first."""
         if len(moves) == 1:
             return self.greedy.candidates(view, moves, rng, budget)
         search = self.search(view, moves, rng, budget, telling=True)
-        for _ in range(search.done // 4):  # a little more, so that the first two are known, and the one that looks best
-            first, second = self.ranked(search)[:2]
-            best = max(search.root.edges.values(), key=lambda edge: (edge.visits > 0, edge.worth))
-            unknown = [edge for edge in (best, second) if edge.visits < FAMILIAR * first.visits]
-            if not unknown:
-                break
-            search.iterate(unknown[0])
-            budget.spend(1, 0.0)
+        before = search.done
+        self.learn_more(search)
+        budget.spend(search.done - before, 0.0)
         return [
-            Candidate(
-                edge.move,
-                edge.visits,
-                edge.total / edge.visits,
-                {line: total / edge.visits for line, total in edge.lines.items()},
-            )
-            for edge in self.ranked(search)
-            if edge.visits
+            Candidate(one.move, one.visits, one.chance, one.lines, one.then)
+            for one in search.tried(telling=True)
+            if one.visits
         ]
 
-    def search(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget, telling: bool) -> Search:
-        search = Search(self.game, self.judge, view, rng, telling)
-        weights = self.weights(view, moves, rng)
-        clear = not telling and max(weights) >= CLEAR * sum(weights)
-        search.run(moves, weights, budget.share(0.25 if clear else 1.0))
+    def learn_more(self, search: Searching) -> None:
+        """A little more, so that the first two are known, and the one that looks best."""
+        for _ in range(4):
+            first, second, *others = search.tried()
+            best = max((first, second, *others), key=lambda one: (one.visits > 0, one.worth))
+            unknown = [one for one in (best, second) if one.visits < FAMILIAR * first.visits]
+            if not unknown:
+                return
+            search.again(unknown[0].move, max(1, search.done // 16))
+
+    def search(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget, telling: bool) -> Searching:
+        core = core_of(self.game)
+        search: Searching
+        if core is not None:
+            search = core.search(view, self.judge, rng, telling)
+            search.run(moves, (), budget.share())
+        else:
+            search = Search(self.game, self.judge, view, rng, telling)
+            weights = self.weights(view, moves, rng)
+            clear = not telling and max(weights) >= CLEAR * sum(weights)
+            search.run(moves, weights, budget.share(0.25 if clear else 1.0))
         budget.spend(search.done, search.seconds)
         return search
 
@@ -69,6 +76,3 @@ class Maitre:
         values = self.greedy.values(imagined, view.seat, moves)
         best = max(values)
         return [exp(max(-20.0, (value - best) / self.judge.WARMTH)) for value in values]
-
-    def ranked(self, search: Search) -> list[Edge]:
-        return sorted(search.root.edges.values(), key=lambda edge: (-edge.visits, -edge.worth, -edge.prior))

@@ -17,7 +17,9 @@ import time
 from collections.abc import Mapping, Sequence
 from math import exp, log, sqrt
 from random import Random
-from typing import Any
+from typing import Any, Protocol
+
+from msgspec import Struct
 
 from boulevard.core.bot import TIME, Budget, Judge
 from boulevard.core.game import AnyGame
@@ -50,6 +52,46 @@ class Edge:
         self.total = self.worth = 0.0
         self.lines: dict[str, float] = {}
         self.below: Node | None = None
+
+    def next(self) -> Move | None:
+        """The move that was tried most after this one, if any was tried more than once."""
+        tried = [one for one in self.below.edges.values() if one.visits > 1] if self.below else []
+        return max(tried, key=lambda one: one.visits).move if tried else None
+
+
+class Tried(Struct):
+    """A move that a search has looked at, and what was found of it."""
+
+    move: Move
+    visits: int
+    chance: float
+    """The mean of what came of it, for who decides."""
+    worth: float
+    """The same, with the best that is known to follow where the same seat goes on."""
+    prior: float
+    lines: dict[str, float] = {}
+    """What the lead is made of, where that was wanted."""
+    then: Move | None = None
+    """The move that was tried most after this one, if any was tried more than once."""
+
+
+class Searching(Protocol):
+    """A search from one view, by the readable rules or in a compiled core."""
+
+    @property
+    def done(self) -> int:
+        """Iterations so far."""
+
+    @property
+    def seconds(self) -> float: ...
+
+    def run(self, moves: Sequence[Move], weights: Sequence[float], budget: Budget) -> None: ...
+
+    def tried(self, telling: bool = False) -> list[Tried]:
+        """The moves that it offers, the one tried most first; `telling`: with what their leads are made of."""
+
+    def again(self, move: Move, times: int) -> None:
+        """So many iterations more that begin with this move."""
 
 
 class Node:
@@ -176,6 +218,25 @@ class Search:
         """Can no other move be tried more often than the leading one in what is left?"""
         first, second = sorted((edge.visits for edge in self.root.edges.values()), reverse=True)[:2]
         return first - second > left
+
+    def tried(self, telling: bool = False) -> list[Tried]:
+        edges = sorted(self.root.edges.values(), key=lambda edge: (-edge.visits, -edge.worth, -edge.prior))
+        return [
+            Tried(
+                edge.move,
+                edge.visits,
+                edge.total / max(1, edge.visits),
+                edge.worth,
+                edge.prior,
+                {line: total / edge.visits for line, total in edge.lines.items()},
+                edge.next(),
+            )
+            for edge in edges
+        ]
+
+    def again(self, move: Move, times: int) -> None:
+        for _ in range(times):
+            self.iterate(self.root.edges[move])
 
     def iterate(self, first: Edge | None = None) -> None:
         """Once from the root to a leaf; `first` is the move to begin with, where it is not to be chosen."""

@@ -9,7 +9,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
 from boulevard import __version__
-from boulevard.cli.common import Disagreement, known_bots, language_of
+from boulevard.cli.given import known_bots, language_of
+from boulevard.cli.problems import Disagreement
 from boulevard.core.problems import Problem
 from boulevard.core.texts import LANGUAGES, Texts, texts
 from boulevard.registry import game_names
@@ -98,6 +99,7 @@ def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read f
 
     made = command("replay", game=False)
     made.add_argument("file", metavar="FILE", help=words("help-file"))
+    made.add_argument("--log", action="store_true", help=words("help-log"))
     made.add_argument("--decisions", action="store_true", help=words("help-decisions"))
     made.add_argument("--content", metavar="FILE", help=words("help-content-file"))
     made.add_argument("--json", action="store_true", help=words("help-json"))

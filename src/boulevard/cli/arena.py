@@ -12,21 +12,13 @@ import msgspec
 from boulevard.arena.matches import FORMAT, Contest, Header, Kept, Settings, part_of, results, schedule, versions
 from boulevard.arena.plot import plot
 from boulevard.arena.standings import Meeting, Standings, standings
-from boulevard.cli.common import (
-    CommandProblem,
-    Progress,
-    check_bots,
-    check_seed,
-    game_from,
-    options_from,
-    print_json,
-    read_bytes,
-    stumble_line,
-    thought_from,
-    words_for,
-    writable_directory,
-    write_whole,
-)
+from boulevard.bots import SEARCHING
+from boulevard.bots.compiling import compile_now
+from boulevard.cli.files import check_seed, read_bytes, writable_directory, write_whole
+from boulevard.cli.given import check_bots, game_from, options_from, thought_from
+from boulevard.cli.problems import CommandProblem
+from boulevard.cli.progress import Progress
+from boulevard.cli.said import print_json, stumble_line, words_for
 from boulevard.core.game import AnyGame
 from boulevard.core.texts import texts
 
@@ -39,6 +31,8 @@ def run(args: Namespace) -> int:
         raise CommandProblem("arena-bots", given=args.bots[0])
     check_bots(game, args.bots)
     check_seed(args.seed)
+    if SEARCHING & {*args.bots}:
+        compile_now([game.name])
     settings = settings_of(args, game, players, options)
     deals = schedule(args.bots, players, args.games)
     wanted = [fixture for deal in deals for fixture in deal]

@@ -4,7 +4,7 @@ import os
 from argparse import Namespace
 from pathlib import Path
 
-from boulevard.cli.common import CommandProblem
+from boulevard.cli.problems import CommandProblem
 from boulevard.core.texts import texts
 
 

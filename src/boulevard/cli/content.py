@@ -3,7 +3,8 @@
 from argparse import Namespace
 
 from boulevard import registry
-from boulevard.cli.common import Disagreement, read_bytes
+from boulevard.cli.files import read_bytes
+from boulevard.cli.problems import Disagreement
 from boulevard.core.problems import Problem
 from boulevard.core.texts import texts
 

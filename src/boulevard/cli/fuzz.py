@@ -5,7 +5,10 @@ from argparse import Namespace
 from pathlib import Path
 from random import Random
 
-from boulevard.cli.common import Progress, check_seed, game_from, words_for, writable_directory, write_whole
+from boulevard.cli.files import check_seed, writable_directory, write_whole
+from boulevard.cli.given import game_from
+from boulevard.cli.progress import Progress
+from boulevard.cli.said import words_for
 from boulevard.core.contract import Broken, any_table, check_game
 from boulevard.core.texts import texts
 

@@ -14,7 +14,8 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from boulevard.cli.common import CommandProblem, writable_directory, write_whole
+from boulevard.cli.files import writable_directory, write_whole
+from boulevard.cli.problems import CommandProblem
 from boulevard.core.texts import Texts, texts
 
 PORTS = (*range(8000, 8020), 0)

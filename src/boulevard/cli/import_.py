@@ -6,7 +6,10 @@ from argparse import Namespace
 
 import msgspec
 
-from boulevard.cli.common import CommandProblem, Disagreement, game_of, print_json, read_game_file
+from boulevard.cli.files import read_game_file
+from boulevard.cli.given import game_of
+from boulevard.cli.problems import CommandProblem, Disagreement
+from boulevard.cli.said import print_json
 from boulevard.cli.verify import seed_from
 from boulevard.core.draws import seed_hash
 from boulevard.core.problems import Problem

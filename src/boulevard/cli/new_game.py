@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import boulevard
-from boulevard.cli.common import CommandProblem
+from boulevard.cli.problems import CommandProblem
 from boulevard.core.texts import texts
 
 SKELETON = Path("tools", "skeleton")
@@ -27,6 +27,7 @@ def run(args: Namespace) -> int:
     for place in places(root, name):
         print(f"  {place.relative_to(root).as_posix()}")
     print(words("new-game-next", name=name))
+    print(words("new-game-remove", places=" ".join(place.relative_to(root).as_posix() for place in places(root, name))))
     return 0
 
 
@@ -51,8 +52,10 @@ def usable(root: Path, name: str) -> str:
 
 
 def taken(root: Path) -> set[str]:
-    """Names that mean something else where a game's code says them: Python's, the tools', those of the skeleton."""
+    """Names that mean something else where a game's code says them, or where somebody types them: Python's, the tools',
+    those of the skeleton, and what lies beside `play` and `test`."""
     modules = {path.stem for folder in ("tests", "tools") for path in (root / folder).glob("*.py")}
+    modules |= {"play", "test", "boulevard", *(path.stem for path in root.iterdir())}
     named = set(re.findall(r"\w+", "\n".join(path.read_text("utf-8") for path in (root / SKELETON).rglob("*.py"))))
     return {*keyword.kwlist, *keyword.softkwlist, *sys.stdlib_module_names, *modules} | {
         word.lower() for word in named if word.istitle() and word != NAME.capitalize()

@@ -3,7 +3,10 @@
 from argparse import Namespace
 from typing import Any
 
-from boulevard.cli.common import CommandProblem, game_from, game_of, options_from, print_json, read_game_file
+from boulevard.cli.files import read_game_file
+from boulevard.cli.given import game_from, game_of, options_from
+from boulevard.cli.problems import CommandProblem
+from boulevard.cli.said import print_json
 from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
 from boulevard.core.table import replay

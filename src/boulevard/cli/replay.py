@@ -1,4 +1,5 @@
-"""`boulevard replay`: replays and checks a record; `--decisions` lists what was legal at each of them."""
+"""`boulevard replay`: replays and checks a record; `--log` tells what happened, `--decisions` lists what was legal at
+each decision."""
 
 import json
 from argparse import Namespace
@@ -6,10 +7,14 @@ from typing import Any
 
 import msgspec
 
-from boulevard.cli.common import Disagreement, game_of, outcome_lines, print_json, read_game_file
+from boulevard.cli.files import read_game_file
+from boulevard.cli.given import game_of
+from boulevard.cli.problems import Disagreement
+from boulevard.cli.said import in_terminal, outcome_lines, print_json, words_for
 from boulevard.core.problems import Problem
 from boulevard.core.record import TABLE, Record
 from boulevard.core.steps import CHANCE
+from boulevard.core.story import Chronicle
 from boulevard.core.table import Table, open_table, replaying
 from boulevard.core.texts import texts
 
@@ -31,13 +36,24 @@ def run(args: Namespace) -> int:
         print_json({"game": record.game, "plies": table.ply, "outcome": found})
     else:
         words = texts(args.lang, "boulevard.cli")
+        if args.log:
+            print("\n".join(story_lines(table, args.lang)))
         print(words("replayed", game=record.game, plies=table.ply))
-        print("\n".join(outcome_lines(game, outcome, args.lang)) if outcome else words("unfinished"))
+        print("\n".join(outcome_lines(table, args.lang)) if outcome else words("unfinished"))
     if record.outcome is not None and record.outcome != found:
         place = f"{args.file}, line {record.first_line + len(record.lines)}"
         said = "-" if found is None else json.dumps(found, ensure_ascii=False)
         raise Disagreement("outcome", place=place, found=said)
     return 0
+
+
+def story_lines(table: Table, language: str) -> list[str]:
+    """What happened and counts, as somebody who looks on may know it."""
+    story = Chronicle(table.game, table.game.setup(len(table.players), table.options))
+    for ply, moments in table.retold():
+        story.hear(ply, moments)
+    words = words_for(table.game, language)
+    return [in_terminal(line, None, words) for line in story.lines(None)]
 
 
 def replayed(game: Any, record: Record, listing: bool) -> tuple[Table, list[dict[str, Any]]]:

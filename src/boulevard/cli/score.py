@@ -9,17 +9,10 @@ from typing import Any
 import msgspec
 
 from boulevard import registry
-from boulevard.cli.common import (
-    CommandProblem,
-    Disagreement,
-    ask,
-    game_from,
-    print_json,
-    read_bytes,
-    result_lines,
-    words_for,
-    write_whole,
-)
+from boulevard.cli.files import read_bytes, write_whole
+from boulevard.cli.given import game_from
+from boulevard.cli.problems import CommandProblem, Disagreement
+from boulevard.cli.said import ask, print_json, result_lines, words_for
 from boulevard.core.game import AnyGame, Outcome
 from boulevard.core.pad import Pad
 from boulevard.core.problems import Problem

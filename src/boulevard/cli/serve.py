@@ -3,7 +3,7 @@
 import sys
 from argparse import Namespace
 
-from boulevard.cli.common import CommandProblem
+from boulevard.cli.problems import CommandProblem
 from boulevard.core.texts import texts
 
 

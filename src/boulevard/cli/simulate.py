@@ -14,21 +14,11 @@ from msgspec import Struct
 from boulevard import registry
 from boulevard.bots import make_bot
 from boulevard.bots.guarded import PATIENCE, Guarded, Stumble
-from boulevard.cli.common import (
-    CommandProblem,
-    Progress,
-    bots_from,
-    check_seed,
-    game_from,
-    options_from,
-    print_json,
-    read_bytes,
-    sheet_lines,
-    stumble_line,
-    words_for,
-    writable_directory,
-    write_whole,
-)
+from boulevard.cli.files import check_seed, read_bytes, writable_directory, write_whole
+from boulevard.cli.given import bots_from, game_from, options_from
+from boulevard.cli.problems import CommandProblem
+from boulevard.cli.progress import Progress
+from boulevard.cli.said import print_json, sheet_lines, stumble_line, words_for
 from boulevard.core.bot_games import play
 from boulevard.core.draws import simulation_seed
 from boulevard.core.game import AnyGame, Outcome

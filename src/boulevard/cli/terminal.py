@@ -14,35 +14,35 @@ from shutil import get_terminal_size
 from textwrap import fill
 from typing import Any
 
+from msgspec import Struct
+
 from boulevard import registry
 from boulevard.bots import make_bot
-from boulevard.bots.advice import advise, in_words
+from boulevard.bots.advice import Hint, InWords, advise, in_words
+from boulevard.bots.compiling import warming
 from boulevard.bots.guarded import Guarded, Stumble
-from boulevard.cli.common import (
+from boulevard.cli.files import read_game_file, write_whole
+from boulevard.cli.given import (
     PERSON,
-    CommandProblem,
-    ask,
     bots_from,
     check_bots,
     game_from,
     game_of,
     known_bots,
     options_from,
-    outcome_lines,
-    read_game_file,
-    sheet_lines,
     thought_from,
-    words_for,
-    write_whole,
 )
+from boulevard.cli.problems import CommandProblem
+from boulevard.cli.said import ask, in_terminal, outcome_lines, sheet_lines, words_for
 from boulevard.core.bot import Bot, Budget
 from boulevard.core.bot_games import bot_random
 from boulevard.core.choices import Choice, Menu, Words
-from boulevard.core.events import Event
+from boulevard.core.frames import Moment
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
 from boulevard.core.problems import Problem
 from boulevard.core.steps import CHANCE
+from boulevard.core.story import Chronicle
 from boulevard.core.table import Table, replay
 from boulevard.core.texts import texts, tied
 
@@ -56,8 +56,8 @@ COMMANDS = {
     "board": "board", "plateau": "board",
     "words": "words", "mots": "words",
     "score": "score",
-    "log": "log", "journal": "log",
-    "undo": "undo", "annuler": "undo",
+    "log": "log", "récit": "log", "recit": "log", "journal": "log",
+    "undo": "undo", "revenir": "undo", "annuler": "undo",
     "why": "why", "pourquoi": "why",
     "hint": "hint", "conseil": "hint",
     "rule": "rule", "règle": "rule", "regle": "rule",
@@ -68,6 +68,15 @@ COMMANDS = {
 
 
 HINT_SECONDS = 2.0
+
+
+class Advice(Struct):
+    """Hints for a seat at a ply, and how much of them was told."""
+
+    about: tuple[str, int]
+    hints: list[Hint]
+    words: list[InWords]
+    told: int = 0
 
 
 class Leave(Exception):
@@ -83,19 +92,24 @@ class Terminal:
         self.told_in_words: bool = args.words
         self.file: str | None = args.record
         self.hints: bool = args.hints
+        self.advice: Advice | None = None
         self.budget, self.patience = thought_from(args)
         self.thinking, self.left = "", Budget()
         self.words, self.program = words_for(self.game, args.lang), texts(args.lang, "boulevard.cli")
         self.persons = [seat for seat in table.players if seat not in bots]
         self.random = {seat: bot_random(seed, seat) for seat in bots}
-        self.unread: dict[str, list[str]] = {seat: [] for seat in self.persons}
-        self.log: dict[str, list[str]] = {seat: [] for seat in self.persons}
+        self.story = Chronicle(self.game, self.game.setup(len(table.players), table.options))
+        self.heard_to: dict[str, int] = dict.fromkeys(self.persons, 0)
+        """The ply from which each person has not read on."""
+        self.stumbles: list[tuple[int, str]] = []
         self.at_keyboard: str | None = self.persons[0] if len(self.persons) == 1 else None
 
     # The course of the game --------------------------------------------------------------------------------------
 
     def run(self) -> None:
         self.say("terminal-hello", game=self.words("game-title"))
+        if self.words.has("game-goal"):
+            print(self.wrapped(self.words("game-goal")))
         for seat in self.table.players:
             bot = self.table.names[seat].removeprefix("bot:")
             key = "terminal-person" if seat in self.persons else f"terminal-bot-{bot}"
@@ -110,8 +124,10 @@ class Terminal:
         self.finish()
 
     def turn(self, seat: str) -> None:
+        moments: list[Moment] = []
         if seat == CHANCE:
-            self.hear(self.table.draw(self.seed))
+            self.table.draw(self.seed, moments)
+            self.hear(moments)
             return
         moves = self.game.options(self.table.state, seat)
         if seat != self.thinking:  # a turn begins where another seat decided before
@@ -120,20 +136,20 @@ class Terminal:
             view = self.game.view(self.table.state, seat)
             guarded = Guarded(self.bots[seat], self.patience)
             move = guarded.choose(view, moves, self.random[seat], self.left)
-            self.hear(self.table.play_offered(seat, move))
+            self.table.play_offered(seat, move, moments)
+            self.hear(moments)
             for stumble in guarded.stumbles:
                 self.hear_stumble(seat, stumble)
             return
         self.welcome(seat)
         if (chosen := self.choose(seat, moves)) is not None:
-            self.hear(self.table.play_offered(seat, chosen))
+            self.table.play_offered(seat, chosen, moments)
+            self.hear(moments)
 
     def finish(self) -> None:
-        outcome = self.table.outcome
-        assert outcome is not None
         self.read_out(self.at_keyboard or self.persons[0])
         print(self.picture(None))
-        print("\n".join(outcome_lines(self.game, outcome, self.language)))
+        print("\n".join(outcome_lines(self.table, self.language)))
         if self.file:
             self.say("terminal-saved", file=self.file)
             return
@@ -163,40 +179,39 @@ class Terminal:
 
     def picture(self, seat: str | None) -> str:
         view = self.game.view(self.table.state, seat)
-        drawn: str = registry.part(self.game.name, "picture").picture(self.game, view, self.words, self.told_in_words)
-        return self.wrapped(drawn)
+        return self.wrapped(registry.picture(self.game, view, self.words, self.told_in_words))
 
-    def hear(self, events: Sequence[Event]) -> None:
-        """Each person will read what happened as far as that seat may know it."""
-        for seat in self.persons:
-            told = [self.told(event, seat) for event in events]
-            self.unread[seat] += told
-            self.log[seat] += told
+    def hear(self, moments: Sequence[Moment]) -> None:
+        """Take down what happened in the line just played."""
+        self.story.hear(self.table.ply - 1, moments)
 
     def hear_stumble(self, seat: str, stumble: Stumble) -> None:
         """The table is told why a bot did not choose itself."""
         bot = self.table.names[seat].removeprefix("bot:")
         told = self.program(f"terminal-stumble-{stumble.kind}", bot=bot, detail=stumble.detail)
-        for person in self.persons:
-            self.unread[person].append(told)
-            self.log[person].append(told)
+        self.stumbles.append((self.table.ply - 1, told))
 
-    def told(self, event: Event, seat: str | None) -> str:
-        seen = event.seen_by(seat)
-        return self.words(f"event-{seen.pop('event')}", **seen)
+    def told(self, seat: str, since: int = 0) -> list[str]:
+        """The story as that seat may know it, from a ply on; what became of bots stands where it happened."""
+        lines = self.story.lines(seat, since)
+        said = [(line.last, in_terminal(line, seat, self.words)) for line in lines]
+        said += [one for one in self.stumbles if one[0] >= since]
+        return [told for _, told in sorted(said, key=lambda one: one[0])]
 
     def retell(self) -> None:
         """The log as it is after an undo, or when a kept game goes on: what counts, from the first move."""
-        happened = [event for events in self.table.retold() for event in events]
-        for seat in self.persons:
-            self.log[seat] = [self.told(event, seat) for event in happened]
-            self.unread[seat].clear()
+        self.story = Chronicle(self.game, self.game.setup(len(self.table.players), self.table.options))
+        for ply, moments in self.table.retold():
+            self.story.hear(ply, moments)
+        live = {ply for ply, _ in self.story.happened}
+        self.stumbles = [one for one in self.stumbles if one[0] in live]
+        self.heard_to = dict.fromkeys(self.persons, self.table.ply)
 
     def read_out(self, seat: str) -> None:
-        if self.unread[seat]:
+        since, self.heard_to[seat] = self.heard_to[seat], self.table.ply
+        if lines := self.told(seat, since):
             self.say("terminal-since")
-            print("\n".join(f"  {self.wrapped(line)}" for line in self.unread[seat]))
-            self.unread[seat].clear()
+            print("\n".join(f"  {self.wrapped(line)}" for line in lines))
 
     def welcome(self, seat: str) -> None:
         """A curtain comes between two persons, then the table as this one may see it.
@@ -342,7 +357,7 @@ class Terminal:
         return False
 
     def do_log(self, seat: str, rest: str) -> bool:
-        print("\n".join(self.log[seat]))
+        print("\n".join(self.told(seat)))
         return False
 
     def do_undo(self, seat: str, rest: str) -> bool:
@@ -387,18 +402,32 @@ class Terminal:
             self.say("terminal-possible", verbs=list(dict.fromkeys(str(move).split(" ")[0] for move in moves)))
 
     def do_hint(self, seat: str, rest: str) -> bool:
-        """Two moves worth a thought, from what the seat may know; among several people only by agreement."""
+        """What to think about; asked again, where to look; then the move. All from what the seat may know, and among
+        several people only by agreement."""
         if len(self.persons) > 1 and not self.hints:
             self.say("terminal-no-hints")
             return False
+        if self.advice is None or self.advice.about != (seat, self.table.ply):
+            self.advice = self.advised(seat)
+        first, advice = self.advice.words[0], self.advice
+        if advice.told == 0 and not advice.hints[0].only:
+            self.say("terminal-hint-nudge", said=first.nudge)
+        elif advice.told == 1 and first.place:
+            self.say("terminal-hint-place", said=first.place)
+        else:
+            for hint, words in zip(advice.hints, advice.words, strict=True):
+                self.say("terminal-hint", move=words.move, text=hint.move)
+                self.say("terminal-hint-why", outlook=words.outlook, reason=words.reason)
+            return False
+        advice.told += 1
+        return False
+
+    def advised(self, seat: str) -> Advice:
         self.say("terminal-thinking")
         view, moves = self.game.view(self.table.state, seat), self.game.options(self.table.state, seat)
         budget = Budget(seconds=HINT_SECONDS, per_decision=True)
         hints = advise(self.game, view, moves, bot_random(self.seed, f"hint:{seat}:{self.table.ply}"), budget)
-        for hint, words in zip(hints, in_words(self.game, view, hints, self.language), strict=True):
-            self.say("terminal-hint", move=words.move, text=hint.move)
-            self.say("terminal-hint-why", outlook=words.outlook, reason=words.reason)
-        return False
+        return Advice((seat, self.table.ply), hints, in_words(self.game, view, hints, self.language))
 
     def do_rule(self, seat: str, rest: str) -> bool:
         """A rule by its number, or those that have a word in bold."""
@@ -506,9 +535,10 @@ def run(args: Namespace) -> int:
         raise CommandProblem("persons")
     seed = secrets.token_bytes(32) if args.seed is None else hashlib.sha256(args.seed.encode()).digest()
     terminal = Terminal(table, bots, seed, args)
-    terminal.retell()
-    terminal.keep()
-    terminal.run()
+    with warming([table.game.name]):
+        terminal.retell()
+        terminal.keep()
+        terminal.run()
     return 0
 
 
@@ -525,13 +555,21 @@ def begun(game: AnyGame, args: Namespace) -> Table:
 
 
 def which_game(args: Namespace) -> str:
-    """Without a game on the command line: the only one, or asked."""
-    names = registry.game_names()
+    """Without a game on the command line: the only one, or asked. A game that does not load keeps nobody from the
+    others; who names it is shown where its code fails."""
+    program = texts(args.lang, "boulevard.cli")
+    titles: dict[str, str] = {}
+    for name in registry.game_names():
+        try:
+            titles[name] = words_for(registry.game(name), args.lang)("game-title")
+        except Exception as error:  # whatever somebody's code does when it is imported
+            detail = f"{type(error).__name__}: {error}"
+            print(program("terminal-broken", name=name, detail=detail), file=sys.stderr)
+    names = list(titles)
     if len(names) == 1:
         return names[0]
-    program = texts(args.lang, "boulevard.cli")
-    for number, name in enumerate(names, 1):
-        print(f"{number}. {words_for(registry.game(name), args.lang)('game-title')}")
+    for number, title in enumerate(titles.values(), 1):
+        print(f"{number}. {title}")
     while True:
         try:
             line = ask(program("terminal-which") + " ").strip().lower()

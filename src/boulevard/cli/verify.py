@@ -3,7 +3,9 @@
 import re
 from argparse import Namespace
 
-from boulevard.cli.common import CommandProblem, Disagreement, game_of, read_game_file
+from boulevard.cli.files import read_game_file
+from boulevard.cli.given import game_of
+from boulevard.cli.problems import CommandProblem, Disagreement
 from boulevard.core.draws import draw, seed_hash
 from boulevard.core.problems import Problem
 from boulevard.core.steps import CHANCE

@@ -60,6 +60,8 @@ class Candidate(Struct, frozen=True):
     lines: dict[str, float]
     """The points that the seat will be ahead of its best rival at the end, as far as the bot can tell, by what they
     come of: the lines of the score sheet as it stood where the bot stopped looking, and the prospects there."""
+    then: Move | None = None
+    """What would be decided next, and be tried most, by whoever it is."""
 
     @property
     def lead(self) -> float:

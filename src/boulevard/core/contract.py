@@ -1,9 +1,9 @@
 """What every game must keep, at every position and over every game. The fuzzer and the contract suite check it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -53,7 +53,19 @@ def any_value(option: Option, rng: Random) -> Any:
     return rng.choice([*option.words, sorted(rng.sample(option.values, option.count or 0))])
 
 
+def check_seats(game: AnyGame) -> None:
+    """As many seats as players, each with a name of its own."""
+    for players in game.players:
+        seats = game.seats(players)
+        keep(
+            len(set(seats)) == len(seats) == players,
+            f"{type(game).__name__}.players says that {players} can play, but seats({players}) names {list(seats)}: "
+            f"give as many different seats as players (SEATS in moves.py), or change players in game.py",
+        )
+
+
 def any_table(game: AnyGame, rng: Random) -> Table:
+    check_seats(game)
     players, options = any_setting(game, rng)
     return Table(game, dict.fromkeys(game.seats(players), "bot:random"), options)
 
@@ -86,6 +98,12 @@ def check_options(game: AnyGame, s: Any) -> None:
     keep((game.outcome(s) is not None) == (not to_act), "over or not, and nobody or somebody asked:", to_act)
     for seat in to_act:
         moves = game.options(s, seat)
+        for kind in {type(move) for move in moves}:
+            keep(
+                kind in game.notation.kinds,
+                f"{seat} is offered {kind.__name__}, which the game's notation does not list, so that nobody can read "
+                f"its text back: add {kind.__name__} to NOTATION in moves.py",
+            )
         texts = texts_of(moves)
         keep(len(moves) > 0, seat, "is asked and has no move")
         keep(len(set(texts)) == len(texts), "a move is offered twice to", seat, texts)
@@ -102,8 +120,20 @@ def check_conserved(game: AnyGame, s: Any) -> None:
     keep(not wrong, "not conserved:", *wrong)
 
 
+def check_steps(game: AnyGame, s: Any) -> None:
+    """Every step of the agenda is one of the union by which a saved agenda is read."""
+    known = get_args(game.step_types) or (game.step_types,)
+    for kind in dict.fromkeys(type(step) for step in s.agenda):
+        keep(
+            kind in known,
+            f"the agenda has a {kind.__name__} (in {kind.__module__}), which the game's step_types do not list, so "
+            f"that a saved game could not be loaded: add {kind.__name__} to the union Step",
+        )
+
+
 def check_copies(game: AnyGame, s: Any, rng: Random) -> None:
     """A clone is independent; save and load agree."""
+    check_steps(game, s)
     before = game.save(s)
     if game.to_act(s):
         other = game.clone(s)
@@ -140,7 +170,29 @@ def viewers(game: AnyGame, s: Any) -> list[str | None]:
 def seen_bytes(game: AnyGame, s: Any, seat: str | None) -> bytes:
     """All that a position sends to a seat: its view and its moves."""
     moves = texts_of(game.options(s, seat)) if seat is not None else []
-    return msgspec.json.encode([game.view(s, seat), moves])
+    return msgspec.json.encode({"view": game.view(s, seat), "moves": moves})
+
+
+def same(one: bytes, other: bytes, *said: object) -> None:
+    """Both are the same JSON; else what is said, and where they differ first."""
+    if one != other:
+        for place, first, second in differences(msgspec.json.decode(one), msgspec.json.decode(other)):
+            raise Broken(" ".join(map(str, said)) + f", by {place}: {first}, and with other hidden things {second}")
+        raise Broken(" ".join(map(str, said)) + ", by the order of what is written")
+
+
+def differences(one: Any, other: Any, place: str = "") -> Iterator[tuple[str, Any, Any]]:
+    """Where two JSON values differ, as a path, and how."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        inside = [(f"{place}.{key}".lstrip("."), one.get(key), other.get(key)) for key in {**one, **other}]
+    elif isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
+        inside = [(f"{place}[{at}]", *both) for at, both in enumerate(zip(one, other, strict=True))]
+    else:
+        if one != other:
+            yield place, one, other
+        return
+    for path, first, second in inside:
+        yield from differences(first, second, path)
 
 
 def check_views(game: AnyGame, s: Any, rng: Random) -> None:
@@ -155,7 +207,12 @@ def check_views(game: AnyGame, s: Any, rng: Random) -> None:
         keep(msgspec.json.encode(game.read_view(data)) == data, "a view read back is another:", seat)
         imagined = game.determinize(game.read_view(data), rng)
         check_conserved(game, imagined)
-        keep(seen_bytes(game, imagined, seat) == seen_bytes(game, s, seat), "an imagined state looks otherwise:", seat)
+        same(
+            seen_bytes(game, s, seat),
+            seen_bytes(game, imagined, seat),
+            "a state imagined from the view looks otherwise to",
+            seat,
+        )
         keep(game.sheet(view) == game.scores(s), "the sheet of a view is not the state's:", seat)
 
 
@@ -176,24 +233,52 @@ def check_interference(game: AnyGame, s: Any, rng: Random) -> None:
     for viewer in viewers(game, s):
         twin = game.disguise(s, viewer, rng)
         check_conserved(game, twin)
-        keep(seen_bytes(game, twin, viewer) == seen_bytes(game, s, viewer), "hidden things show:", viewer)
+        who = "a spectator" if viewer is None else viewer
+        same(seen_bytes(game, s, viewer), seen_bytes(game, twin, viewer), "hidden things show to", who)
+        keep(game.forced(s) == game.forced(twin), "that nothing is left to decide tells", who, "what is hidden")
+        keep(game.nothing_hidden(s) == game.nothing_hidden(twin), "that nothing is hidden tells", who, "what is")
         if not game.to_act(s):
             continue
         seat, move = any_move(game, s, rng)
         known = game.seen(s, move, viewer)
-        same = [other for other in game.options(twin, seat) if game.seen(twin, other, viewer) == known]
-        if not same:
+        alike = [other for other in game.options(twin, seat) if game.seen(twin, other, viewer) == known]
+        if not alike:
             continue  # the move itself tells the viewer what it was
         after, twin_after = game.clone(s), game.clone(twin)
         moments: list[Moment] = []
         twin_moments: list[Moment] = []
-        events, twin_events = game.do(after, move, moments), game.do(twin_after, same[0], twin_moments)
+        events, twin_events = game.do(after, move, moments), game.do(twin_after, alike[0], twin_moments)
         frames = [framed(game, one, viewer) for one in (moments, twin_moments)]
-        keep(frames[0] == frames[1], "moments on the way tell:", viewer, known)
+        same(*frames, f'moments on the way through "{known}" tell {who} what is hidden')
         shown = [hushed(one, viewer) for one in (events, twin_events)]
-        keep(shown[0] == shown[1], "events tell:", viewer, known)
+        same(*shown, f'events of "{known}" tell {who} what is hidden')
         if not any(event.reveals for event in (*events, *twin_events)):
-            keep(seen_bytes(game, after, viewer) == seen_bytes(game, twin_after, viewer), "afterwards:", viewer, known)
+            looks = [seen_bytes(game, one, viewer) for one in (after, twin_after)]
+            same(*looks, f'after "{known}" hidden things show to {who}')
+
+
+def check_openness(game: AnyGame, s: Any, rng: Random) -> None:
+    """Where nothing is hidden between the seats, what one of them cannot know changes nothing for another."""
+    if not game.nothing_hidden(s):
+        return
+    for one in game.seated(s):
+        twin = game.disguise(s, one, rng)
+        for other in game.seated(s):
+            same(seen_bytes(game, s, other), seen_bytes(game, twin, other), "hidden from", one, "yet seen by", other)
+
+
+def check_plans(game: AnyGame, s: Any, rng: Random) -> None:
+    """What a seat that waits may plan, by its view alone, is what it would be offered if it were asked."""
+    for seat in game.seated(s):
+        planned = game.planned(game.view(s, seat))
+        if planned is None:
+            continue
+        keep(planned.to_act == (seat,), "a plan is another's:", seat, planned.to_act)
+        offered = game.options(game.determinize(planned, rng), seat)
+        keep(len(offered) > 0, "nothing can be planned by", seat)
+        asked = game.clone(s)
+        asked.agenda = planned.agenda
+        keep(texts_of(game.options(asked, seat)) == texts_of(offered), "a plan that would not be offered to", seat)
 
 
 def framed(game: AnyGame, moments: Sequence[Moment], viewer: str | None) -> bytes:
@@ -202,7 +287,8 @@ def framed(game: AnyGame, moments: Sequence[Moment], viewer: str | None) -> byte
     seen = []
     for moment in known:
         view = game.view(moment.state, viewer)
-        seen.append((view, game.sheet(view), [event.seen_by(viewer) for event in moment.events]))
+        told = [event.seen_by(viewer) for event in moment.events]
+        seen.append({"view": view, "sheets": game.sheet(view), "events": told})
     return msgspec.json.encode(seen)
 
 
@@ -289,6 +375,8 @@ def check_position(game: AnyGame, s: Any, rng: Random, strays: Sequence[Move] = 
     check_refusal(game, s, strays)
     check_views(game, s, rng)
     check_interference(game, s, rng)
+    check_openness(game, s, rng)
+    check_plans(game, s, rng)
     check_accounts(game, s, rng)
     check_previews(game, s, rng, strays)
     check_objections(game, s, rng)

@@ -4,7 +4,7 @@ A game declares a class for each thing that can happen; its fields are the figur
 `{"event": NAME, "seat": …, figures…}`; `event-NAME` in the catalogues words it.
 """
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 from msgspec import Struct, field
 
@@ -20,6 +20,11 @@ class Event(Struct, frozen=True):
     """The figures that are only for those who may know; the others see that it happened."""
     reveals: ClassVar[bool] = False
     """Is something hidden shown by it? Then no undo goes back over it."""
+    told: ClassVar[Literal["act", "more", "turn", "heading", "quiet"]] = "more"
+    """Its place in the story: it begins a line, goes on with one, begins a line under a heading for the turn, is a
+    heading itself, or is not told."""
+    gathers: ClassVar[tuple[str, ...]] = ()
+    """The figures that are told together where such events follow each other and their other words agree."""
     seat: str | None = None
 
     @property
@@ -50,12 +55,16 @@ class Noted(Struct, frozen=True):
     secret: tuple[str, ...] = ()
     to: tuple[str, ...] = ()
     reveals: bool = False
+    gains: dict[str, int] = {}
+    """The points that seats gained or lost by it, as everybody may see."""
 
     def seen_by(self, viewer: str | None) -> dict[str, Any]:
-        """As `Event.seen_by`."""
+        """As `Event.seen_by`, with `gains` where there are any."""
         figures = dict(self.figures)
         if self.secret and viewer not in self.to:
             figures.update(dict.fromkeys(self.secret, HIDDEN))
+        if self.gains:
+            figures["gains"] = self.gains
         return {"event": self.name, "seat": self.seat, **figures}
 
 
@@ -66,6 +75,7 @@ class TableUndo(Event, frozen=True, kw_only=True):
     """A seat went back to before its own move."""
 
     name = "table-undo"
+    told = "act"
     to: int
 
 
@@ -73,17 +83,20 @@ class TableTakeback(Event, frozen=True, kw_only=True):
     """A seat went back further, and the others agreed."""
 
     name = "table-takeback"
+    told = "act"
     to: int
 
 
 class TableResign(Event, frozen=True):
     name = "table-resign"
+    told = "act"
 
 
 class TableSeat(Event, frozen=True, kw_only=True):
     """Somebody else sits in the seat."""
 
     name = "table-seat"
+    told = "act"
     who: str = field(name="name")
 
 
@@ -91,6 +104,7 @@ class TableStumble(Event, frozen=True, kw_only=True):
     """A bot's answer was no move; one was played for it."""
 
     name = "table-stumble"
+    told = "act"
     stumble: str
 
 

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from boulevard.core.content import fingerprint, own_content
 from boulevard.core.events import Event
@@ -21,6 +21,7 @@ from boulevard.core.options import Option, check_options, copied
 from boulevard.core.problems import Problem
 from boulevard.core.scores import Sheets
 from boulevard.core.steps import CHANCE, Ask, Draw, State, Why, advance, keep_moment
+from boulevard.core.verdict import TieBreaks, Verdict, verdict
 
 
 class Item(Struct, frozen=True):
@@ -34,11 +35,25 @@ class Item(Struct, frozen=True):
     where: list[str]
 
 
+class Near(Struct, frozen=True):
+    """How near a game, or a phase of it, is to an end that the rules know; `ending-KEY` in the catalogue words it."""
+
+    rule: str
+    key: str
+    count: int = 0
+    of: int = 0
+    """So many of so many, where it is nobody's own."""
+    seats: dict[str, int] = {}
+    """How many each seat has of what brings the end about, or still has to do."""
+
+
 class Shown(Struct, frozen=True, kw_only=True):
     """What every game's `shown` has."""
 
     items: list[Item]
     """The score sheets in parts: the sum of a seat's items of a line is that line."""
+    endings: list[Near] = []
+    """`Game.endings`."""
 
 
 class Outcome(Struct, frozen=True):
@@ -115,6 +130,10 @@ class Game(ABC, Generic[S, V, B]):
     players: ClassVar[tuple[int, ...]]
     """The numbers of people that can play, the usual one first."""
     score_lines: ClassVar[tuple[str, ...]]
+    ties: ClassVar[tuple[str, ...]] = ()
+    """What `tie_breaks` compares, in order."""
+    tie_rule: ClassVar[str] = ""
+    """The rule that says who wins where totals are equal."""
     notation: ClassVar[Notation]
     event_types: ClassVar[tuple[type[Event], ...]] = ()
     """Everything that can happen."""
@@ -221,6 +240,17 @@ class Game(ABC, Generic[S, V, B]):
             return Outcome("resigned", scores, tuple(seat for seat in scores if seat not in s.resigned))
         return self.ended(s)
 
+    def tie_breaks(self, s: S) -> TieBreaks:
+        """What the rules compare where totals are equal; nothing, where they share the victory at once."""
+        return {}
+
+    def verdict(self, s: S) -> Verdict | None:
+        """What decided the game; None while it runs."""
+        outcome = self.outcome(s)
+        if outcome is None:
+            return None
+        return verdict(outcome.reason, outcome.scores, outcome.winners, self.tie_breaks(s), self.tie_rule)
+
     def resign(self, s: S, seat: str) -> None:
         """A seat gives up. With two seats, or alone, the game ends; with three or four a bot plays the seat on."""
         if seat not in self.seated(s) or seat in s.resigned or not s.agenda:
@@ -251,6 +281,17 @@ class Game(ABC, Generic[S, V, B]):
             if isinstance(step, Draw) and seat == CHANCE:
                 return [move for move, _ in step.outcomes(s, self.box)]
         return ()
+
+    def forced(self, s: S) -> bool:
+        """Is nothing left to decide? Then one move is offered: a pass, or what is like one (`Ask.idle`)."""
+        if not s.agenda or not isinstance(step := s.agenda[0], Ask) or not step.idle:
+            return False
+        offered = step.options(s, self.box)
+        return len(offered) == 1 and isinstance(offered[0], step.idle)
+
+    def turn_of(self, s: S, seat: str) -> Ask[Any] | None:
+        """What a seat that waits would be asked if its turn came now; None where nobody can say."""
+        return None
 
     def chance(self, s: S) -> Sequence[tuple[Move, int]]:
         """What may be drawn now, each with its weight, in a fixed order; nothing unless chance is asked."""
@@ -298,6 +339,11 @@ class Game(ABC, Generic[S, V, B]):
         """The record's text of a move about to be played in `s`, as that seat may know it."""
         return str(move)
 
+    def nothing_hidden(self, s: S) -> bool:
+        """Does every seat see the same? Then nobody has anything to hide from another."""
+        first, *others = (structs.replace(self.view(s, seat), seat=None) for seat in self.seated(s))
+        return all(other == first for other in others)
+
     # From a view alone -------------------------------------------------------------------------------------------
 
     def heading(self, s: S, seat: str | None) -> dict[str, Any]:
@@ -335,6 +381,20 @@ class Game(ABC, Generic[S, V, B]):
         if len(known) < len(events):
             return Preview(told, before, view, False)
         return Preview(told, self.scores(s), self.view(s, view.seat), True)
+
+    def planned(self, view: V) -> V | None:
+        """What the viewer, who waits, would see if its turn came now; None where nobody can say what is asked then."""
+        if view.seat is None or view.seat in view.to_act or not view.to_act:
+            return None
+        s = self.determinize(view, Random(0))
+        if (step := self.turn_of(s, view.seat)) is None:
+            return None
+        s.agenda = (step,)
+        return self.view(s, view.seat)
+
+    def endings(self, view: V) -> list[Near]:
+        """How the game ends and how near it is to that; nothing where it is over, or the game has nothing to say."""
+        return []
 
     def objection(self, view: V, move: Move) -> Why | None:
         """The first rule that a move of the viewer, who is to act, breaks; None for those offered and for no other."""
@@ -385,4 +445,4 @@ class Game(ABC, Generic[S, V, B]):
 
 AnyGame = Game[Any, Any, Any]
 
-__all__ = ["AnyGame", "Decision", "Game", "Outcome", "Preview", "Sheets", "View", "Why"]
+__all__ = ["AnyGame", "Decision", "Game", "Near", "Outcome", "Preview", "Sheets", "View", "Why"]

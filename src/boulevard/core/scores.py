@@ -17,3 +17,8 @@ def best(ranks: Mapping[str, Any]) -> tuple[str, ...]:
     """Who ranks highest; all of them where a tie remains."""
     most = max(ranks.values())
     return tuple(one for one, rank in ranks.items() if rank == most)
+
+
+def ranked(scores: Sheets, ties: Mapping[str, Mapping[str, int]]) -> tuple[str, ...]:
+    """Who wins: most points, then the tie-breaks in their order; all of them where a tie remains."""
+    return best({seat: (scores[seat]["total"], *breaks.values()) for seat, breaks in ties.items()})

@@ -52,6 +52,9 @@ class Ask(Struct, Generic[M], frozen=True, tag=True):
     rule: ClassVar[str]
     key: ClassVar[str]
     """The decision's name: `prompt-KEY` in the catalogues."""
+    idle: ClassVar[tuple[type[Move], ...]] = ()
+    """Moves by which nothing is decided where there is no other: a pass. Named only where everybody can see that there
+    is no other, so that whoever plays them at once tells nothing."""
     seat: str
 
     def options(self, s: Any, box: Any) -> Sequence[M]:

@@ -97,11 +97,13 @@ class Table:
         """The ply of a seat's last move that counts."""
         return next((line.ply for line in reversed(self._live) if line.seat == seat), None)
 
-    def retold(self) -> Iterator[tuple[Event, ...]]:
-        """What happened, move by move, leaving out what was undone."""
+    def retold(self) -> Iterator[tuple[int, list[Moment]]]:
+        """What happened, move by move, each with its ply, leaving out what was undone."""
         s = self.game.setup(len(self.players), self.options)
         for line in self._live:
-            yield self.game.do(s, line.move)
+            moments: list[Moment] = []
+            self.game.do(s, line.move, moments)
+            yield line.ply, moments
 
     # Saying ------------------------------------------------------------------------------------------------------
 
@@ -128,9 +130,9 @@ class Table:
         self._live.append(_Live(self.ply, seat, move, fence))
         self.lines.append(Line(seat, str(move)))
 
-    def draw(self, seed: bytes) -> tuple[Event, ...]:
-        """What chance says at this ply, by the table's seed."""
-        return self.play_offered(CHANCE, draw(seed, self.ply, self.game.chance(self.state)))
+    def draw(self, seed: bytes, moments: list[Moment] | None = None) -> tuple[Event, ...]:
+        """What chance says at this ply, by the table's seed. `moments`: as for `Game.do`."""
+        return self.play_offered(CHANCE, draw(seed, self.ply, self.game.chance(self.state)), moments)
 
     def undo(self, seat: str, ply: int) -> None:
         """Go back to before one's own move at `ply`."""

@@ -1,11 +1,12 @@
 """Catalogues: every sentence a person reads, in French and English, as Fluent files beside the code they serve.
 
 A figure is shown by the catalogue where it has a word for it: the figure `building` with the value `STAIRS` is shown
-as the message `building-STAIRS`, and a list of them as their enumeration; `building_old` is a `building` too. So
-events carry ids, never names. A figure that the reader may not know has the value `hidden` in a selector.
+as the message `building-STAIRS`, and a list of them as their enumeration, each once; `building_old` is a `building`
+too. So events carry ids, never names. A figure that the reader may not know has the value `hidden` in a selector.
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
@@ -57,7 +58,7 @@ class Texts:
     def figure(self, name: str, value: Any) -> Any:
         """A figure as a reader sees it."""
         if isinstance(value, (list, tuple)):
-            return cut(", ".join(str(self.figure(name, one)) for one in value))
+            return cut(", ".join(counted([str(self.figure(name, one)) for one in value])))
         if isinstance(value, Name):
             return str(value)
         if value is None or isinstance(value, bool) or value == HIDDEN:
@@ -66,6 +67,11 @@ class Texts:
         if isinstance(value, str) and value.replace("-", "").replace("_", "").isalnum() and self.has(word):
             return self(word)
         return cut(value) if isinstance(value, str) else value
+
+
+def counted(words: Iterable[str]) -> list[str]:
+    """Each word once, with how often it comes: yellow ×2."""
+    return [word if count == 1 else f"{word} ×{count}" for word, count in Counter(words).items()]
 
 
 def tied(text: str) -> str:

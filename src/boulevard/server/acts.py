@@ -9,7 +9,7 @@ from typing import Any
 from boulevard import registry
 from boulevard.core.choices import Menu
 from boulevard.core.events import Event, TableResign, TableSeat, TableStumble, TableTakeback, TableUndo
-from boulevard.core.game import AnyGame
+from boulevard.core.game import AnyGame, Preview
 from boulevard.core.moves import Move
 from boulevard.core.problems import Problem
 from boulevard.core.table import Table
@@ -18,7 +18,7 @@ from boulevard.server.commands import BotPlaying, Joining, Playing, Seating, Tak
 from boulevard.server.drawings import drawing_of
 from boulevard.server.guests import hashed
 from boulevard.server.kept import BOT, Company, Key, New, Seated, Stored, Takeback, Write
-from boulevard.server.messages import Previewed
+from boulevard.server.messages import Planned, Previewed
 from boulevard.server.refusals import NotOffered, Refusal
 from boulevard.server.room import Room, client_key
 from boulevard.server.thoughts import Thought
@@ -104,10 +104,40 @@ def checked_name(name: str, seat: str) -> str:
 # Asking, for the seat whose turn it is ---------------------------------------------------------------------------
 
 
-def preview(room: Room, seat: str, text: str) -> Previewed:
-    _may_decide(room, seat)
-    found = room.game.preview(room.look(seat).view, _offered_move(room, seat, text))
+def preview(room: Room, seat: str, text: str, plan: bool = False) -> Previewed:
+    found = _plan_preview(room, seat, text) if plan else _preview(room, seat, text)
     return Previewed(found.events, found.sheets, drawing_of(room.game, found.view), found.whole)
+
+
+def _preview(room: Room, seat: str, text: str) -> Preview:
+    _may_decide(room, seat)
+    return room.game.preview(room.look(seat).view, _offered_move(room, seat, text))
+
+
+def _plan_preview(room: Room, seat: str, text: str) -> Preview:
+    view, moves = _plans(room, seat)
+    if view is None:
+        raise Refusal("not-your-turn", seat=seat, seat_due=room.to_act)
+    if text not in moves:
+        raise NotOffered(room.game, room.game.why_not(view, text))
+    return room.game.preview(view, moves[text])
+
+
+def plan(room: Room, seat: str) -> Planned:
+    """What a seat that waits may plan with: nothing but what follows from its view."""
+    view, moves = _plans(room, seat)
+    if view is None:
+        return Planned(room.ply, None, None, [])
+    return Planned(room.ply, view.decision, drawing_of(room.game, view), list(moves))
+
+
+def _plans(room: Room, seat: str) -> tuple[Any, dict[str, Move]]:
+    _playing(room)
+    _sits(room, seat)
+    game = room.game
+    if (view := game.planned(room.look(seat).view)) is None:
+        return None, {}
+    return view, {str(move): move for move in game.options(game.determinize(view, random.Random(0)), seat)}
 
 
 def menu(room: Room, seat: str, language: str) -> Menu:

@@ -21,6 +21,7 @@ from boulevard.bots import BOTS
 from boulevard.core.content import own_content
 from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
+from boulevard.core.story import tellings
 from boulevard.core.texts import texts
 from boulevard.server import acts
 from boulevard.server import commands as c
@@ -29,6 +30,7 @@ from boulevard.server.calls import ERRORS, READ_ERRORS, TABLE_ERRORS, Call, Seat
 from boulevard.server.guests import COOKIE, hashed, new_code, new_seed, new_token
 from boulevard.server.kept import Key
 from boulevard.server.limits import BODY_BYTES
+from boulevard.server.looking import choices, plan, review, review_at, words
 from boulevard.server.pages import Pages
 from boulevard.server.process import Server, the
 from boulevard.server.reach import home_addresses
@@ -37,15 +39,16 @@ from boulevard.server.rights import sees
 from boulevard.server.settings import Settings
 from boulevard.server.sockets import live
 from boulevard.server.store import DatabaseTrouble
-from boulevard.server.study import choices, review, review_at, words
 from boulevard.server.visitors import Visitor
 
 log = logging.getLogger("boulevard.server")
 
 HEADERS = [
+    # blob: a drawing that the page itself has made, on its way to being a picture to keep
     (b"content-security-policy",
-     b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; "
-     b"manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"),
+     b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; font-src 'self'; "
+     b"connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
+     b"frame-ancestors 'none'"),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),
@@ -86,7 +89,8 @@ def one_game(
     found = registry.game(game) if rules is None else registry.game(game, None, rules)
     forms = [kind.form for kind in found.notation.kinds]
     content, box = content_of(found)
-    return m.GameWhole(**game_shown(found, caller.language, server), content=content, forms=forms, box=box)
+    of = game_shown(found, caller.language, server)
+    return m.GameWhole(**of, content=content, forms=forms, box=box, tellings=tellings(found))
 
 
 @cache
@@ -161,7 +165,7 @@ async def preview(request: Call, table: TableId, data: JSONBody[c.Previewing]) -
     return await asked(request, table, data)
 
 
-@post("/api/tables/{table:str}/hint", summary="Two moves worth a thought", status_code=200, responses=TABLE_ERRORS)
+@post("/api/tables/{table:str}/hint", summary="A move worth a thought, or two", status_code=200, responses=TABLE_ERRORS)
 async def hint(request: Call, table: TableId, data: JSONBody[c.Hinting]) -> m.Hinted:
     """For the seat that is to act, where the table allows hints. It takes a few seconds; nothing waits for it."""
     return await asked(request, table, data)
@@ -425,7 +429,7 @@ def application(settings: Settings) -> Doorway:
         route_handlers=[
             games, one_game, open_, join, state, move, preview, hint, undo, takeback, takeback_answer, resign, seats,
             link, unlink, claim, leave, delete_table, rematch, record, my_tables, health, metrics, openapi,
-            live, choices, words, review, review_at, invite, reach, open_lan,
+            live, choices, plan, words, review, review_at, invite, reach, open_lan,
         ],
         on_app_init=[remember],
         lifespan=[server.lifespan],

@@ -11,8 +11,10 @@ from msgspec import Struct
 
 from boulevard import registry
 from boulevard.core.draws import seed_hash
+from boulevard.core.frames import Moment
 from boulevard.core.problems import Problem
 from boulevard.core.record import TABLE, Line, Record
+from boulevard.core.story import noted, totals
 from boulevard.core.table import Table, open_table
 from boulevard.server import store
 from boulevard.server.guests import hashed, new_code, new_token
@@ -126,8 +128,11 @@ def kept_line(table: Table, line: Line, now: float) -> KeptLine:
                     seen[viewer] = known
         except Problem:
             seen = {}
+    moments: list[Moment] = []
+    before = totals(game, table.state)
     try:
-        events = [event.noted() for event in table.say(line)]
+        table.say(line, moments)
     except Problem as problem:
         raise problem.at(f"ply {ply}") from None
+    events, _ = noted(game, before, moments)
     return KeptLine(ply, line.seat, line.text, seen, events, table.last_is_fence, None, now)

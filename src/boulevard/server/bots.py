@@ -15,8 +15,10 @@ from boulevard.core.problems import Problem
 from boulevard.server.thinker import FOUND
 from boulevard.server.thoughts import Answer, Thought, Turn
 
-PASSED_ON = ("PATH", "PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV", "LANG", "SYSTEMROOT", "HOME")
-
+PASSED_ON = (
+    *("PATH", "PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV", "LANG", "SYSTEMROOT", "HOME"),
+    *("XDG_CACHE_HOME", "LOCALAPPDATA", "BOULEVARD_CACHE", "BOULEVARD_CORES"),
+)
 
 LOADING = 60.0
 """Seconds in which all bots that a host allows have to be loaded."""

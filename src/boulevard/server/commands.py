@@ -68,9 +68,10 @@ class Resigning(OfASeat[m.Accepted], frozen=True, kw_only=True):
 
 
 class Previewing(OfASeat[m.Previewed], frozen=True, kw_only=True):
-    """What a move would do, or why it is none."""
+    """What a move would do, or why it is none. `plan`: for a seat that waits, as if its turn came now."""
 
     move: MoveText
+    plan: bool = False
 
 
 class Hinting(OfASeat[m.Hinted], frozen=True, kw_only=True):

@@ -6,8 +6,10 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from boulevard.core.frames import Change
-from boulevard.core.game import Outcome, Sheets
+from boulevard.core.game import Decision, Outcome, Sheets
 from boulevard.core.options import Kind
+from boulevard.core.story import Telling
+from boulevard.core.verdict import Verdict
 
 Name = Annotated[str, Meta(max_length=40)]
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f\x7f]*$")]
@@ -20,7 +22,7 @@ ShownOf = Annotated[Any, Meta(extra={"of_game": "shown"})]
 """Or null, as the view."""
 EventOf = Annotated[dict[str, Any], Meta(extra={"of_game": "event"})]
 Happened = Annotated[dict[str, Any], Meta(extra={"of_game": "happened"})]
-"""An event with the `ply` of its line."""
+"""An event with the `ply` of its line, and `gains` where by it seats gained or lost points: how many, by seat."""
 BoxOf = Annotated[dict[str, Any], Meta(extra={"of_game": "box"})]
 
 # What is sent ----------------------------------------------------------------------------------------------------
@@ -90,16 +92,20 @@ class DriverShown(Struct):
 
 
 class HintSaid(Struct):
-    """A hint in words: the move, what may be expected of it, and why."""
+    """A hint in words: the move, what may be expected of it, and why; and, to be told before these, what to think about
+    and where to look (empty where no place on the table is meant)."""
 
     move: str
     outlook: str
     reason: str
+    nudge: str = ""
+    place: str = ""
 
 
 class HintShown(Struct):
-    """A move worth a thought: `value` is the chance of winning, `lead` the points that one may expect to be ahead of
-    the best rival at the end. The first is compared with the other moves, the second with the first."""
+    """A move worth a thought; a second one is told only where it is nearly as good. `value` is the chance of winning,
+    `lead` the points that one may expect to be ahead of the best rival at the end. The first is compared with the other
+    moves, the second with the first."""
 
     move: str
     value: float
@@ -107,6 +113,12 @@ class HintShown(Struct):
     drivers: list[DriverShown]
     said: dict[str, HintSaid]
     """In each language."""
+    where: list[EventOf] = []
+    """The place alone, told like events, as a drawing marks them."""
+    then: str | None = None
+    """What the same player would do next, where the plan goes on."""
+    only: bool = False
+    """Is there no other move?"""
 
 
 class Hinted(Struct):
@@ -139,6 +151,16 @@ class ChoiceShown(Struct):
 class ChoicesShown(Struct):
     path: str
     choices: list[ChoiceShown]
+
+
+class Planned(Struct):
+    """What a seat that waits would be asked and offered if its turn came now, and what a drawing of that needs; nothing
+    where nobody can say."""
+
+    ply: int
+    decision: Decision | None
+    shown: ShownOf
+    moves: list[str]
 
 
 class Told(Struct):
@@ -221,8 +243,15 @@ class State(Struct):
     seed: str | None
     since: int | None = None
     """The ply of the drawing from which the first frame starts; null where there are none."""
+    forced: bool = False
+    """Is nothing left to decide, so that the only move may be played unasked? Everybody can see that it is so."""
+    nothing_hidden: bool = False
+    """Does every seat see the same, so that people who share a device need not look away? Told to whoever holds
+    several seats."""
     frames: list[FrameShown] = []
     """What happened since, step by step, where it was more than one; the last leads to this state."""
+    verdict: Verdict | None = None
+    """What decided the game, once it is over."""
 
 
 class TableShown(Struct):
@@ -261,11 +290,13 @@ class GameShown(Struct):
 
 
 class GameWhole(GameShown):
-    """`forms`: the notation, `build {building} {spaces}`; `box`: the content file as data."""
+    """`forms`: the notation, `build {building} {spaces}`; `box`: the content file as data; `tellings`: how each kind of
+    event is told in the story, by its name."""
 
     content: str
     forms: list[str]
     box: BoxOf
+    tellings: dict[str, Telling]
 
 
 class Error(Struct):

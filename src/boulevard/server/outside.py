@@ -80,7 +80,8 @@ class Thinkers(Protocol):
 class House(Protocol):
     """Where a table stands."""
 
-    def connected(self, seat: str) -> bool: ...
+    def here(self, seat: str) -> bool:
+        """Is whoever sits there connected, or was heard of just now?"""
 
     def absent(self, seat: str) -> bool:
         """Has whoever sits there been away for so long that the others may give the seat to a bot?"""
@@ -94,7 +95,7 @@ class House(Protocol):
 class Nowhere:
     """The house of a table that stands in none: nobody is there but those who ask."""
 
-    def connected(self, seat: str) -> bool:
+    def here(self, seat: str) -> bool:
         return False
 
     def absent(self, seat: str) -> bool:

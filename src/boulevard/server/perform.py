@@ -93,7 +93,7 @@ def _of_a_seat(room: Room, who: Caller, command: c.OfASeat[Any], now: float) -> 
         case c.Resigning():
             return written(acts.resign(room, seat, now))
         case c.Previewing():
-            return Done(acts.preview(room, seat, command.move))
+            return Done(acts.preview(room, seat, command.move, command.plan))
         case c.Hinting():
             return Done(thought=acts.hint_wanted(room, seat))
         case c.Seating():

@@ -10,6 +10,8 @@ from typing import Any, Protocol
 from litestar import Litestar
 
 from boulevard import __version__
+from boulevard.bots.compiling import warming
+from boulevard.registry import game_names
 from boulevard.server.bots import Workers
 from boulevard.server.guests import Proxies
 from boulevard.server.limits import Limits
@@ -52,7 +54,12 @@ class Server:
         await self.tables.start()
         log.info("started", extra={"database": self.store.engine.dialect.name, "version": __version__})
         try:
-            yield
+            with warming(game_names()) as cold:
+                if cold:
+                    log.info(
+                        "compiling the games' cores: for some minutes bots think more slowly, and then never again"
+                    )
+                yield
         finally:
             await self.hand_over()
             await self.tables.stop()

@@ -55,8 +55,8 @@ class Review:
         if ply == room.ply:
             return now
         to_act = [seat for seat in self.game.to_act(then) if seat != CHANCE]
-        changes = {**asdict(seen), "ply": ply, "status": "playing", "to_act": to_act, "outcome": None, "seed": None}
-        return replace(now, **changes)
+        changes = {**asdict(seen), "ply": ply, "status": "playing", "to_act": to_act}
+        return replace(now, **changes, outcome=None, verdict=None, seed=None)
 
     def lines(self, viewer: str | None) -> Iterator[LineShown]:
         """Every line as that seat (None: a spectator) came to know it."""

@@ -17,6 +17,7 @@ from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
 from boulevard.core.record import TABLE, Line, Record
 from boulevard.core.steps import CHANCE
+from boulevard.core.story import noted, totals
 from boulevard.core.table import Table
 from boulevard.server.drawings import UNSEEN, Look, Passage, frames, look, seen_events, steps_of
 from boulevard.server.kept import BOT, KeptLine, Key, New, Status, Stored, Takeback, Write
@@ -60,6 +61,7 @@ class Room:
         self._offered: tuple[int, str, dict[str, Move]] | None = None
         self._looks: tuple[int, dict[str | None, Look]] = (-1, {})
         self._looks_before = self._looks
+        self._totals: tuple[int, dict[str, int]] = (-1, {})
         self._take(stored)
         self._resume(lines, stored)
 
@@ -223,6 +225,7 @@ class Room:
         seen = UNSEEN if table is None else self.look(viewer)
         steps = [] if table is None or since is None else self.frames(viewer, since)
         to_act, persons = self.to_act, self.persons()
+        moves = list(self.offered(viewer)) if viewer in to_act and viewer in persons else []
         return kind(
             table=self.id,
             game=self.game.name,
@@ -238,7 +241,7 @@ class Room:
             view=seen.view,
             sheets=seen.sheets,
             shown=seen.shown,
-            moves=list(self.offered(viewer)) if viewer in to_act and viewer in persons else [],
+            moves=moves,
             events=seen_events(events, viewer),
             undo_to=table.undo_to(viewer) if table is not None and viewer in persons and to_act else [],
             takeback_to=table.last_ply(viewer) if table is not None and viewer in persons and to_act else None,
@@ -249,13 +252,16 @@ class Room:
             hints=self.company.hints,
             seed=self.seed.hex() if over else None,
             since=since if steps else None,
+            forced=table is not None and len(moves) == 1 and self.game.forced(table.state),
+            nothing_hidden=table is not None and len(mine) > 1 and self.game.nothing_hidden(table.state),
             frames=steps,
+            verdict=self.game.verdict(table.state) if table is not None and over else None,
         )
 
     def seats_shown(self) -> dict[str, SeatShown]:
         shown = {
             seat: SeatShown(seated.name, seated.kind, seated.kind == "bot" or (
-                seated.kind == "person" and self.house.connected(seat)))
+                seated.kind == "person" and self.house.here(seat)))
             for seat, seated in self.company.seats.items()
         }  # fmt: skip
         shown.update((seat, SeatShown(seat, seat, True)) for seat in self._others)
@@ -345,9 +351,18 @@ class Room:
         seen = {viewer: self.game.seen(table.state, move, viewer or None) for viewer in viewers}
         ply = table.ply
         moments: list[Moment] = []
-        events = [event.noted() for event in (*notices, *table.play_offered(seat, move, moments))]
+        before = self._points(table)
+        table.play_offered(seat, move, moments)
+        events, after = noted(self.game, before, moments)
+        events = [*(notice.noted() for notice in notices), *events]
+        self._totals = (table.ply, after)
         seen = {viewer: known for viewer, known in seen.items() if known != text}
         self._said(KeptLine(ply, seat, text, seen, events, table.last_is_fence, client, now), moments)
+
+    def _points(self, table: Table) -> dict[str, int]:
+        """Everybody's points before the next line, as all may see them; counted anew only where the table went back."""
+        ply, known = self._totals
+        return known if ply == table.ply else totals(self.game, table.state)
 
     def table_said(self, event: Event, now: float, client: str | None = None) -> None:
         """Take down the line that the table itself has just said."""

@@ -15,7 +15,7 @@ from typing import Any
 from msgspec import convert
 from msgspec.structs import asdict
 
-from boulevard.bots.advice import in_all_languages
+from boulevard.bots.advice import in_all_languages, where
 from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
 from boulevard.server.commands import A, Abandoning, BotPlaying, Command, Deleting
@@ -37,6 +37,9 @@ TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
 PRESENCE = 90.0
 """Seconds for which a connection is taken to hold after it was last written down."""
+LINGERS = 60.0
+"""Seconds for which whoever was heard of is told to be here: a page that is loaded anew, a phone that changes its
+network and a move sent without a connection are no going away."""
 
 
 class Entry(Hosted):
@@ -54,6 +57,8 @@ class Entry(Hosted):
         """When each seat was last heard of, by this process or by what was stored."""
         self.until: dict[str, float] = {}
         """Until when a seat is taken to be connected to another process."""
+        self.around: set[str] = set()
+        """Who was here when those connected were last looked after."""
         self.used = time()
         self.thinking: asyncio.Task[None] | None = None
         self.woken = False
@@ -89,6 +94,16 @@ class Entry(Hosted):
         if any(seat in (listener.mine or (listener.seat,)) for listener in self.listeners):
             return True
         return self.until.get(seat, 0) > time()
+
+    def here(self, seat: str) -> bool:
+        return self.connected(seat) or time() - self.seen.get(seat, 0) < LINGERS
+
+    def look_around(self) -> None:
+        """Whoever has lingered long enough is gone, and the others are told."""
+        around = {seat for seat in self.room.company.seats if self.here(seat)}
+        if around != self.around:
+            self.around = around
+            self.tell_seats()
 
     def local_seats(self) -> set[str]:
         return {seat for listener in self.listeners for seat in listener.mine}
@@ -290,10 +305,10 @@ class Tables:
         return hinted
 
     async def _advice(self, game: AnyGame, thought: Thought, names: dict[str, str]) -> Hinted:
-        hints = await self.workers.advise(thought)
-        sentences = in_all_languages(game, game.read_view(thought.view), hints, names)
+        hints, view = await self.workers.advise(thought), game.read_view(thought.view)
+        sentences = in_all_languages(game, view, hints, names)
         shown = [
-            convert({**asdict(hint), "said": said}, HintShown, from_attributes=True)
+            convert({**asdict(hint), "said": said, "where": where(game, view, hint)}, HintShown, from_attributes=True)
             for hint, said in zip(hints, sentences, strict=True)
         ]
         return Hinted(thought.ply, shown)
@@ -380,6 +395,9 @@ class Tables:
             try:
                 # bots that a process left waiting when it died, or that waited for the database
                 await self._resume_bots(time() - patience)
+                for entry in list(self.entries.values()):
+                    if entry.loaded is not None and entry.listeners:
+                        entry.look_around()
                 if turn["five seconds"] % 6 == 0:
                     await self.tidy()
                 if turn["five seconds"] % 720 == 0:

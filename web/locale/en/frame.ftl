@@ -21,3 +21,4 @@ bot-apprenti = Apprentice
 bot-maitre = Master
 bot-name = { $bot }
 seat-open = open seat
+frame-skip = To the board

@@ -4,7 +4,7 @@ trouble-away = The server does not answer just now. Your games are safe there.
 trouble-unknown = That did not work. Please try again.
 trouble-retry = Try again
 
-foot-unofficial = Unofficial: made by people who like these games, with words and pictures of their own.
+foot-unofficial = Unofficial: made by people who like these games, in their own words and pictures.
 foot-more = More
 
 home-document = { $count ->
@@ -27,8 +27,8 @@ home-result-won = Won { $scores }
 home-result-lost = Lost { $scores }
 home-result-shared = Shared { $scores }
 home-result-over = { $scores }
-home-review = Review it
-home-review-of = Review it: { $game }
+home-review = Review
+home-review-of = Review: { $game }
 home-players = { $least ->
     [1] { $most ->
         [1] 1 player
@@ -50,7 +50,7 @@ home-promise = No account, no form: the first move is one click away.
 bot-random-hint = plays anything that is allowed
 bot-flaneur-hint = plays what looks sensible, without looking ahead
 bot-apprenti-hint = takes whatever brings the most at once
-bot-maitre-hint = thinks several moves ahead and reckons with your replies
+bot-maitre-hint = thinks several moves ahead and takes your replies into account
 
 new-document = New table · { $game } · Boulevard
 new-title = New table: { $game }
@@ -66,7 +66,7 @@ new-who-me = Me
 new-who-here = This device
 new-who-bot = Bot
 new-who-open = Invite
-new-level = Which one
+new-level = Which bot
 new-name-me = Your name
 new-name-here = Their name
 new-name-optional = if you like
@@ -74,7 +74,7 @@ new-here-hint = You share this device and hand it over between turns.
 new-open-hint = You get a link to send, with a QR code.
 new-options = How you play
 new-hints = Hints allowed
-new-hints-hint = Whoever is to play may ask for two moves worth a thought. Everybody at the table sees that they may.
+new-hints-hint = Whoever is to play may ask what to think about, where to look, and for a good move. Everybody at the table sees that they may.
 new-names-own = I choose them
 new-names-count = { $count } of { $wanted } chosen
 new-names-short = { $option }: choose { $wanted } in all, so far { $count }.
@@ -104,7 +104,7 @@ invite-lan-hint = Phones and computers on the same network can then join; nobody
 invite-lan-how = To let others on your home network join, start Boulevard with
 invite-lan-open = The link works for everybody on the same home network.
 invite-address = Address
-invite-lost = This browser does not have the invite link any more. A new one can be made; the old one keeps working.
+invite-lost = This browser no longer has the invite link. A new one can be made; the old one keeps working.
 invite-host = Only the person who opened the table has the link to sit down.
 invite-new = Make a new link
 

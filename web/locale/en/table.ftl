@@ -4,23 +4,29 @@ prompt-label = Whose turn it is
 prompt-turn = Your turn
 prompt-thinking = { $name } is thinking
 prompt-waiting = { $name } is to play
-prompt-hot = { $name } is next
+prompt-hot = { $name }’s turn
 prompt-waiting-table = One moment
-prompt-watching = You are watching. Whoever sits here plays in the browser in which the seat was taken; “Take my seat to another device” in its menu gives a link for this one.
+prompt-watching = You are watching. A seat comes here by “Continue on another device” in its menu.
 prompt-won = You have won
 prompt-winner = { $name } has won
 prompt-shared = A shared victory: { $name }
 prompt-abandoned = This table was abandoned
 prompt-over = { $how ->
-    [resigned] By resignation, { $score }.
+    [resigned] By resignation: { $score }.
    *[other] The game is over: { $score }.
 }
-prompt-score = { $score } for { $name }
+name-you = You
+prompt-score = { $name } { $score }
 prompt-rule = Rule { $number }
+rule-neighbours = Neighbouring rules
+rule-before = Rule { $number }, the one before
+rule-next = Rule { $number }, the next
+rule-all = All rules
 prompt-replay = Since your last turn: { $at } of { $count }
 prompt-replay-stop = Back to now
-prompt-told = { $name }: { $at } of { $count }
-prompt-told-stop = Go on
+prompt-told = { $name }: step { $at } of { $count }
+prompt-told-stop = Skip to the end
+prompt-told-next = Next
 
 action-undo = Undo
 action-takeback = Ask to undo
@@ -45,22 +51,41 @@ curtain-look = I am { $name }: only look
 curtain-wait = The others are playing
 
 hint-ask = Hint
-hint-title = Worth a thought
+hint-title = Hint
 hint-thinking = Thinking for a moment…
+hint-where = Where?
+hint-what = Which move?
+hint-also = Nearly as good
 hint-prepare = Prepare it
 hint-play = Play it
 
 menu-title = Menu
 menu-close = Close
 menu-theme = Theme
-menu-theme-auto = as the system
+menu-theme-auto = like the system
 menu-theme-light = day
 menu-theme-dark = night
+menu-pace = Moves of the others
+menu-pace-once = all at once
+menu-pace-normal = one by one
+menu-pace-step = one by one, on “Next”
 menu-confirm = Ask before a move is played
-menu-sound = Soft sounds
+menu-sound = Sounds
+menu-volume = What happens
+menu-room = A quiet room
 menu-hints-on = Hints are allowed at this table.
 menu-hints-off = There are no hints at this table.
-menu-link = Take my seat to another device
+menu-watch = Link to watch
+menu-keys = Keys
+menu-key-confirm = play the move that is prepared
+menu-key-cancel = put it back
+menu-key-undo = undo
+menu-key-hint = a hint, where hints are allowed
+menu-key-text = board or text table
+menu-key-large = enlarge the card that has the focus
+menu-key-move = from place to place on the board
+menu-key-keys = these keys
+menu-link = Continue on another device
 menu-link-words = Open this link on the other device. Keep it to yourself: whoever has it plays your seat.
 menu-copy = Copy the link
 menu-copied = Copied
@@ -82,16 +107,31 @@ banner-lost = The connection is lost and is being restored. No move is lost.
 banner-lost-sending = The connection is lost; your move is sent as soon as it is back, and counts only once.
 banner-retry = Try now
 
-table-coming = The table is being laid…
+table-coming = The table is getting ready…
 table-away = The server does not answer. Trying again…
 table-none = There is no such table
 table-refused = This table cannot be opened
 table-home = To the games
-table-well = All right
+table-well = OK
 
-room-title = The table is set
-room-words = The game begins as soon as everybody sits.
+room-title = The table is ready
+room-words = The game begins as soon as every seat is taken.
 room-you = you, { $name }
 room-waited = still open
 
-problem-away = the server cannot be reached; is your connection up?
+problem-away = the server cannot be reached; check your connection
+
+# a move that is forced, and what is planned while another one thinks
+forced-title = Nothing to decide
+forced-words = Only this is left: { $what }.
+forced-soon = It is done by itself in a moment.
+forced-wait = Wait
+forced-now = Now
+plan-title = Plan ahead: { $name } plays
+plan-keep = Keep as plan
+plan-kept = Your plan waits here for your turn.
+plan-ready = Your plan lies ready: confirm it, or change it.
+plan-lost = Your plan is not possible any more.
+plan-unknown = It is { $name }’s turn. What you can do next depends on it.
+turned = { $name }’s turn
+turned-back = Back to { $name }

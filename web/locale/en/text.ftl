@@ -51,6 +51,6 @@ text-key-tab-does = walk through everything, and choose
 text-key-undo = U
 text-key-undo-does = undo my last move, where that is allowed
 text-key-hint = H
-text-key-hint-does = ask for two moves worth a thought
+text-key-hint-does = ask for a hint, and for more of it
 text-key-switch = T
 text-key-switch-does = to the drawn table, and back to this one

@@ -21,3 +21,4 @@ bot-apprenti = Apprenti
 bot-maitre = Maître
 bot-name = { $bot }
 seat-open = place libre
+frame-skip = Aller au plateau

@@ -1,17 +1,18 @@
 # La fin d’une partie : résultat, feuille de score détaillée, relecture.
 
-drawer-close = Fermer
 
 result-nobody = Personne n’a gagné
-result-why = La partie s’est terminée : { $reason }. { $scores }.
+result-why = Partie terminée : { $reason }. { $scores }.
 result-resigned = Par abandon. { $scores }.
 result-abandoned = Personne n’a joué depuis longtemps. Ce qui a été joué est gardé.
-result-tied = Les totaux sont égaux ; la règle dit qui gagne.
 result-rematch = Revanche
-result-rematch-there = Vers la revanche
+result-rematch-there = Rejoindre la revanche
 result-review = Revoir la partie
-result-sheet = La feuille de score
+result-sheet = Score détaillé
 result-record = Télécharger la partie
+result-picture = Garder une image
+result-share = Partager une image
+result-picture-not = L’image n’a pas pu être faite dans ce navigateur.
 result-fair = Les tirages étaient-ils honnêtes ?
 result-fair-words = Chaque tirage découle de la graine de la table. Son empreinte était visible avant le premier tirage ; la graine elle-même est maintenant publique : chacun peut vérifier que rien n’a été changé entre-temps. Téléchargez la partie et tapez :
 result-hash = Empreinte, visible depuis le début
@@ -19,6 +20,10 @@ result-seed = Graine
 result-check = Pour vérifier chaque tirage
 result-copy = Copier la commande
 result-copied = Copié
+
+finale-title = Le décompte
+finale-skip = Passer
+finale-again = Revoir le décompte
 
 review-title = Relecture de la partie
 review-steps = Pas à pas
@@ -38,4 +43,5 @@ review-speed = Vitesse
 review-times = × { NUMBER($speed) }
 review-link = Copier le lien
 review-lines = Tous les coups
+review-moment = Ce moment
 review-leave = Quitter la relecture

@@ -1,7 +1,7 @@
 # Accueil, nouvelle table, invitation, arrivée, règles, à propos.
 
 trouble-away = Le serveur ne répond pas pour le moment. Vos parties y sont en sécurité.
-trouble-unknown = Cela n’a pas marché. Veuillez réessayer.
+trouble-unknown = Cela n’a pas fonctionné. Veuillez réessayer.
 trouble-retry = Réessayer
 
 foot-unofficial = Non officiel : fait par des gens qui aiment ces jeux, avec leurs propres mots et dessins.
@@ -27,8 +27,8 @@ home-result-won = Gagnée { $scores }
 home-result-lost = Perdue { $scores }
 home-result-shared = Partagée { $scores }
 home-result-over = { $scores }
-home-review = La revoir
-home-review-of = La revoir : { $game }
+home-review = Revoir
+home-review-of = Revoir : { $game }
 home-players = { $least ->
     [1] { $most ->
         [1] 1 joueur
@@ -66,15 +66,15 @@ new-who-me = Moi
 new-who-here = Cet appareil
 new-who-bot = Robot
 new-who-open = Inviter
-new-level = Lequel
+new-level = Quel robot
 new-name-me = Votre nom
-new-name-here = Son nom
+new-name-here = Nom
 new-name-optional = si vous voulez
 new-here-hint = Vous partagez cet appareil et vous le passez entre les tours.
 new-open-hint = Vous aurez un lien à envoyer, avec un code QR.
 new-options = Comment jouer
 new-hints = Conseils permis
-new-hints-hint = La personne dont c’est le tour peut demander deux coups qui méritent réflexion. Toute la table voit que c’est permis.
+new-hints-hint = La personne dont c’est le tour peut demander à quoi penser, où regarder, et un bon coup. Toute la table voit que c’est permis.
 new-names-own = Je les choisis
 new-names-count = { $count ->
     [0] Aucune choisie
@@ -96,7 +96,7 @@ invite-watch = Lien pour regarder
 invite-copy = Copier
 invite-copied = Copié
 invite-copied-said = Le lien est copié.
-invite-by-hand = Votre navigateur ne copie pas de lui-même : le lien est sélectionné, copiez-le à la main.
+invite-by-hand = Votre navigateur ne permet pas la copie : le lien est sélectionné, copiez-le à la main.
 invite-share = Partager…
 invite-share-title = Venez jouer à ma table
 invite-watch-title = Venez regarder notre table
@@ -106,7 +106,7 @@ invite-loopback = Pour l’instant, cette table n’est accessible que depuis ce
 invite-lan = L’ouvrir à mon réseau domestique
 invite-lan-hint = Les téléphones et ordinateurs du même réseau pourront venir ; personne d’autre.
 invite-lan-how = Pour que d’autres puissent venir depuis votre réseau domestique, lancez Boulevard avec
-invite-lan-open = Le lien marche pour tous ceux qui sont sur le même réseau domestique.
+invite-lan-open = Le lien fonctionne pour tous ceux qui sont sur le même réseau domestique.
 invite-address = Adresse
 invite-lost = Ce navigateur n’a plus le lien d’invitation. On peut en faire un nouveau ; l’ancien reste valable.
 invite-host = Seule la personne qui a ouvert la table a le lien pour prendre place.
@@ -121,21 +121,21 @@ join-somebody = occupée
 join-sit = Prendre place
 join-watch = Regarder
 join-full = Toutes les places sont prises. Vous pouvez regarder.
-join-over = Cette partie est finie. Vous pouvez voir comment elle s’est passée.
+join-over = Cette partie est finie. Vous pouvez la revoir.
 join-abandoned = Cette table a été abandonnée : personne n’a joué depuis longtemps.
 join-wrong = Cette invitation n’ouvre pas cette table ; le lien a peut-être été coupé. Redemandez-le, ou regardez.
 
 missing-document = Page introuvable · Boulevard
 missing-title = Cette rue ne mène nulle part.
 missing-why = Il n’y a pas de page à cette adresse ; le lien a peut-être été coupé.
-missing-home = Vers l’accueil
+missing-home = Retour à l’accueil
 
 rules-document = Règles · { $game } · Boulevard
 rules-document-all = Règles · Boulevard
 rules-title = Règles
 rules-lead = Les règles de chaque jeu avec nos propres mots, numérotées, pour que chaque message puisse renvoyer à la sienne.
 rules-read = Lire les règles
-rules-back = Revenir à la table
+rules-back = Retour à la table
 rules-contents = Sommaire
 rules-search = Chercher dans les règles
 rules-hits = { $count ->
@@ -151,7 +151,7 @@ rules-play = Jouer
 about-document = À propos · Boulevard
 about-title = À propos
 about-lead = Boulevard est une table pour des jeux de société de la Belle Époque, pour les humains et les robots, en français et en anglais.
-about-unofficial = Ceci est l’œuvre non officielle de gens qui aiment ces jeux, sans lien avec les auteurs ni les éditeurs ; tous les textes et dessins sont les nôtres. Si un jeu vous plaît ici, achetez la boîte : elle en vaut la peine.
+about-unofficial = Ceci est une œuvre non officielle, faite par des gens qui aiment ces jeux, sans lien avec les auteurs ni les éditeurs ; tous les textes et dessins sont les nôtres. Si un jeu vous plaît ici, achetez la boîte : elle en vaut la peine.
 about-games = Les jeux
 about-guests = Ce qui est gardé sur vous
 about-cookie = Il n’y a pas de compte. Un seul cookie, nommé guest, retient vos places : un nombre au hasard, rien sur vous. Les noms, les coups et les scores d’une table sont gardés sur le serveur, pour qu’on puisse la reprendre et la revoir.

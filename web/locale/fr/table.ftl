@@ -1,4 +1,4 @@
-# Le cadre de la table : invite, feuille, journal, rideau, menu, connexion.
+# Le cadre de la table : invite, feuille, récit, rideau, menu, connexion.
 
 prompt-label = À qui de jouer
 prompt-turn = À vous de jouer
@@ -6,25 +6,31 @@ prompt-thinking = { $name } réfléchit
 prompt-waiting = À { $name } de jouer
 prompt-hot = Au tour de { $name }
 prompt-waiting-table = Un instant
-prompt-watching = Vous regardez la partie. Chaque place se joue dans le navigateur où elle a été prise ; son menu, « Emporter ma place sur un autre appareil », donne un lien pour celui-ci.
+prompt-watching = Vous regardez. Une place vient ici par « Continuer sur un autre appareil », dans son menu.
 prompt-won = Vous avez gagné
 prompt-winner = { $name } a gagné
 prompt-shared = Victoire partagée : { $name }
 prompt-abandoned = Cette table a été abandonnée
 prompt-over = { $how ->
-    [resigned] Par abandon, { $score }.
+    [resigned] Par abandon : { $score }.
    *[other] La partie est finie : { $score }.
 }
-prompt-score = { $score } pour { $name }
+name-you = Vous
+prompt-score = { $name } { $score }
 prompt-rule = Règle { $number }
+rule-neighbours = Règles voisines
+rule-before = Règle { $number }, la précédente
+rule-next = Règle { $number }, la suivante
+rule-all = Toutes les règles
 prompt-replay = Depuis votre dernier tour : { $at } sur { $count }
 prompt-replay-stop = Revenir au présent
-prompt-told = { $name } : { $at } sur { $count }
-prompt-told-stop = Continuer
+prompt-told = { $name } : étape { $at } sur { $count }
+prompt-told-stop = Aller au bout
+prompt-told-next = Suivant
 
-action-undo = Annuler
-action-takeback = Demander à annuler
-action-cancel = Effacer
+action-undo = Revenir
+action-takeback = Demander à revenir
+action-cancel = Annuler
 action-confirm = Confirmer
 action-confirm-what = Confirmer { $what }
 
@@ -32,7 +38,7 @@ sheet-now = Si on s’arrêtait là
 sheet-line = Ligne de la feuille de score
 sheet-after = après le coup
 
-log-title = Récit
+log-title = Journal
 log-since = Depuis mon tour
 log-stop = Arrêter
 
@@ -40,15 +46,18 @@ curtain-label = Rideau
 curtain-title = { $name }, c’est à vous
 curtain-words = Le rideau est tiré pour que personne ne voie ce que l’autre cache. Passez l’appareil, puis ouvrez le rideau.
 curtain-sit = Je suis { $name } : ouvrir
-curtain-back = Revenir à { $name }, pour regarder ou annuler
+curtain-back = Retour à { $name }, pour regarder ou revenir sur un coup
 curtain-look = Je suis { $name } : regarder seulement
 curtain-wait = Les autres jouent
 
 hint-ask = Conseil
-hint-title = Coups qui méritent réflexion
+hint-title = Conseil
 hint-thinking = Un instant de réflexion…
-hint-prepare = Le préparer
-hint-play = Le jouer
+hint-where = Où ?
+hint-what = Quel coup ?
+hint-also = Presque aussi bon
+hint-prepare = Préparer ce coup
+hint-play = Jouer ce coup
 
 menu-title = Menu
 menu-close = Fermer
@@ -56,42 +65,73 @@ menu-theme = Thème
 menu-theme-auto = comme le système
 menu-theme-light = jour
 menu-theme-dark = nuit
-menu-confirm = Demander confirmation avant de jouer un coup
-menu-sound = Sons doux
+menu-pace = Les coups des autres
+menu-pace-once = tous d’un coup
+menu-pace-normal = un par un
+menu-pace-step = un par un, avec « Suivant »
+menu-confirm = Confirmer chaque coup
+menu-sound = Sons
+menu-volume = Les gestes
+menu-room = Une pièce calme
 menu-hints-on = Les conseils sont permis à cette table.
 menu-hints-off = Il n’y a pas de conseils à cette table.
-menu-link = Emporter ma place sur un autre appareil
+menu-watch = Lien pour regarder
+menu-keys = Touches
+menu-key-confirm = jouer le coup préparé
+menu-key-cancel = le reposer
+menu-key-undo = revenir en arrière
+menu-key-hint = un conseil, là où ils sont permis
+menu-key-text = plateau ou table en texte
+menu-key-large = agrandir la carte qui a le focus
+menu-key-move = d’une place à l’autre sur le plateau
+menu-key-keys = ces touches
+menu-link = Continuer sur un autre appareil
 menu-link-words = Ouvrez ce lien sur l’autre appareil. Gardez-le pour vous : qui l’a joue à votre place.
 menu-copy = Copier le lien
 menu-copied = Copié
 menu-absent = { $name } n’est plus là : confier sa place à { $bot }
 menu-resign = Abandonner la partie
-menu-resign-sure = Abandonner cette partie ? Les autres gagnent ; on ne peut pas y revenir.
+menu-resign-sure = Abandonner cette partie ? Les autres gagnent ; on ne pourra pas la reprendre.
 menu-resign-yes = Abandonner
 menu-resign-no = Continuer
 menu-leave = Céder ma place
 menu-about = À propos de Boulevard
 
-takeback-label = Annulation
-takeback-asked = { $name } demande à annuler son dernier coup.
+takeback-label = Retour en arrière
+takeback-asked = { $name } demande à revenir sur son dernier coup.
 takeback-yes = Accepter
 takeback-no = Refuser
-takeback-waiting = En attente de l’accord de { $name } pour annuler…
+takeback-waiting = En attente de l’accord de { $name } pour revenir…
 
 banner-lost = La connexion est coupée et va se rétablir. Aucun coup n’est perdu.
 banner-lost-sending = La connexion est coupée ; votre coup part dès qu’elle revient, et ne compte qu’une fois.
 banner-retry = Réessayer
 
-table-coming = On dresse la table…
+table-coming = La table se prépare…
 table-away = Le serveur ne répond pas. Nouvel essai…
 table-none = Cette table n’existe pas
 table-refused = Cette table ne peut pas être ouverte
 table-home = Vers les jeux
-table-well = D’accord
+table-well = OK
 
-room-title = La table est dressée
-room-words = La partie commence dès que tout le monde est assis.
+room-title = La table est prête
+room-words = La partie commence dès que chaque place est prise.
 room-you = vous, { $name }
 room-waited = encore libre
 
-problem-away = le serveur est injoignable ; votre connexion fonctionne-t-elle ?
+problem-away = le serveur est injoignable ; vérifiez votre connexion
+
+# un coup forcé, et ce que l’on prépare pendant que l’autre réfléchit
+forced-title = Rien à décider
+forced-words = Il ne reste que ceci : { $what }.
+forced-soon = C’est fait tout seul dans un instant.
+forced-wait = Attendre
+forced-now = Maintenant
+plan-title = Préparez : { $name } joue
+plan-keep = Garder ce projet
+plan-kept = Votre projet attend ici votre tour.
+plan-ready = Votre projet est prêt : confirmez-le ou changez-le.
+plan-lost = Votre projet n’est plus possible.
+plan-unknown = C’est à { $name } de jouer. La suite dépend de son coup.
+turned = Au tour de { $name }
+turned-back = Retour à { $name }

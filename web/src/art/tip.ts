@@ -1,4 +1,5 @@
-/** Words about a thing, for the eye: shown while it is pointed at, focused by the keyboard, or held under a finger.
+/** Words about a thing, for the eye: shown while it is pointed at, focused by the keyboard, or held under a finger; with
+ * `tapped` also where it is tapped, which must then do nothing else.
  *
  * A screen reader needs the same words in the page itself. A press that was long enough to show them does not choose.
  */
@@ -35,7 +36,7 @@ function hide(thing: Element): void {
   bubble?.hidePopover();
 }
 
-export function tip(words: string): Attachment<HTMLElement | SVGElement> {
+export function tip(words: string, tapped = false): Attachment<HTMLElement | SVGElement> {
   return (thing) => {
     let timer = 0;
     let held = false;
@@ -69,6 +70,7 @@ export function tip(words: string): Attachment<HTMLElement | SVGElement> {
     on(thing, "pointerup pointercancel", () => clearTimeout(timer));
     on(thing, "focus", () => thing.matches(":focus-visible") && soon(POINTED));
     on(thing, "blur", leave);
+    if (tapped) on(thing, "click", () => held || (told === thing ? leave() : show(thing, words)));
     on(thing, "click contextmenu", (event) => {
       if (!held) return;
       event.preventDefault();

@@ -4,14 +4,12 @@ import type { Colour } from "../art/Emblem.svelte";
 export interface Facts {
   /** The colour of its buttons on the home page, dark enough for light letters. */
   tint: string;
+  /** The light it is meant for, where the guest has chosen none. */
+  opens?: "dark";
   /** The colour of each seat. */
   seats: Record<string, Colour>;
   /** Where on the board an event happened, in the ids of the game's drawing. */
   where: (event: AnyEvent) => string[];
-  /** Where the log lies, over which the frame may lay something: to the right, unless it says otherwise. */
-  log?: "left";
-  /** Events that a reader of the log does without. */
-  quiet: string[];
   /** The option that names the opponent of a person who plays alone; with more people it keeps its default. */
   solo?: { option: string; levels: string[] };
 }
@@ -19,5 +17,5 @@ export interface Facts {
 const found = import.meta.glob<{ facts: Facts }>("./*/facts.ts", { eager: true });
 
 export function factsOf(game: string): Facts {
-  return found[`./${game}/facts.ts`]?.facts ?? { tint: "#22303c", seats: {}, where: () => [], quiet: [] };
+  return found[`./${game}/facts.ts`]?.facts ?? { tint: "#22303c", seats: {}, where: () => [] };
 }

@@ -1,13 +1,26 @@
 /** What each game's folder brings to the browser. A game without a graphic table is played at the text table. */
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
+import type { Instrument } from "../lib/instruments.ts";
 import type { Table } from "../lib/table.svelte.ts";
 
 type Drawn = { default: Component<{ table: Table }> };
+/** A game to be looked at: it gives its board and what belongs to the players, and is told how these two lie. */
+type Looked = { default: Component<{ table: Table; layout: Snippet<[Snippet, Snippet]> }> };
 
 const tables = import.meta.glob<Drawn>("./*/Table.svelte");
+const scenes = import.meta.glob<Looked>("./*/Scene.svelte");
 const chips = import.meta.glob<Drawn>("./*/Chip.svelte");
+const choices = import.meta.glob<{ default: Component<{ value: string }> }>("./*/Choice.svelte");
+const examples = import.meta.glob<{ default: Component<{ table: Table; rule: string }> }>(
+  "./*/examples/Example.svelte",
+);
 const posters = import.meta.glob<{ default: Component }>("./*/poster/Poster.svelte", { eager: true });
 const thumbs = import.meta.glob<{ default: Component }>("./*/poster/Thumb.svelte", { eager: true });
+
+/** What the events of a game sound like; the others are silent. */
+export type Sounds<E extends { event: string }> = Partial<Record<E["event"], Instrument>>;
+
+const sounds = import.meta.glob<Sounds<{ event: string }>>("./*/sounds.ts", { import: "sounds" });
 
 const places = import.meta.glob<number>("./*/types.ts", { eager: true, import: "SHELF" });
 
@@ -21,9 +34,25 @@ export function tableOf(game: string): (() => Promise<Drawn>) | null {
   return tables[`./${game}/Table.svelte`] ?? null;
 }
 
+export function sceneOf(game: string): (() => Promise<Looked>) | null {
+  return scenes[`./${game}/Scene.svelte`] ?? null;
+}
+
 /** How far the game is, for the bar on top. */
 export function chipOf(game: string): (() => Promise<Drawn>) | null {
   return chips[`./${game}/Chip.svelte`] ?? null;
+}
+
+/** What is chosen by name before the game, drawn. */
+export function choiceOf(game: string): (() => Promise<{ default: Component<{ value: string }> }>) | null {
+  return choices[`./${game}/Choice.svelte`] ?? null;
+}
+
+/** The drawn examples of a game's rules: one for the rule that is given, or nothing. */
+export function exampleOf(
+  game: string,
+): (() => Promise<{ default: Component<{ table: Table; rule: string }> }>) | null {
+  return examples[`./${game}/examples/Example.svelte`] ?? null;
 }
 
 export function posterOf(game: string): Component | null {
@@ -32,4 +61,8 @@ export function posterOf(game: string): Component | null {
 
 export function thumbOf(game: string): Component | null {
   return thumbs[`./${game}/poster/Thumb.svelte`]?.default ?? null;
+}
+
+export async function soundsOf(game: string): Promise<Sounds<{ event: string }>> {
+  return (await sounds[`./${game}/sounds.ts`]?.()) ?? {};
 }

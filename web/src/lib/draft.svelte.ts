@@ -47,7 +47,11 @@ export class Draft {
   async #ask(text: string, brings: (preview: PreviewSent) => void): Promise<void> {
     const asked = ++this.#asked;
     try {
-      const answer = await this.table.feed.send({ type: "preview", move: text });
+      const answer = await this.table.feed.send({
+        type: "preview",
+        move: text,
+        ...(this.table.plan.on ? { plan: true } : {}),
+      });
       if (asked === this.#asked && answer.type === "preview") brings(answer);
     } catch (why) {
       if (asked === this.#asked && why instanceof Refusal && why.said.error !== "away") this.refusal = why;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { recorded } from "../../gallery/recorded.ts";
 import type { Flatiron } from "../games/flatiron/types.ts";
 import { type Drawing, drawingOf } from "./drawing.ts";
-import type { State } from "../protocol.ts";
+import type { State, Telling } from "../protocol.ts";
 import { changed, shownAfter } from "./frames.ts";
 
 test("changes are put where they belong, and what was there stays as it was", () => {
@@ -55,12 +55,9 @@ test("where the last drawing was another one, or another seat's, nothing is show
   const [before, after] = await turn();
   for (const [from, to] of [
     [null, after],
-    [{ ...before, ply: 85 }, after],
+    [{ ...before, ply: 87 }, after],
     [{ ...before, view: { ...before.view, seat: "2" } }, after],
-    [before, { ...after, since: null, frames: [] }],
     [before, { ...after, frames: FRAMES.slice(0, 1) }],
-    // two things of somebody who decides are seen at a glance
-    [before, { ...after, frames: [frame("end", "2", "card"), frame("move", "2", "build")] }],
   ] as [Drawing | null, State][]) {
     const [now, steps] = shownAfter(from, to, EVENTS);
     expect(steps).toEqual([]);
@@ -69,16 +66,28 @@ test("where the last drawing was another one, or another seat's, nothing is show
   }
 });
 
-test("what nobody misses is no step of its own, and more than two things of anybody are a chain", async () => {
+const KINDS: Record<string, Telling> = {
+  "open-decree": { told: "quiet", gathers: [], missing: {} },
+  move: { told: "act", gathers: [], missing: {} },
+};
+
+test("an act of somebody who decides is a step, with all that comes of it; what nobody misses is none", async () => {
   const [before, after] = await turn();
   const frames = [
-    frame("end", "2", "card"),
+    { ...frame("move", "2", "card"), ply: 86 },
     frame("open-decree", "2", "swap"),
-    frame("move", "2", "pillar"),
-    frame("floor", "2", "build"),
+    frame("floor", "2", "pillar"),
+    { ...frame("move", "2", "build"), ply: 87, events: [{ ply: 87, event: "move", seat: "2" }] },
   ];
-  const [, steps] = shownAfter(before, { ...after, frames }, EVENTS, ["open-decree"]);
-  expect(steps.map((step) => step.line.events[0]!.event)).toEqual(["end", "move", "floor"]);
-  expect(steps.map((step) => news(step.drawing))).toEqual(["swap", "pillar", "build"]);
-  expect(steps[0]!.drawing!.events.map((one) => one.event)).toEqual(["end", "open-decree"]);
+  const [, steps] = shownAfter(before, { ...after, frames }, EVENTS, KINDS);
+  expect(steps.map((step) => step.line.events.map((one) => one.event))).toEqual([["move", "floor"], ["move"]]);
+  expect(steps.map((step) => news(step.drawing))).toEqual(["pillar", "build"]);
+  expect(steps[0]!.drawing!.events.map((one) => one.event)).toEqual(["move", "open-decree", "floor"]);
+});
+
+test("an act that came without frames is a step too; one's own is none", async () => {
+  const [before, after] = await turn({ since: null, frames: [] });
+  const act = (seat: string) => [{ ply: 86, event: "move", seat }];
+  expect(shownAfter(before, after, act("2"), KINDS)[1].map((step) => news(step.drawing))).toEqual(["build"]);
+  expect(shownAfter(before, after, act("1"), KINDS)[1]).toEqual([]);
 });

@@ -53,6 +53,11 @@ export abstract class Hand<G extends AnyGame> {
     return this.table.drawing!.shown!;
   }
 
+  /** The same of the turn that is planned, where one is. */
+  get planned(): NonNullable<G["shown"]> {
+    return this.table.plan.shown ?? this.shown;
+  }
+
   /** The printed facts of the game. */
   get box(): G["box"] {
     return this.table.game!.box;
@@ -96,7 +101,7 @@ export abstract class Hand<G extends AnyGame> {
   /** The kind of decision that is asked of me now. */
   get kind(): string | null {
     const { table } = this;
-    return table.choosing ? (table.state?.view?.decision?.key ?? null) : null;
+    return table.choosing ? (table.decision?.key ?? null) : null;
   }
 
   // What is done ----------------------------------------------------------------------------------------------------

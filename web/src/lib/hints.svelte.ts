@@ -1,4 +1,4 @@
-/** Two moves worth a thought: asked for, shown on the table while one points at them, taken up. */
+/** A hint, given away bit by bit: what to think about, the place, the move; shown on the table, and taken up. */
 import type { HintShown } from "../protocol.ts";
 import { Refusal } from "./api.ts";
 import { settings } from "./settings.svelte.ts";
@@ -11,8 +11,12 @@ interface Advice {
   refusal: Refusal | null;
 }
 
+/** How much of a hint is told. */
+export type Depth = "nudge" | "place" | "move";
+
 export class Hints {
   advice = $state.raw<Advice | null>(null);
+  depth = $state<Depth>("nudge");
   /** The hint that is pointed at, and what was prepared before. */
   #shown: { move: string; before: string | null } | null = null;
 
@@ -29,12 +33,31 @@ export class Hints {
     this.table.replay.stop();
     const mine: Advice = { ply: state.ply, hints: null, refusal: null };
     this.advice = mine;
+    this.depth = "nudge";
     try {
       const answer = await this.table.feed.send({ type: "hint" });
-      if (this.advice === mine && answer.type === "hint") this.advice = { ...mine, hints: answer.hints };
+      if (this.advice !== mine || answer.type !== "hint") return;
+      if (answer.hints[0]?.only) this.depth = "move";
+      this.advice = { ...mine, hints: answer.hints };
     } catch (why) {
       if (this.advice === mine && why instanceof Refusal) this.advice = { ...mine, refusal: why };
     }
+  }
+
+  /** What can be told next: where to look, if a place is meant, and then the move. */
+  get next(): Depth | null {
+    const hint = this.advice?.hints?.[0];
+    if (!hint || this.depth === "move") return null;
+    const placed = Object.values(hint.said).some((words) => words.place !== "");
+    return this.depth === "nudge" && placed ? "place" : "move";
+  }
+
+  /** Tell more of it. At the place, that alone is marked on the table. */
+  deeper(): void {
+    const { next, table } = this;
+    if (!next) return;
+    this.depth = next;
+    table.pointed = next === "place" ? this.advice!.hints![0]!.where.flatMap((event) => table.facts.where(event)) : [];
   }
 
   /** Show a hint on the table as long as it is pointed at: what it would do, and where. */

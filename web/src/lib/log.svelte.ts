@@ -1,5 +1,6 @@
-/** What happened at a table, line by line, and in words. */
-import type { AnyEvent, Happened } from "../protocol.ts";
+/** What happened at a table: by the lines of the record, and as the story that a reader is told. */
+import type { AnyEvent, Happened, Near } from "../protocol.ts";
+import { endings, points, type Reader, said, story, type StoryLine, told } from "./story.ts";
 import type { Table } from "./table.svelte.ts";
 
 /** A line of the record and what happened in it. */
@@ -24,32 +25,67 @@ export class Log {
 
   readonly lines = $derived.by((): LogLine[] => linesOf(this.table.feed.log));
 
-  /** The log as it is read: without what nobody misses, and in a review as far as it is looked through. */
-  readonly read = $derived.by((): LogLine[] => {
-    const quiet = this.table.facts.quiet;
+  /** The story with its headings: an act a line, in a review as far as it is looked through. */
+  readonly story = $derived.by((): StoryLine[] => {
     const till = this.table.review?.ply ?? Infinity;
-    return this.lines
-      .filter((line) => line.ply < till)
-      .map((line) => ({ ...line, events: line.events.filter((event) => !quiet.includes(event.event)) }))
-      .filter((line) => line.events.length > 0);
+    const happened = this.table.feed.log.filter((event) => event.ply < till);
+    return story(this.table.game?.tellings ?? {}, happened);
   });
 
-  /** What happened since this seat's last move. */
-  readonly since = $derived.by((): LogLine[] => {
-    const mine = this.table.state?.takeback_to ?? -1;
-    return this.read.filter((line) => line.ply > mine && line.seat !== null);
+  /** Its lines that are no headings. */
+  readonly read = $derived.by((): StoryLine[] => this.story.filter((line) => !line.heading));
+
+  /** What the others did since this seat's last turn; it stays until the seat has finished the turn that follows. */
+  readonly since = $derived.by((): StoryLine[] => {
+    const mine = this.table.seat;
+    const lines = this.read.filter((line) => line.seat !== null);
+    const end = this.table.mine ? lines.findLastIndex((line) => line.seat !== mine) + 1 : lines.length;
+    return lines.slice(lines.slice(0, end).findLastIndex((line) => line.seat === mine) + 1, end);
   });
+
+  get #reader(): Reader {
+    const { seat, texts } = this.table;
+    return { seat, texts, name: (other) => this.#name(other) };
+  }
+
+  /** Two who are called the same are told apart by their seats. */
+  #name(seat: string): string {
+    const name = this.table.name(seat);
+    const others = Object.keys(this.table.state?.seats ?? {}).filter((one) => one !== seat);
+    return others.some((one) => this.table.name(one) === name) ? `${name} (${this.table.word("seat", seat)})` : name;
+  }
+
+  /** Is this what a reader does without? */
+  quiet = (event: AnyEvent): boolean => this.table.game?.tellings[event.event]?.told === "quiet";
+
+  /** A line of the story, without its points. */
+  line(line: StoryLine): string {
+    return said(line, this.#reader);
+  }
+
+  /** The points that a line brought, to each who gained or lost some. */
+  points(line: StoryLine): string[] {
+    return points(line, this.#reader);
+  }
+
+  /** A line with its points, as the terminal says it. */
+  whole(line: StoryLine): string {
+    const brought = this.points(line).join(", ");
+    return brought ? `${this.line(line)} (${brought})` : this.line(line);
+  }
+
+  /** How the game ends and how near it is; `short`, in fewer words. */
+  endings(all: readonly Near[], short = false): string {
+    return endings(all, this.#reader, short);
+  }
 
   said(event: AnyEvent): string {
-    const { event: name, ply: _, ...figures } = event;
-    // a seat that is only a number is called by its name
-    for (const [figure, value] of Object.entries(figures))
-      if (/^seat/.test(figure) && /^\d$/.test(String(value))) figures[figure] = this.table.name(String(value));
-    return this.table.t(`event-${name}`, figures);
+    return this.told([event]);
   }
 
   /** All that happened, in words. */
   told(events: readonly AnyEvent[]): string {
-    return events.map((event) => this.said(event)).join(" ");
+    const whole = (event: AnyEvent): AnyEvent => ({ ...this.table.game?.tellings[event.event]?.missing, ...event });
+    return told(events.map(whole), this.#reader);
   }
 }

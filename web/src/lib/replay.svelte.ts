@@ -3,6 +3,7 @@
 import type { Happened } from "../protocol.ts";
 import type { Drawing } from "./drawing.ts";
 import type { LogLine } from "./log.svelte.ts";
+import { settings } from "./settings.svelte.ts";
 import type { Table } from "./table.svelte.ts";
 
 /** A line, and the drawing after it; where that is not known any more, the table stays as it is. */
@@ -11,7 +12,9 @@ export interface Step {
   drawing: Drawing | null;
 }
 
-const PACE = 1600;
+/** How long a step of a chain stays, and of what was asked for once more. */
+const PACE = 1000;
+const AGAIN = 1600;
 const KEPT = 80;
 
 export class Replay {
@@ -25,8 +28,15 @@ export class Replay {
 
   constructor(readonly table: Table) {}
 
+  /** Is something shown that is not the table as it is, or should be seen before it goes on? Not where the last step is the
+   * table now and I am to play. */
   get on(): boolean {
-    return this.#steps.length > 0;
+    return this.#steps.length > 0 && !(this.chain && this.at + 1 === this.count && this.table.mine);
+  }
+
+  /** Does it wait for a press before it goes on? */
+  get waits(): boolean {
+    return this.on && settings.shows === "step";
   }
 
   get count(): number {
@@ -38,7 +48,7 @@ export class Replay {
   }
 
   get drawing(): Drawing | null {
-    return this.#steps[this.at]?.drawing ?? null;
+    return (this.on && this.#steps[this.at]?.drawing) || null;
   }
 
   /** Remember a drawing as the one after what happened. */
@@ -50,7 +60,7 @@ export class Replay {
   /** Show once more what happened since this seat's last move. */
   since(): void {
     const steps = this.table.log.since.map((line) => {
-      const kept = this.#kept.get(line.ply);
+      const kept = this.#kept.get(line.last);
       return { line, drawing: kept ? { ...kept, events: line.events } : null };
     });
     if (steps.length > 0) this.table.draft.cancel();
@@ -65,21 +75,33 @@ export class Replay {
     this.#show();
   }
 
+  /** What others did is shown after what is being shown of them. */
+  follow(steps: Step[]): void {
+    if (this.chain) this.#steps = [...this.#steps, ...steps];
+    else this.begin(steps, true);
+  }
+
+  /** The next step, or the table again. */
+  next(): void {
+    if (this.at + 1 >= this.count) return this.stop();
+    this.at += 1;
+    this.#show();
+  }
+
   #show(): void {
     clearTimeout(this.#timer);
+    this.#timer = 0;
     const line = this.line!;
     this.table.point(line);
     this.table.announced = this.table.log.told(line.events);
-    this.#timer = window.setTimeout(() => {
-      if (this.at + 1 >= this.count) return this.stop();
-      this.at += 1;
-      this.#show();
-    }, PACE);
+    if (settings.shows === "step") return;
+    this.#timer = window.setTimeout(() => this.next(), this.chain ? PACE : AGAIN);
   }
 
   stop(): void {
     clearTimeout(this.#timer);
-    if (!this.on) return;
+    this.#timer = 0;
+    if (this.count === 0) return;
     this.table.pointed = [];
     this.#steps = [];
     this.at = 0;

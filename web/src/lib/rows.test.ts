@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rows } from "./rows.ts";
+import { figured, rows } from "./rows.ts";
 
 type Verb =
   { verb: "build"; many: number; cost: number; doubled: boolean } | { verb: "swap" } | { verb: "card"; change: number };
@@ -14,4 +14,10 @@ test("a row's figures have names", () => {
 test("a row that ends early has what is usual", () => {
   expect(read(["card"])).toEqual({ verb: "card", change: 0 });
   expect(read(["card", -1])).toEqual({ verb: "card", change: -1 });
+});
+
+test("a row told as its verb and its figures", () => {
+  const told = figured(read)(["card", -1]);
+  expect(told.verb === "card" && told.figures.change).toBe(-1);
+  expect(told).toEqual({ verb: "card", figures: { change: -1 } });
 });

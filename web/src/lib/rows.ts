@@ -9,6 +9,9 @@ export type Row<V> = readonly unknown[] & { readonly [read]?: V };
 type Verb = { verb: string };
 type Figures<V> = { [F in Exclude<keyof V, "verb">]: V[F] | null };
 
+/** A record told as its verb and its figures. */
+export type Figured<V extends Verb> = V extends V ? { verb: V["verb"]; figures: Omit<V, "verb"> } : never;
+
 /** The reader of rows. Of each verb, its figures in the order of the file; a row may end before those that are not null. */
 export function rows<V extends Verb>(verbs: { [K in V["verb"]]: Figures<Extract<V, { verb: K }>> }): (
   row: Row<V>,
@@ -19,3 +22,11 @@ export function rows<V extends Verb>(verbs: { [K in V["verb"]]: Figures<Extract<
     return { verb, ...Object.fromEntries(named) } as V;
   };
 }
+
+/** The reader of rows that are told as their verb and their figures. */
+export const figured =
+  <V extends Verb>(read: (row: Row<V>) => V) =>
+  (row: Row<V>): Figured<V> => {
+    const { verb, ...figures } = read(row);
+    return { verb, figures } as Figured<V>;
+  };

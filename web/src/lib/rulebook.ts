@@ -1,4 +1,7 @@
 /** The numbered rules of a game as the browser shows them: sections of rules, and rules of pieces of text. */
+import { tied } from "./texts.svelte.ts";
+
+const sources = import.meta.glob<string>("../../../src/boulevard/games/*/rules/*.md", { import: "default" });
 
 export interface Piece {
   kind: "text" | "strong" | "em" | "code" | "rule" | "hit";
@@ -34,6 +37,21 @@ export function rulebook(source: string): Rulebook {
   }
   return book;
 }
+
+/** The book of a game, fetched when it is wanted. */
+export async function bookOf(game: string, language: "en" | "fr"): Promise<Rulebook> {
+  const text = await sources[`../../../src/boulevard/games/${game}/rules/${language}.md`]!();
+  return rulebook(language === "fr" ? tied(text) : text);
+}
+
+/** All rules, one after the other. */
+export const rulesOf = (book: Rulebook | null): Rule[] => book?.sections.flatMap((section) => section.rules) ?? [];
+
+/** The rule that a line of words ends with, as the words of cards do. */
+export const citedBy = (words: string): string | null => /\b([A-Z]\d{1,2})\.?$/.exec(words)?.[1] ?? null;
+
+/** A line of words without the rule that it ends with. */
+export const uncited = (words: string): string => words.replace(/\s*;\s*[A-Z]\d{1,2}\.?$/, "");
 
 /** For a search: without accents, ligatures and typographic quotes, in small letters, marks of the text left out. */
 export function folded(text: string): string {

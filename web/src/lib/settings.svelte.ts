@@ -2,13 +2,22 @@
 
 export type Theme = "auto" | "light" | "dark";
 
+/** How what others do is shown: at once, act by act, or act by act with a press. */
+export type Pace = "once" | "normal" | "step";
+
 interface Kept {
   language: "en" | "fr";
-  theme: Theme;
+  /** `system` where that was chosen; none where nothing was. */
+  theme: Exclude<Theme, "auto"> | "system" | null;
   confirm: boolean;
   sound: boolean;
+  /** How loud what happens is, and the room around it, of a hundred. */
+  volume: number;
+  room: number;
   text: boolean;
   name: string;
+  /** Null: as the system asks for motion or none. */
+  pace: Pace | null;
 }
 
 const KEY = "boulevard";
@@ -23,32 +32,55 @@ function kept(): Partial<Kept> {
 
 const system = matchMedia("(prefers-color-scheme: dark)");
 
-class Settings implements Kept {
+class Settings implements Omit<Kept, "theme"> {
   language = $state<"en" | "fr">("en");
-  theme = $state<Theme>("auto");
+  /** The light a game opens in, where the guest has chosen none. */
+  opens = $state<Theme | null>(null);
+  #theme = $state<Theme | null>(null);
   confirm = $state(true);
   sound = $state(false);
+  volume = $state(60);
+  room = $state(30);
   text = $state(false);
   name = $state("");
+  pace = $state<Pace | null>(null);
   #dark = $state(system.matches);
 
   constructor() {
     const speaks = navigator.languages.map((one) => one.slice(0, 2)).find((one) => one === "fr" || one === "en");
-    Object.assign(this, { language: speaks ?? "en", ...kept() });
+    const { theme, ...others } = kept();
+    Object.assign(this, { language: speaks ?? "en", ...others });
+    this.#theme = theme === "system" ? "auto" : theme === "light" || theme === "dark" ? theme : null;
     if (this.language !== "fr") this.language = "en";
     system.addEventListener("change", () => (this.#dark = system.matches));
     $effect.root(() => {
       $effect(() => {
         document.documentElement.lang = this.language;
         document.documentElement.dataset.theme = this.dark ? "dark" : "light";
-        const { language, theme, confirm, sound, text, name } = this;
+        const { language, confirm, sound, volume, room, text, name, pace } = this;
+        // kept as "auto" before it could be chosen: that is no choice
+        const theme = this.#theme === "auto" ? "system" : this.#theme;
+        const kept = { language, theme, confirm, sound, volume, room, text, name, pace };
         try {
-          localStorage.setItem(KEY, JSON.stringify({ language, theme, confirm, sound, text, name }));
+          localStorage.setItem(KEY, JSON.stringify(kept));
         } catch {
           // a browser that keeps nothing plays all the same
         }
       });
     });
+  }
+
+  get theme(): Theme {
+    return this.#theme ?? this.opens ?? "auto";
+  }
+
+  set theme(chosen: Theme) {
+    this.#theme = chosen;
+  }
+
+  /** How what others do is shown now. */
+  get shows(): Pace {
+    return this.pace ?? (still() ? "once" : "normal");
   }
 
   get dark(): boolean {

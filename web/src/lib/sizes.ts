@@ -2,8 +2,10 @@
  * test holds every style sheet against this list. */
 import { MediaQuery } from "svelte/reactivity";
 
-/** Up to here the table is a phone's: one thing under the other. */
+/** Up to this width the table is a phone's, with tabs. */
 export const PHONE = 820;
+/** Up to this height too: a phone on its side. */
+export const LOW = 480;
 
 /** Widths up to which there is less room; `min-width` begins one further. */
 export const WIDTHS = {
@@ -13,15 +15,15 @@ export const WIDTHS = {
   across: [599, 639],
   phone: [PHONE],
   /** A tablet: rails get narrower, and give up what is said elsewhere. */
-  tablet: [1000, 1059, 1060, 1100, 1180, 1200],
+  tablet: [1000, 1100, 1180, 1200],
   /** A small desk: less beside each other. */
-  desk: [1320, 1359, 1380, 1439, 1560, 1600],
+  desk: [1300, 1439, 1560, 1600],
   /** From here on a wall: everything is larger. */
   wall: [1899],
 };
 
 /** The same for heights. */
-export const HEIGHTS = { low: [480, 860, 880, 1000], wall: [1099] };
+export const HEIGHTS = { low: [LOW, 719, 860, 880, 1000], wall: [1099] };
 
 /** Is the screen a phone's? */
-export const phone = new MediaQuery(`(max-width: ${PHONE}px)`);
+export const phone = new MediaQuery(`(max-width: ${PHONE}px), (max-height: ${LOW}px)`);

@@ -82,7 +82,7 @@ test("the log is read without what nobody misses, and says what happened since m
   const mine = table.state!.takeback_to!;
   expect(table.log.since.length).toBeGreaterThan(0);
   expect(table.log.since.every((line) => line.ply > mine)).toBe(true);
-  expect(table.log.told(table.log.since[0]!.events)).toMatch(/^Orange .+\.$/);
+  expect(table.log.told(table.log.since[0]!.events)).toMatch(/^Colette .+\.$/);
 });
 
 test("a new state ends the draft, is announced, and what led to it is what moves", async () => {
@@ -96,7 +96,7 @@ test("a new state ends the draft, is announced, and what led to it is what moves
   feed.take({ ...state, ply: state.ply + 1, events: [event(state.ply, "pass")] });
   flushSync();
   expect(table.draft.text).toBeNull();
-  expect(table.announced).toBe("Orange passes.");
+  expect(table.announced).toBe("Colette passes.");
   expect(moved).toEqual([["pass"]]);
   feed.take({ ...state, ply: state.ply + 1, events: [] });
   flushSync();
@@ -137,16 +137,67 @@ test("a chain of another is shown from its frames, and can be cut short", async 
   const shown = (): number => (table.drawing!.view as Flatiron["view"]).daniel!.points;
   expect([table.replay.chain, table.replay.count, shown()]).toEqual([true, 2, points + 1]);
   expect(table.drawing).not.toBe(before);
-  vi.advanceTimersByTime(1600);
-  expect([table.replay.on, shown()]).toEqual([true, points + 2]);
+  expect([table.replay.on, table.choosing]).toEqual([true, false]);
+  vi.advanceTimersByTime(1000);
+  // the last step is the table as it is: whoever is to play, plays
+  expect([table.replay.on, table.choosing, shown()]).toEqual([false, true, points + 2]);
   const last = table.drawing;
   table.replay.stop();
   expect(table.drawing).toBe(last);
 });
 
+/** A state in which somebody else has passed. */
+function passed(state: State, ply: number): State {
+  return { ...state, ply: ply + 1, moves: [], since: null, frames: [], events: [event(ply, "pass", "orange")] };
+}
+
+test("what others do is shown act by act: the next waits until the one before was seen", async () => {
+  const { table, feed } = await seated("paris-build");
+  vi.useFakeTimers();
+  const state = table.state!;
+  feed.take(passed(state, state.ply));
+  feed.take(passed(state, state.ply + 1));
+  expect([table.replay.on, table.replay.at, table.replay.count]).toEqual([true, 0, 2]);
+  expect(table.drawing!.ply).toBe(state.ply + 1);
+  vi.advanceTimersByTime(1000);
+  expect([table.replay.at, table.drawing!.ply]).toEqual([1, state.ply + 2]);
+  vi.advanceTimersByTime(1000);
+  expect([table.replay.on, table.drawing!.ply]).toEqual([false, state.ply + 2]);
+});
+
+test("step by step, each act waits for a press, and all can be skipped; at once, nothing waits", async () => {
+  const { table, feed } = await seated("paris-build");
+  vi.useFakeTimers();
+  const state = table.state!;
+  settings.pace = "step";
+  for (const more of [0, 1, 2]) feed.take(passed(state, state.ply + more));
+  vi.advanceTimersByTime(60_000);
+  expect([table.replay.waits, table.replay.at]).toEqual([true, 0]);
+  table.replay.next();
+  expect(table.drawing!.ply).toBe(state.ply + 2);
+  table.replay.stop();
+  expect([table.replay.on, table.drawing!.ply]).toEqual([false, state.ply + 3]);
+  settings.pace = "once";
+  feed.take(passed(state, state.ply + 3));
+  expect([table.replay.on, table.drawing!.ply]).toEqual([false, state.ply + 4]);
+  settings.pace = null;
+});
+
+test("since my turn stays until I have finished the turn that follows", async () => {
+  const { table, feed } = await seated("couleurs-paint");
+  const state = table.state!;
+  const before = table.log.since.map((line) => table.log.whole(line));
+  expect(before.length).toBeGreaterThan(0);
+  const mine = event(state.ply, "pay", state.seat!, { pigment: ["R"] });
+  feed.take({ ...state, ply: state.ply + 1, events: [mine] });
+  expect(table.log.since.map((line) => table.log.whole(line))).toEqual(before);
+  feed.take({ ...state, ply: state.ply + 1, moves: [], events: [] });
+  expect(table.log.since).toEqual([]);
+});
+
 // Hints ---------------------------------------------------------------------------------------------------------------
 
-const HINT = { value: 0, lead: 0, drivers: [], said: {} };
+const HINT = { value: 0, lead: 0, drivers: [], said: {}, where: [], then: null, only: false };
 
 test("a hint is shown while it is pointed at, and what was prepared before comes back", async () => {
   const { table, recorded } = await seated("paris-build", { hints: true });
@@ -159,6 +210,32 @@ test("a hint is shown while it is pointed at, and what was prepared before comes
   expect(table.pointed.length).toBeGreaterThan(0);
   table.hints.leave();
   expect([table.draft.text, table.pointed]).toEqual([own, []]);
+});
+
+test("a hint is given away bit by bit: what to think about, the place alone, the move", async () => {
+  const { table, feed } = await seated("paris-build", { hints: true });
+  const words = { move: "m", outlook: "o", reason: "r", nudge: "n", place: "p" };
+  const place = { event: "piece", seat: "orange", space: "d4" };
+  const hint = { ...HINT, move: [...table.offered][0]!, said: { en: words }, where: [place] };
+  const answered = vi.spyOn(feed, "send");
+  const answer = (hints: (typeof hint)[]) =>
+    answered.mockResolvedValueOnce({ type: "hint", ply: table.state!.ply, hints, id: null });
+  answer([hint]);
+  await table.hints.ask();
+  expect([table.hints.depth, table.hints.next, table.pointed]).toEqual(["nudge", "place", []]);
+  table.hints.deeper();
+  expect([table.hints.depth, table.hints.next, table.pointed]).toEqual(["place", "move", ["d4"]]);
+  expect(table.draft.text).toBeNull();
+  table.hints.deeper();
+  expect([table.hints.depth, table.hints.next, table.pointed]).toEqual(["move", null, []]);
+  table.hints.close();
+  answer([{ ...hint, said: { en: { ...words, place: "" } } }]); // nowhere to look
+  await table.hints.ask();
+  expect([table.hints.depth, table.hints.next]).toEqual(["nudge", "move"]);
+  table.hints.close();
+  answer([{ ...hint, only: true }]); // nothing to find
+  await table.hints.ask();
+  expect([table.hints.depth, table.hints.next]).toEqual(["move", null]);
 });
 
 test("who cannot be asked for a hint says so, and can be asked again", async () => {

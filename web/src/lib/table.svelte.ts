@@ -1,22 +1,26 @@
 /** One table as somebody sits at it: what it shows now, and what can be done. Knows no rules: it offers what was offered,
  * and asks what a move would bring or why it cannot be. Where all that comes from is given to it. */
+import { untrack } from "svelte";
 import type { Colour } from "../art/Emblem.svelte";
 import { type Facts, factsOf } from "../games/facts.ts";
-import type { Command, GameWhole, Happened, Item, State } from "../protocol.ts";
+import type { Command, GameWhole, Happened, Item, State, View } from "../protocol.ts";
 import { Refusal } from "./api.ts";
 import { Draft } from "./draft.svelte.ts";
-import type { Drawing } from "./drawing.ts";
+import { type Drawing, drawingOf } from "./drawing.ts";
 import type { Feed } from "./feed.ts";
+import { Forced } from "./forced.svelte.ts";
 import { shownAfter } from "./frames.ts";
 import { Hints } from "./hints.svelte.ts";
 import { Log, type LogLine } from "./log.svelte.ts";
+import { Plan } from "./plan.svelte.ts";
 import { Replay } from "./replay.svelte.ts";
-import { settings, still } from "./settings.svelte.ts";
+import { settings } from "./settings.svelte.ts";
 import { sound } from "./sound.ts";
 import { type Figures, texts, Texts, words } from "./texts.svelte.ts";
 
 /** So many events at once are told in the log alone: nobody listens to more. */
 const MANY = 12;
+const NONE: string[] = [];
 
 export class Table {
   game = $state.raw<GameWhole | null>(null);
@@ -34,9 +38,13 @@ export class Table {
   readonly log = new Log(this);
   readonly replay = new Replay(this);
   readonly hints = new Hints(this);
+  readonly forced = new Forced(this);
+  readonly plan = new Plan(this);
 
   #now = $state.raw<Drawing | null>(null);
   #sent = { number: 0, ply: 0 };
+  /** Was it my turn already? */
+  #waited = false;
   readonly #over: () => void;
 
   constructor(readonly feed: Feed) {
@@ -55,12 +63,22 @@ export class Table {
         const [game, rules] = content?.split(" ") ?? [];
         if (game) void feed.content(game, Number(rules)).then((found) => (this.game = found));
       });
+      const forced = $derived(this.forced.due);
+      $effect(() => {
+        const ply = forced;
+        untrack(() => this.forced.begin(ply));
+      });
+      $effect(() => {
+        void [this.choosing, this.plan.kept, this.draft.text];
+        untrack(() => this.plan.follow());
+      });
     });
     feed.open((state, events) => this.#heard(state, events));
   }
 
   close(): void {
     this.replay.stop();
+    this.forced.begin(null);
     this.#over();
     this.feed.close();
   }
@@ -95,16 +113,27 @@ export class Table {
     return state !== null && state.status === "playing" && state.moves.length > 0;
   }
 
-  /** May something be chosen now: my turn, nothing else shown, nothing under way. */
+  /** May something be chosen now: my turn or one that I plan, nothing else shown, nothing under way. */
   get choosing(): boolean {
+    if (this.plan.on) return true;
     return this.mine && !this.replay.on && !this.review && !this.sending && this.feed.link === "live";
+  }
+
+  /** What is offered to me, or would be in the turn that I plan. */
+  get moves(): string[] {
+    return this.plan.on ? this.plan.moves : (this.state?.moves ?? NONE);
+  }
+
+  /** What is asked, or would be. */
+  get decision(): View["decision"] {
+    return this.plan.on ? this.plan.decision : (this.state?.view?.decision ?? null);
   }
 
   #offered: { moves: string[]; set: Set<string> } = { moves: [], set: new Set() };
 
   /** The offered texts, as a set. */
   get offered(): Set<string> {
-    const moves = this.choosing ? (this.state?.moves ?? []) : [];
+    const moves = this.choosing ? this.moves : NONE;
     if (moves !== this.#offered.moves) this.#offered = { moves, set: new Set(moves) };
     return this.#offered.set;
   }
@@ -120,6 +149,12 @@ export class Table {
     if (shown.kind === "bot") return this.texts.say("bot-name", { bot: shown.name.replace(/^bot:/, "") });
     if (shown.kind === "open") return this.texts.say("seat-open");
     return shown.name && shown.name !== seat ? shown.name : this.word("seat", seat);
+  }
+
+  /** Somebody as the one who looks on would say it: “you”, if it is them and nobody shares the device. */
+  called(seat: string): string {
+    const mine = this.state?.mine ?? [];
+    return mine.length === 1 && mine[0] === seat ? this.t("name-you") : this.name(seat);
   }
 
   get facts(): Facts {
@@ -161,28 +196,40 @@ export class Table {
     if (state.ply > this.#sent.ply) this.#answered(this.#sent.number);
     this.draft.cancel();
     if (this.hints.advice && this.hints.advice.ply !== state.ply) this.hints.close();
-    if (events.length > 0 || !this.replay.chain) this.replay.stop();
+    if (!this.replay.chain || events.some((event) => event.seat !== null && event.seat === state.seat))
+      this.replay.stop();
+    if (events.some((event) => event.event === "table-undo" || event.event === "table-takeback"))
+      this.forced.wait(state.ply); // whoever has gone back wants to look, or to go further
     this.#draw(state, events);
+    this.plan.heard();
     if (events.length === 0) return;
     if (events.length < MANY && this.ready && !this.replay.chain) this.announced = this.log.told(events);
-    sound(state.moves.length > 0 ? "turn" : "move");
+    if (this.mine && !this.#waited) sound("bell", 0.5);
+    this.#waited = this.mine;
   }
 
-  /** The table as it is now; a chain of events that led to it is shown one thing after the other. */
+  /** The table as it is now. What others did on the way to it is shown act by act, unless all is to be shown at once or
+   * nobody looks. */
   #draw(state: State, events: Happened[]): void {
     if (!state.view) return void (this.#now = null);
-    const seen = still() || settings.text ? null : this.#now;
-    const [drawing, steps] = shownAfter(seen, state, events, this.facts.quiet);
+    const before = this.#now;
+    const paced = settings.shows !== "once" && !settings.text && document.visibilityState !== "hidden";
+    const [drawing, steps] = paced
+      ? shownAfter(before, state, events, this.game?.tellings)
+      : [drawingOf(state, before ? events : []), []];
     this.#now = drawing;
     this.replay.keep(drawing, events);
-    this.replay.begin(steps, true);
+    if (steps.length > 0) this.replay.follow(steps);
+    else if (events.length > 0) this.replay.stop();
   }
 
   // What can be done ------------------------------------------------------------------------------------------------
 
-  async play(text: string): Promise<void> {
+  /** Play a move; in a turn that is planned, keep it as the plan. `quiet`: that it comes too late is no news. */
+  async play(text: string, quiet = false): Promise<void> {
     if (!this.choosing || !this.state) return;
-    await this.#send({ type: "move", ply: this.state.ply, move: text });
+    if (this.plan.on) return this.plan.keep(text);
+    await this.#send({ type: "move", ply: this.state.ply, move: text }, quiet);
   }
 
   get undoTo(): number | null {
@@ -229,7 +276,7 @@ export class Table {
     return answer.type === "accepted" ? (answer.table ?? null) : null;
   }
 
-  async #send(command: Command): Promise<void> {
+  async #send(command: Command, quiet = false): Promise<void> {
     const number = this.#sent.number + 1;
     this.#sent = { number, ply: this.state?.ply ?? 0 };
     this.sending = true;
@@ -239,7 +286,7 @@ export class Table {
       if (this.#answered(number)) this.draft.cancel();
     } catch (why) {
       this.#answered(number);
-      if (why instanceof Refusal) this.draft.refusal = why;
+      if (why instanceof Refusal && !quiet) this.draft.refusal = why;
     }
   }
 

@@ -13,6 +13,7 @@ const frame = import.meta.glob<string>("../../locale/*/*.ftl", { import: "defaul
 const shared = import.meta.glob<string>("../../../src/boulevard/{core,server}/locale/*.ftl", { import: "default" });
 const games = import.meta.glob<string>("../../../src/boulevard/games/*/locale/*.ftl", { import: "default" });
 const drawn = import.meta.glob<string>("../games/*/locale/*.ftl", { import: "default" });
+const examples = import.meta.glob<string>("../games/*/examples/*.ftl", { import: "default" });
 const posters = import.meta.glob<string>("../games/*/poster/*.ftl", { import: "default", eager: true });
 
 async function source(files: Record<string, () => Promise<string>>, wanted: string): Promise<string> {
@@ -32,6 +33,14 @@ function bundle(language: Language, sources: string[]): FluentBundle {
 
 /** French typography: a sign stays with the word before it, and a quotation with its marks. */
 export const tied = (text: string): string => text.replace(/ (?=[$:;?!»%])|(?<=«) /g, "\u00a0");
+
+/** Each word once, with how often it comes: yellow ×2. */
+function counted(all: string[]): string[] {
+  return [...new Set(all)].map((word) => {
+    const count = all.filter((one) => one === word).length;
+    return count === 1 ? word : `${word} ×${count}`;
+  });
+}
 
 /** A count. Small ones are written alike everywhere, and need none of the browser's slow machinery for it. */
 class Count extends FluentNumber {
@@ -77,7 +86,7 @@ export class Texts {
 
   /** A figure as a reader sees it. */
   figure(name: string, value: unknown): string | number {
-    if (Array.isArray(value)) return value.map((one) => String(this.figure(name, one))).join(", ");
+    if (Array.isArray(value)) return counted(value.map((one) => String(this.figure(name, one)))).join(", ");
     if (value === null || value === undefined) value = "none";
     else if (typeof value === "boolean") value = String(value);
     else if (value === "?") value = "hidden";
@@ -90,19 +99,19 @@ export class Texts {
 
 const cache = new Map<string, Promise<Texts>>();
 
-/** The catalogue of a language, with that of a game if one is named. */
-export function texts(language: Language, game = ""): Promise<Texts> {
-  const key = `${language} ${game}`;
+/** The catalogue of a language, with that of a game if one is named, and with the words of its drawn examples. */
+export function texts(language: Language, game = "", more: "" | "examples" = ""): Promise<Texts> {
+  const key = `${language} ${game} ${more}`;
   let found = cache.get(key);
   if (!found) {
-    found = make(language, game);
+    found = make(language, game, more);
     found.catch(() => cache.delete(key));
     cache.set(key, found);
   }
   return found;
 }
 
-async function make(language: Language, game: string): Promise<Texts> {
+async function make(language: Language, game: string, more: string): Promise<Texts> {
   const end = `/${language}.ftl`;
   const eager = Object.entries(posters)
     .filter(([path]) => path.endsWith(end))
@@ -113,6 +122,7 @@ async function make(language: Language, game: string): Promise<Texts> {
     source(shared, `/server/locale${end}`),
     source(frame, `/locale/${language}/`),
     ...(game ? [source(games, of), source(drawn, of)] : []),
+    ...(more ? [source(examples, `/games/${game}/examples${end}`)] : []),
   ]);
   return new Texts(language, bundle(language, [...eager, ...loaded]));
 }

@@ -21,6 +21,7 @@ help-arena-part = play only the K-th of N parts, such as 2/8; parts in one direc
 help-arena-out = keep the results in this directory: a run continues where it stopped, and adds up all the parts it finds
 help-arena-plot = draw the ratings into this SVG file
 help-replay = replays and checks a record, and prints its outcome
+help-log = tells what happened, line by line
 help-score = the score sheet of a finished table: from a file, or asked line by line
 help-perft = counts the sequences of exactly N plies: the fingerprint of the rules
 help-fuzz = random games, every promise of the contract checked; failures are saved as records
@@ -95,7 +96,7 @@ problem-record-bot = the bot “{ $bot }” of this game is somebody else’s pr
 problem-persons = nobody plays here: give one seat to a person (me); for bots alone there is: boulevard simulate
 problem-no-pad = the game { $given } has no score pad
 problem-new-game-name = a game cannot be called “{ $given }” here: 2 to 20 lower-case letters and digits, a letter first
-problem-new-game-taken = a game cannot be called “{ $given }” here: that is a word of the code around it
+problem-new-game-taken = a game cannot be called “{ $given }” here: that is a word of the code around it. Allowed is any other name of 2 to 20 lower-case letters and digits, a letter first, such as carnet
 problem-new-game-checkout = this Boulevard does not run from a checkout of its source, and a game is written into one; there, ./play new-game NAME does it
 
 interrupted = interrupted
@@ -110,7 +111,7 @@ simulated = { $game }: { $games ->
     [one] 1 game
    *[other] { $games } games
 } with seed { $seed }, { $plies } plies on average
-simulated-reason = ended by { $reason }: { $count }
+simulated-reason = ended “{ $reason }”: { $count }
 simulated-seat = { $seat } ({ $bot }): won { $wins }, shared { $shared }
 arena-played = { $game }: { $games ->
     [one] 1 game
@@ -156,6 +157,7 @@ new-game-next = It can be played, and the contract can be tried on it:
     { "  " }./test tests/{ $name } tests/test_contract.py tests/test_texts.py tests/test_rules_cited.py -k { $name }
     When its rules stand, its golden games: .venv/bin/python tools/golden.py { $name } --perft
     docs/tutorial-game.md builds a game from here.
+new-game-remove = To remove it again, delete what was written: rm -r { $places }
 pad-hello = The score of a finished table, asked line by line. “back” returns to the question before; Ctrl-C leaves.
 pad-save = Save this table in a file? Its name (Enter: do not save)
 saved = Saved: { $file }
@@ -191,6 +193,7 @@ problem-no-such-table = there is no table “{ $given }” in this database
 
 ## A game in the terminal
 
+terminal-broken = { $name } cannot be played: its code does not load ({ $detail }).
 terminal-which = Which game?
 terminal-hello = { $game }. Choose by number, or type a move; “help” lists the commands.
 terminal-seats = { $seat }: { $who }
@@ -213,12 +216,14 @@ terminal-gain = (score { $gain })
 terminal-more = { $count } more: type “more” to see them.
 terminal-ask = Your choice:
 terminal-no-number = There is no choice { $given }; choices: { $numbers }.
-terminal-nothing-back = There is no earlier choice; “undo” takes a move back.
+terminal-nothing-back = There is no earlier choice; “undo” undoes a move.
 terminal-why = No: { $said }
 terminal-why-rule = No: { $said } (rule { $rule })
 terminal-why-legal = That is allowed.
 terminal-why-what = Type “why” and a move, such as: why pass
 terminal-thinking = Thinking for a moment…
+terminal-hint-nudge = { $said } (“hint” again shows where.)
+terminal-hint-place = { $said } (“hint” again tells the move.)
 terminal-hint = • { $move } [{ $text }]
 terminal-hint-why = {"  "}{ $outlook } { $reason }
 terminal-no-hints = Several people play here; hints are given only where the game was started with --hints.
@@ -246,7 +251,7 @@ terminal-help =
     log: everything that has happened
     undo: take your last move back; what chance has drawn since is drawn again
     why MOVE: why a move is not allowed
-    hint: two moves worth a thought, and why
+    hint: something to think about; again: where to look; once more: the move, and why
     rule NUMBER (or a word): a rule of the game
     save FILE: write the record
     resign: give the game up

@@ -21,6 +21,7 @@ help-arena-part = ne jouer que la K-ième de N parts, par exemple 2/8 ; les part
 help-arena-out = garder les résultats dans ce dossier : on reprend où on s’était arrêté, et toutes les parts qui s’y trouvent s’additionnent
 help-arena-plot = dessiner le classement dans ce fichier SVG
 help-replay = rejoue et vérifie une partie, et donne son résultat
+help-log = raconte ce qui s’est passé, ligne par ligne
 help-score = la feuille de score d’une table finie : d’un fichier, ou ligne par ligne
 help-perft = compte les suites d’exactement N coups : l’empreinte des règles
 help-fuzz = des parties au hasard, chaque promesse du contrat vérifiée ; les échecs sont gardés
@@ -68,7 +69,7 @@ help-absent = jours après lesquels les autres peuvent donner la place d’un ab
 help-keep-days = jours après lesquels les tables délaissées sont supprimées (par défaut : 90)
 help-no-limits = aucune limite au nombre de requêtes
 help-no-sync = ne pas attendre le disque : plus rapide, mais des coups peuvent se perdre si la machine s’arrête
-help-log-level = quantité de messages dans le journal (par défaut : info)
+help-log-level = quantité de messages à noter (par défaut : info)
 help-metavar-days = JOURS
 help-verify-seed = la graine de la table, montrée à la fin de la partie
 help-backup-file = le nouveau fichier, une base SQLite que serve peut utiliser
@@ -79,7 +80,7 @@ help-import-seed = la graine de la table, nécessaire pour continuer une partie 
 problem-unreadable = lecture impossible : { $detail }
 problem-unwritable = écriture impossible : { $detail }
 problem-exists = existe déjà ; rien n’est écrasé
-problem-seed = la graine « { $given } » ne convient pas : lettres, chiffres, point, tiret et souligné, 64 au plus
+problem-seed = la graine « { $given } » ne peut pas servir : lettres, chiffres, point, tiret et souligné, 64 au plus
 problem-arena-bots = « { $given } » ne rencontre personne : nommez un autre robot, ou le même pour chaque place
 problem-allow-bot = --allow-bot : { $detail }
 problem-not-json = ce n’est pas du JSON : { $detail }
@@ -95,7 +96,7 @@ problem-record-bot = le robot « { $bot } » de cette partie est le programme de
 problem-persons = personne ne joue ici : donnez une place à une personne (me) ; entre robots, il y a : boulevard simulate
 problem-no-pad = le jeu { $given } n’a pas de feuille de score
 problem-new-game-name = un jeu ne peut pas s’appeler « { $given } » ici : de 2 à 20 minuscules et chiffres, en commençant par une lettre
-problem-new-game-taken = un jeu ne peut pas s’appeler « { $given } » ici : c’est un mot du code qui l’entoure
+problem-new-game-taken = un jeu ne peut pas s’appeler « { $given } » ici : c’est un mot du code qui l’entoure. Tout autre nom convient, de 2 à 20 minuscules et chiffres, en commençant par une lettre, par exemple carnet
 problem-new-game-checkout = ce Boulevard ne tourne pas depuis une copie de ses sources, et c’est là qu’un jeu s’écrit ; dans une copie : ./play new-game NOM
 
 interrupted = interrompu
@@ -156,6 +157,7 @@ new-game-next = On peut y jouer, et le mettre à l’épreuve du contrat :
     { "  " }./test tests/{ $name } tests/test_contract.py tests/test_texts.py tests/test_rules_cited.py -k { $name }
     Quand ses règles tiennent, ses parties de référence : .venv/bin/python tools/golden.py { $name } --perft
     docs/tutorial-game.md construit un jeu à partir d’ici (en anglais).
+new-game-remove = Pour le retirer, supprimez ce qui a été écrit : rm -r { $places }
 pad-hello = Le compte d’une table finie, ligne par ligne. « retour » revient à la question précédente ; Ctrl-C pour quitter.
 pad-save = Enregistrer cette table dans un fichier ? Son nom (Entrée : non)
 saved = Enregistré : { $file }
@@ -191,6 +193,7 @@ problem-no-such-table = il n’y a pas de table « { $given } » dans cette base
 
 ## Une partie dans le terminal
 
+terminal-broken = On ne peut pas jouer à { $name } : son code ne se charge pas ({ $detail }).
 terminal-which = Quel jeu ?
 terminal-hello = { $game }. Choisissez par numéro, ou tapez un coup ; « aide » affiche les commandes.
 terminal-seats = { $seat } : { $who }
@@ -213,18 +216,20 @@ terminal-gain = (score { $gain })
 terminal-more = Encore { $count } : tapez « suite » pour les voir.
 terminal-ask = Votre choix :
 terminal-no-number = Il n’y a pas de choix { $given } ; choix : { $numbers }.
-terminal-nothing-back = Il n’y a pas de choix précédent ; « annuler » annule un coup.
+terminal-nothing-back = Il n’y a pas de choix précédent ; « revenir » revient sur un coup.
 terminal-why = Non : { $said }
 terminal-why-rule = Non : { $said } (règle { $rule })
 terminal-why-legal = C’est permis.
 terminal-why-what = Tapez « pourquoi » suivi d’un coup, par exemple : pourquoi pass
 terminal-thinking = Un instant de réflexion…
+terminal-hint-nudge = { $said } (« conseil » encore une fois montre où.)
+terminal-hint-place = { $said } (« conseil » encore une fois dit le coup.)
 terminal-hint = • { $move } [{ $text }]
 terminal-hint-why = {"  "}{ $outlook } { $reason }
 terminal-no-hints = Vous êtes plusieurs à jouer ici ; les conseils ne sont donnés que si la partie a commencé avec --hints.
-terminal-undone = C’est annulé.
-terminal-no-undo = Vous n’avez pas de coup à annuler.
-terminal-agree = { $seat } demande à annuler un coup. D’accord, { $seat_other } ? (oui ou non)
+terminal-undone = C’est fait : rejouez.
+terminal-no-undo = Vous n’avez pas de coup sur lequel revenir.
+terminal-agree = { $seat } demande à revenir sur un coup. D’accord, { $seat_other } ? (oui ou non)
 terminal-no-agreement = C’est refusé.
 terminal-curtain = { $seat }, c’est à vous. Que personne d’autre ne regarde ; appuyez sur Entrée.
 terminal-rule-unknown = Il n’y a pas de règle { $number } ; il y a { $numbers }.
@@ -238,18 +243,18 @@ terminal-left-record = Au revoir. La partie est enregistrée dans { $file } ; la
 terminal-help =
     Un numéro choisit dans la liste. Vous pouvez aussi taper un coup, en entier ou ses premiers mots, avec les noms affichés.
     « (score +8) » : comment votre score changerait si la partie s’arrêtait après ce coup.
-    retour : revenir au choix précédent
+    retour : au choix précédent
     suite : afficher le reste d’une longue liste
     plateau : réafficher le plateau
     mots : décrire le plateau en mots, ou revenir au dessin
     score : le score si la partie s’arrêtait là
-    journal : tout ce qui s’est passé
-    annuler : revenir sur votre dernier coup ; ce que le sort a tiré depuis est tiré de nouveau
+    récit : tout ce qui s’est passé
+    revenir : rejouer votre dernier coup autrement ; ce que le sort a tiré depuis est tiré de nouveau
     pourquoi COUP : pourquoi un coup n’est pas permis
-    conseil : deux coups qui méritent réflexion, et pourquoi
+    conseil : une piste ; encore une fois : où regarder ; encore : le coup, et pourquoi
     règle NUMÉRO (ou un mot) : une règle du jeu
     enregistrer FICHIER : enregistrer la partie
-    abandonner : renoncer à la partie
+    abandonner : abandonner la partie
     quitter : quitter la table
 terminal-save-end = Enregistrer la partie dans un fichier ? Son nom (Entrée : non) :
 output-failed = écriture impossible : { $detail }

@@ -64,23 +64,60 @@ why-move-unknown = “{ $text }” is not a move of this game.
 
 ## Hints
 
-hint-outlook = Chance of winning: about { NUMBER($value, style: "percent", maximumFractionDigits: 0) }; { $expected }.
+hint-outlook = { $how ->
+    [winning] You should win in the end
+    [ahead] You will probably win in the end
+    [even] The end is open
+    [behind] You will probably lose in the end
+   *[losing] It is hard to win from here
+}: a chance of about { NUMBER($value, style: "percent", maximumFractionDigits: 0) } with this move, and { $expected } when the game is over.
 hint-ahead = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} ahead at the end, as far as can be seen
+    [one] a point
+   *[other] about { $points } points
+} ahead
 hint-behind = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} behind at the end, as far as can be seen
-hint-level = level at the end, as far as can be seen
-hint-first = In points, compared with the other moves: { $drivers }.
-hint-second = In points, compared with the first: { $drivers }.
-hint-even-first = Hardly anything tells it apart from the other moves.
+    [one] a point
+   *[other] about { $points } points
+} behind
+hint-level = equal points
+hint-first = More or fewer points by the end than with the other moves: { $drivers }.
+hint-second = More or fewer points by the end than with the first: { $drivers }.
+hint-even-first = The other moves are hardly worse.
 hint-even-second = Hardly anything tells it apart from the first.
 hint-only = There is no other move.
+hint-nudge = Think about this: { $verb }.
 hint-move-words = { $verb }: { $rest }.
 hint-move-word = { $verb }.
-hint-move-noted = { $told } ({ $notes }).
+hint-then = Then: { $deed }
+hint-list-sign = {"; "}
+
+## What decided it
+
+decided-resigned = { $who ->
+    [you] You resigned
+   *[other] { $seat } resigned
+}.
+decided-shared = Nothing parts them: { $points ->
+    [one] a point
+   *[other] { $points } points
+} each, and level in all that the rules compare.
+decided-tie = Level at { $points }: the tie-break of the rules decided it.
+decided-several = Several lines decided it alike, by { $points ->
+    [one] a point
+   *[other] { $points } points
+} each: { $line }.
+decided-alone = Played alone, for { $points ->
+    [one] a point
+   *[other] { $points } points
+}.
+decided-nobody = Nobody has won.
 
 reason-resigned = resignation
+
+## The story
+
+story-you = you
+story-turn = Turn { $count }: { $who ->
+    [you] you
+   *[other] { $seat }
+}

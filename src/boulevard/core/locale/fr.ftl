@@ -64,23 +64,60 @@ why-move-unknown = « { $text } » n’est pas un coup de ce jeu.
 
 ## Conseils
 
-hint-outlook = Chances de gagner : environ { NUMBER($value, style: "percent", maximumFractionDigits: 0) } ; { $expected }.
+hint-outlook = { $how ->
+    [winning] Vous devriez finir par gagner
+    [ahead] Vous gagnerez sans doute
+    [even] L’issue est ouverte
+    [behind] Vous perdrez sans doute
+   *[losing] La victoire est loin
+} : environ { NUMBER($value, style: "percent", maximumFractionDigits: 0) } de chances avec ce coup, et { $expected } à la fin de la partie.
 hint-ahead = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} d’avance à la fin, pour autant qu’on puisse en juger
+    [one] un point
+   *[other] environ { $points } points
+} d’avance
 hint-behind = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} de retard à la fin, pour autant qu’on puisse en juger
-hint-level = égalité à la fin, pour autant qu’on puisse en juger
-hint-first = En points, par rapport aux autres coups : { $drivers }.
-hint-second = En points, par rapport au premier : { $drivers }.
-hint-even-first = Presque rien ne le distingue des autres coups.
+    [one] un point
+   *[other] environ { $points } points
+} de retard
+hint-level = égalité de points
+hint-first = Points en plus ou en moins à la fin, par rapport aux autres coups : { $drivers }.
+hint-second = Points en plus ou en moins à la fin, par rapport au premier : { $drivers }.
+hint-even-first = Les autres coups ne sont guère moins bons.
 hint-even-second = Presque rien ne le distingue du premier.
 hint-only = Il n’y a pas d’autre coup.
+hint-nudge = Pensez à ceci : { $verb }.
 hint-move-words = { $verb } : { $rest }.
 hint-move-word = { $verb }.
-hint-move-noted = { $told } ({ $notes }).
+hint-then = Ensuite : { $deed }
+hint-list-sign = {" ; "}
+
+## Ce qui a décidé
+
+decided-resigned = { $who ->
+    [you] Vous avez abandonné
+   *[other] Abandon : { $seat }
+}.
+decided-shared = Rien ne les départage : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} chacun, et égalité dans tout ce que la règle compare.
+decided-tie = Égalité à { $points } : la règle a départagé.
+decided-several = Plusieurs lignes ont décidé à parts égales, de { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} chacune : { $line }.
+decided-alone = Partie jouée seul : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+decided-nobody = Personne n’a gagné.
 
 reason-resigned = abandon
+
+## Le récit
+
+story-you = vous
+story-turn = Tour { $count } : { $who ->
+    [you] vous
+   *[other] { $seat }
+}

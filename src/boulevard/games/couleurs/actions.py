@@ -225,6 +225,7 @@ class Painting(Ask[Stroke | Done], frozen=True):
 
     rule = "L17"
     key = "paint"
+    idle = (Done,)
     left: int
     begun: bool
 

@@ -179,6 +179,10 @@ class Box:
         }
         self._build_moves()
 
+    def action_at(self, place: str, turned: int) -> RimAction | None:
+        """L3. What faces a sector after so many notches; nothing faces a place of the disc."""
+        return self.facing[turned % 12].get(place)
+
     def _build_moves(self) -> None:
         cards = tuple(self.paintings)
         self.deals = {card: Deal(card) for card in (*cards, *BONUS_CARDS)}

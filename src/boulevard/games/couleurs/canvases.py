@@ -14,7 +14,8 @@ def lay_on(s: State, box: Box, me: int, move: Stroke) -> Stock | None:
     at = next(index for index, painting in enumerate(held) if painting.card == move.card)
     square, filled = square_for(box, held[at], move.colour), held[at].filled
     painting = canvas(box, move.card, f"{filled[:square]}{move.pigment}{filled[square + 1 :]}")
-    s.emit(Painted(SEATS[me], card=move.card, colour=move.colour, pigment=move.pigment, square=square))
+    painted = 9 - painting.filled.count(".")
+    s.emit(Painted(SEATS[me], card=move.card, colour=move.colour, pigment=move.pigment, square=square, count=painted))
     if painting.open:
         s.canvases = changed(s.canvases, me, changed(held, at, painting))
         return None

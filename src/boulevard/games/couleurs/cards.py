@@ -219,6 +219,7 @@ class Swapping(Ask[Swap | Done], frozen=True):
 
     rule = "M4"
     key = "bonus-swap"
+    idle = (Done,)
     left: int
     begun: bool = False
 

@@ -24,12 +24,14 @@ class FirstPlayer(Event, frozen=True):
     """L7, L19. The seat is first player from now on."""
 
     name = "first"
+    told = "act"
 
 
 class Dealt(Event, frozen=True, kw_only=True):
     """L6, M1. A painting comes to an easel, or a bonus card beside them."""
 
     name = "deal"
+    told = "quiet"
     card: str
 
 
@@ -37,6 +39,7 @@ class PaintersDealt(Event, frozen=True, kw_only=True):
     """M5. Two painters for a seat, which it alone sees."""
 
     name = "painters-dealt"
+    told = "act"
     secret = ("painter",)
     painter: list[PainterName]
 
@@ -45,6 +48,7 @@ class PainterKept(Event, frozen=True, kw_only=True):
     """M5. The seat keeps one of its two, in secret."""
 
     name = "keep"
+    told = "act"
     secret = ("painter",)
     painter: PainterName
 
@@ -53,6 +57,7 @@ class PainterShown(Event, frozen=True, kw_only=True):
     """M5. All have chosen: what the seat kept is shown."""
 
     name = "painter"
+    told = "act"
     reveals = True
     painter: PainterName
 
@@ -61,6 +66,7 @@ class ColourChosen(Event, frozen=True, kw_only=True):
     """M8. Gauguin's colour."""
 
     name = "colour"
+    told = "act"
     pigment: Mixed
 
 
@@ -71,6 +77,7 @@ class RoundBegun(Event, frozen=True, kw_only=True):
     """L8. The round with this number; the seat is the first player."""
 
     name = "round"
+    told = "heading"
     count: int
 
 
@@ -78,25 +85,31 @@ class FinalRound(Event, frozen=True):
     """L28. The round that begins is the last one."""
 
     name = "final-round"
+    told = "heading"
 
 
 class Placed(Event, frozen=True, kw_only=True):
     """L8. An assistant comes to stand on a place."""
 
     name = "place"
+    told = "act"
     place: Anywhere
+    action: RimAction | None = None
+    """What faces it on the ring then."""
 
 
 class ActingBegun(Event, frozen=True):
     """L9. All assistants are placed; the first player is first to act."""
 
     name = "acting"
+    told = "quiet"
 
 
 class Acted(Event, frozen=True, kw_only=True):
     """L9. An assistant on the ring is laid down and does its action."""
 
     name = "act"
+    told = "act"
     place: Sector
     action: RimAction
 
@@ -105,6 +118,7 @@ class ActedOnDisc(Event, frozen=True, kw_only=True):
     """L19, L21, L22. An assistant on the disc is laid down and does its action."""
 
     name = "act-disc"
+    told = "act"
     place: Disc
 
 
@@ -112,7 +126,9 @@ class Rested(Event, frozen=True, kw_only=True):
     """L9. An assistant is laid down and declines its action."""
 
     name = "rest"
+    told = "act"
     place: Anywhere
+    action: RimAction | None = None
 
 
 class Copied(Event, frozen=True, kw_only=True):
@@ -194,6 +210,7 @@ class BonusPlayed(Event, frozen=True, kw_only=True):
     """M3. A bonus card that was kept is carried out."""
 
     name = "play"
+    told = "act"
     card: BonusCard
 
 
@@ -201,11 +218,14 @@ class Painted(Event, frozen=True, kw_only=True):
     """L17. A pigment comes to lie on a square of that colour."""
 
     name = "paint"
+    gathers = ("pigment", "colour")
     card: str
     colour: Colour
     pigment: Pigment
     square: int
     """Of the nine, row by row from 0."""
+    count: int = 0
+    """How many of the nine are painted now."""
 
 
 class PaintingFinished(Event, frozen=True, kw_only=True):
@@ -224,6 +244,7 @@ class EndBroughtAbout(Event, frozen=True, kw_only=True):
     """L27. Those who stand still act; then the game is over."""
 
     name = "ending"
+    told = "heading"
     reason: Literal["second-painting", "fifth-black"]
 
 
@@ -231,18 +252,21 @@ class LastRoundOver(Event, frozen=True):
     """L28. The limit of rounds is reached."""
 
     name = "last-round"
+    told = "heading"
 
 
 class GameOver(Event, frozen=True):
     """L27, L28."""
 
     name = "over"
+    told = "heading"
 
 
 class DiscTurned(Event, frozen=True, kw_only=True):
     """L23, L21. The disc turns so many notches."""
 
     name = "disc"
+    told = "act"
     count: int
 
 
@@ -264,7 +288,9 @@ class Stayed(Event, frozen=True, kw_only=True):
     """L26. An assistant is raised on the ring and left there."""
 
     name = "stay"
+    told = "act"
     place: Sector
+    action: RimAction | None = None
 
 
 EVENTS: tuple[type[Event], ...] = (

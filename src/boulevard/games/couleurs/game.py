@@ -7,11 +7,13 @@ from random import Random
 from typing import Any
 
 from boulevard.core.events import HIDDEN
-from boulevard.core.game import Game, Outcome, Sheets
-from boulevard.core.held import changed
+from boulevard.core.game import Game, Near, Outcome, Sheets
+from boulevard.core.held import changed, miscounted
 from boulevard.core.moves import Move
 from boulevard.core.options import Option
 from boulevard.core.problems import Problem
+from boulevard.core.steps import Ask
+from boulevard.core.verdict import TieBreaks
 from boulevard.games.couleurs import actions, cards, opening, painters, rounds, scoring, third_phase, tools
 from boulevard.games.couleurs.box import Box
 from boulevard.games.couleurs.events import EVENTS
@@ -19,11 +21,16 @@ from boulevard.games.couleurs.moves import BONUS_CARDS, NOTATION, PAINTERS, PIGM
 from boulevard.games.couleurs.state import ME, NONE, State
 from boulevard.games.couleurs.view import View, pigments_out, state_of, view_of
 
+IN_SIGHT = 3
+"""So many rounds before the limit it is told."""
+
 
 class Couleurs(Game[State, View, Box]):
     rules = 1
     players = (2, 3, 4)
     score_lines = ("paintings", "black", "tools", "whites", "total")
+    ties = ("whites", "dearest", "black")
+    tie_rule = "L30"
     notation = NOTATION
     state_type = State
     view_type = View
@@ -93,6 +100,9 @@ class Couleurs(Game[State, View, Box]):
         scores = self.scores(s)
         return Outcome(s.ending, scores, scoring.winners(s, self.box, scores))
 
+    def tie_breaks(self, s: State) -> TieBreaks:
+        return scoring.tie_breaks(s, self.box)
+
     def scores(self, s: State) -> Sheets:
         return scoring.sheets(s, self.box)
 
@@ -118,11 +128,11 @@ class Couleurs(Game[State, View, Box]):
     def disguise(self, s: State, seat: str | None, rng: Random) -> State:
         """L31. Painters that this seat has not seen are dealt and kept anew."""
         other = self.clone(s)
-        own = s.dealt[ME[seat]] if seat is not None and s.dealt else ()
+        own = s.dealt[ME[seat]] if seat is not None and s.dealt and not s.painters else ()
         hidden = [painter for painter in PAINTERS if painter not in (*own, *s.painters)]
         rng.shuffle(hidden)
         for me, tiles in enumerate(s.dealt):
-            if SEATS[me] != seat and tiles:
+            if (SEATS[me] != seat or s.painters) and tiles:
                 shown = s.painters[me : me + 1]
                 new = (*shown, *(hidden.pop() for _ in tiles[len(shown) :]))
                 other.dealt = changed(other.dealt, me, tuple(sorted(new)))
@@ -130,14 +140,31 @@ class Couleurs(Game[State, View, Box]):
                     other.kept = changed(other.kept, me, rng.choice(new))
         return other
 
+    def turn_of(self, s: State, seat: str) -> Ask[Any] | None:
+        """L8, L9. Who has an assistant in hand places it; who has one standing lays it down."""
+        step, me = s.agenda[0], ME[seat]
+        if isinstance(step, rounds.Placing):
+            return rounds.Placing(seat) if s.hands[me] else None
+        return rounds.Acting(seat) if isinstance(step, rounds.Acting) and s.standing[me] else None
+
+    def endings(self, view: View) -> list[Near]:
+        """L27, L28. Somebody's second painting or the fifth black; the limit of rounds, once it is in sight."""
+        if view.outcome is not None:
+            return []
+        if view.ending is not None:
+            return [Near("L27", "come")]
+        finished = {seat: len(player.finished) for seat, player in view.players.items()}
+        blacks, limit = self.box.blacks, view.options["round_limit"]
+        found = [Near("L27", "painting", seats=finished), Near("L27", "black", blacks - view.blacks_left, blacks)]
+        return [*found, Near("L28", "round", view.round, limit)] if view.round > limit - IN_SIGHT else found
+
     def conserved(self, s: State) -> Iterable[str]:
         """L5, L6, M1, M5. Pigments, paintings, bonus cards, painters, assistants and spaces add up."""
         box = self.box
         yield from self._pigments(s)
         paintings = [*s.deck, *(card for card in s.easels if card), *s.gone]
         paintings += [one.card for held in (*s.canvases, *s.finished) for one in held]  # type: ignore[attr-defined]
-        if sorted(paintings) != list(box.paintings):
-            yield f"paintings: {sorted(paintings)}"
+        yield from miscounted("paintings", paintings, box.paintings)
         if s.options["bonus"] != "off":
             cards = [
                 *s.bonus_deck,
@@ -146,8 +173,7 @@ class Couleurs(Game[State, View, Box]):
                 *s.used,
                 *(card for held in s.bonuses for card in held),
             ]
-            if Counter(filter(None, cards)) != Counter(box.bonus_cards):
-                yield f"bonus cards: {cards}"
+            yield from miscounted("bonus cards", filter(None, cards), box.bonus_cards)
         tiles = [tile for dealt in s.dealt for tile in dealt]
         if len(set(tiles)) != len(tiles) or set(tiles) - set(PAINTERS):
             yield f"painters: {tiles}"

@@ -185,6 +185,7 @@ class PaintingOver(Ask[Stroke | Done], frozen=True):
 
     rule = "M7"
     key = "degas"
+    idle = (Done,)
     lifted: Stock
     left: int
     onto: str | None
@@ -299,6 +300,7 @@ class FlashPainting(Ask[Stroke | Done], frozen=True):
 
     rule = "M9"
     key = "flash"
+    idle = (Done,)
     colour: Colour
     left: int
 

@@ -26,7 +26,7 @@ def picture(game: AnyGame, view: View, texts: Texts, words: bool = False) -> str
 def state_of_play(view: View, texts: Texts) -> list[str]:
     if view.first is None or not view.round:
         return [texts("picture-setup")]
-    figures = {"round": view.round, "limit": view.options["round_limit"], "seat": view.first, "turned": view.turned}
+    figures = {"round": view.round, "seat": view.first, "turned": view.turned}
     lines = [texts("picture-round", **figures)]
     if view.ending:
         lines.append(texts("picture-ending", reason=view.ending.replace(" ", "-")))
@@ -92,7 +92,7 @@ def drawn_canvas(one: CanvasSeen) -> Card:
 def told_canvas(one: CanvasSeen, texts: Texts) -> str:
     left = [square for square, on in zip(one.squares, one.filled, strict=True) if on == "."]
     painted = [on for on in one.filled if on != "."]
-    figures = {"card": one.card, "id": one.card, "points": one.points}
+    figures = {"card": one.card, "points": one.points}
     return texts("picture-canvas-words", **figures, open=counted(left, texts), painted=counted(painted, texts))
 
 

@@ -77,7 +77,7 @@ class Placing(Ask[Place], frozen=True):
         me = ME[self.seat]
         s.hands = changed(s.hands, me, s.hands[me] - 1)
         s.standing = changed(s.standing, me, joined(s.standing[me], move.place))
-        s.emit(Placed(self.seat, place=move.place))
+        s.emit(Placed(self.seat, place=move.place, action=box.action_at(move.place, s.turned)))
         return next_to_place(s, s.after(me))
 
     def objection(self, s: State, box: Box, move: Move) -> Why | None:
@@ -121,6 +121,7 @@ class Acting(Ask[LayDown | Play], frozen=True):
 
     rule = "L9"
     key = "act"
+    idle = (Rest,)
 
     def options(self, s: State, box: Box) -> Sequence[LayDown | Play]:
         me = ME[self.seat]
@@ -144,7 +145,7 @@ class Acting(Ask[LayDown | Play], frozen=True):
         s.standing = changed(s.standing, me, without(s.standing[me], place))
         s.lying = changed(s.lying, me, joined(s.lying[me], place))
         if isinstance(move, Rest):
-            s.emit(Rested(self.seat, place=move.place))
+            s.emit(Rested(self.seat, place=move.place, action=box.action_at(move.place, s.turned)))
             return (TurnDone(self.seat),)
         if isinstance(move, (ActCopy, ActCopyPaying)):  # quicker than by the union
             return (*copy_action(s, box, me, move), TurnDone(self.seat))

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from boulevard.core.scores import Sheets, best, sheet
+from boulevard.core.scores import Sheets, ranked, sheet
+from boulevard.core.verdict import TieBreaks
 from boulevard.games.couleurs.box import Box
 from boulevard.games.couleurs.moves import SEATS
 from boulevard.games.couleurs.state import BLACK, State
@@ -44,12 +45,18 @@ def sheets(s: State, box: Box) -> Sheets:
     return {seat: sheet(LINES, s, box, me) for me, seat in enumerate(SEATS[: s.players])}
 
 
-def rank(s: State, box: Box, me: int, total: int) -> tuple[int, int, int, int]:
-    """L30. More points; fewer whites on finished paintings; the dearest finished painting; more black."""
-    dearest = max((box.paintings[one.card].points for one in s.finished[me]), default=0)
-    return total, -whites_used(s, me), dearest, s.stocks[me][BLACK]
+def tie_breaks(s: State, box: Box) -> TieBreaks:
+    """L30. Fewer whites on finished paintings; the dearest finished painting; more black."""
+    return {
+        seat: {
+            "whites": -whites_used(s, me),
+            "dearest": max((box.paintings[one.card].points for one in s.finished[me]), default=0),
+            "black": s.stocks[me][BLACK],
+        }
+        for me, seat in enumerate(SEATS[: s.players])
+    }
 
 
 def winners(s: State, box: Box, scores: Sheets) -> tuple[str, ...]:
     """L30. Who ranks highest, all of them where a tie remains."""
-    return best({seat: rank(s, box, me, scores[seat]["total"]) for me, seat in enumerate(SEATS[: s.players])})
+    return ranked(scores, tie_breaks(s, box))

@@ -72,6 +72,7 @@ def shown(game: AnyGame, view: View) -> Shown:
     phase, seats = phase_of(s, view), SEATS[: s.players]
     me = ME.get(view.seat or (view.to_act[0] if view.to_act else SEATS[0]), 0)
     return Shown(
+        endings=game.endings(view),
         phase=phase,
         asked=Asked(view.to_act[0], view.decision.key) if view.to_act and view.decision else None,
         busy=busy(s, phase),

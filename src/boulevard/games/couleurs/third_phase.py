@@ -179,7 +179,7 @@ class Staying(Ask[Stay], frozen=True):
         me = ME[self.seat]
         s.lying = changed(s.lying, me, without(s.lying[me], move.place))
         s.standing = changed(s.standing, me, (move.place,))
-        s.emit(Stayed(self.seat, place=move.place))
+        s.emit(Stayed(self.seat, place=move.place, action=box.action_at(move.place, s.turned)))
         return ()
 
     def objection(self, s: State, box: Box, move: Move) -> Why | None:

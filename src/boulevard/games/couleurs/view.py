@@ -138,6 +138,7 @@ def _places(s: State, box: Box) -> list[PlaceSeen]:
 def _player(s: State, box: Box, me: int, own: bool) -> PlayerSeen:
     shown = bool(s.painters)
     kept = s.kept[me] if s.kept and (own or shown) else ""
+    secret = own and not shown  # the painter that was not kept is out of the game, and nowhere repeated
     return PlayerSeen(
         hand=s.hands[me],
         newcomers=s.newcomers[me],
@@ -154,16 +155,16 @@ def _player(s: State, box: Box, me: int, own: bool) -> PlayerSeen:
         bonuses=list(s.bonuses[me]),
         used=s.used[me] or None,
         painter=kept or None,
-        tiles=[tile if own or tile == kept else None for tile in _tiles(s, me, own)],
+        tiles=[tile if secret or tile == kept else None for tile in _tiles(s, me, secret)],
         chosen=bool(s.kept and s.kept[me]),
     )
 
 
-def _tiles(s: State, me: int, own: bool) -> Iterable[str]:
-    """A seat's two tiles; for others the kept one first, so that their order tells nothing."""
+def _tiles(s: State, me: int, all_seen: bool) -> Iterable[str]:
+    """A seat's two tiles; where not both are seen the kept one first, so that their order tells nothing."""
     if not s.dealt:
         return ()
-    return s.dealt[me] if own else sorted(s.dealt[me], key=lambda tile: tile != s.kept[me])
+    return s.dealt[me] if all_seen else sorted(s.dealt[me], key=lambda tile: tile != s.kept[me])
 
 
 def state_of(view: View, box: Box, rng: Random) -> State:

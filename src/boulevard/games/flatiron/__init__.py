@@ -13,6 +13,7 @@ The modules stand on each other one way, each on some of those above it in this 
 - `box`: the content file, read and laid out for play; `turn` (F9–F17); `setting` (F2–F8)
 - `view` (F28, F39) and `counts`; `game` holds all of it together
 - `shown`, `picture`, `pad`, `judge`: what the page, the terminal, the score pad and the bots make of the rules
+- `kernel`: the rules and the judge once more, compiled (`boulevard.core.kernel`)
 """
 
 SHELF = 2

@@ -324,6 +324,7 @@ class OneAction(Ask[Move], frozen=True):
 
     rule = "F22"
     key = "action"
+    idle = (m.Skip,)
     action: Action
 
     def options(self, s: State, box: Box) -> Sequence[Move]:

@@ -183,6 +183,7 @@ class SecondPillar(Ask[m.PutPillar | m.Done], frozen=True):
 
     rule = "F19"
     key = "second-pillar"
+    idle = (m.Done,)
     build: Build
 
     def options(self, s: State, box: Box) -> Sequence[m.PutPillar | m.Done]:

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 
+from boulevard.core.held import miscounted
 from boulevard.games.flatiron.moves import COLOURS
 from boulevard.games.flatiron.pieces import Box
 from boulevard.games.flatiron.scoring import tucked
@@ -40,8 +41,7 @@ def cards(s: State, box: Box) -> Iterable[str]:
     own = [card for seat in s.columns for card in tucked(s, seat)]
     piled = [card for pile in s.piles.values() for card in (pile.open, *pile.unseen, *pile.under) if card]
     found = Counter([*own, *piled, *s.daniel_cards, *s.decrees])
-    if any(found[card] != 1 for card in box.cards):
-        yield f"street cards: {found}"
+    yield from miscounted("street cards", (card for card in found.elements() if card in box.cards), box.cards)
     decrees = [decree for decree in box.decrees if found[decree]]
     if any(found[decree] > 1 for decree in decrees) or (s.dealt and len(decrees) != OPEN_DECREES):
         yield f"decrees: {found}"
@@ -55,16 +55,14 @@ def cards(s: State, box: Box) -> Iterable[str]:
 def floors(s: State, box: Box) -> Iterable[str]:
     """F2. Each floor once."""
     found = [*(level.floor for level in s.levels), s.next_floor, *s.floors_unseen]
-    if sorted(floor for floor in found if floor not in ("", ROOF)) != sorted(box.floors):
-        yield f"floors: {found}"
+    yield from miscounted("floors", (floor for floor in found if floor not in ("", ROOF)), box.floors)
 
 
 def newspapers(s: State, box: Box) -> Iterable[str]:
     """F3, F28. Fourteen newspapers; those known of a hand are in it."""
     held = [kind for hand in s.held.values() for kind in hand]
     today = [s.news] if s.news else []
-    if sorted([*s.news_pool, *s.news_gone, *s.drawn, *held, *today]) != list(box.all_news):
-        yield f"newspapers: pool {s.news_pool}, gone {s.news_gone}, drawn {s.drawn}, held {s.held}, today {s.news}"
+    yield from miscounted("newspapers", [*s.news_pool, *s.news_gone, *s.drawn, *held, *today], box.all_news)
     for seat, known in s.known.items():
         if Counter(known) - Counter(s.held[seat]):
             yield f"newspapers known of {seat}: {known}, held {s.held[seat]}"

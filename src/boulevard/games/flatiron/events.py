@@ -12,6 +12,7 @@ class BuildingBegun(Event, frozen=True, kw_only=True):
     """F2. A ★ floor is the floor under construction."""
 
     name = "start-floor"
+    told = "quiet"
     floor: str
 
 
@@ -42,6 +43,7 @@ class DecreeOpened(Event, frozen=True, kw_only=True):
     """F5. A decree lies open at City Hall."""
 
     name = "open-decree"
+    told = "quiet"
     decree: str
 
 
@@ -49,6 +51,7 @@ class BoardsDealt(Event, frozen=True, kw_only=True):
     """F7. The two boards from which a player chooses."""
 
     name = "deal-boards"
+    told = "quiet"
     board: tuple[str, ...]
 
 
@@ -56,12 +59,14 @@ class BoardChosen(Event, frozen=True):
     """F7. A player has chosen, in secret."""
 
     name = "choose-board"
+    told = "act"
 
 
 class BoardShown(Event, frozen=True, kw_only=True):
     """F7. All have chosen, and the boards are shown."""
 
     name = "board"
+    told = "act"
     reveals = True
     board: str
     side: Side
@@ -71,6 +76,7 @@ class DanielsBoardDealt(Event, frozen=True, kw_only=True):
     """F33. Daniel's board."""
 
     name = "daniel-board"
+    told = "act"
     board: str
 
 
@@ -78,6 +84,7 @@ class Started(Event, frozen=True):
     """F8, F33. Who starts."""
 
     name = "first"
+    told = "act"
 
 
 # A turn ----------------------------------------------------------------------------------------------------------
@@ -87,6 +94,7 @@ class Moved(Event, frozen=True, kw_only=True):
     """F10. An architect moves."""
 
     name = "move"
+    told = "turn"
     location: Location
 
 
@@ -101,6 +109,7 @@ class CardBought(Event, frozen=True, kw_only=True):
     """F12. A street card is paid for and tucked into the column of its street."""
 
     name = "buy-card"
+    told = "act"
     card: str
     street: Street
     end: End
@@ -111,6 +120,7 @@ class DecreeBought(Event, frozen=True, kw_only=True):
     """F13. A decree is paid for and tucked into a column."""
 
     name = "buy-decree"
+    told = "act"
     decree: str
     street: Street
     end: End
@@ -128,6 +138,7 @@ class NewspaperSpent(Event, frozen=True, kw_only=True):
     """F16. A newspaper in hand becomes the newspaper of the day."""
 
     name = "spend"
+    told = "act"
     reveals = True
     newspaper: Kind
 
@@ -139,6 +150,7 @@ class PillarBought(Event, frozen=True, kw_only=True):
     """F18, F22. A pillar comes into its warehouse."""
 
     name = "buy-pillar"
+    told = "act"
     colour: Colour
     price: int
 
@@ -147,6 +159,7 @@ class PillarSold(Event, frozen=True, kw_only=True):
     """F18. A pillar goes back into the supply."""
 
     name = "sell-pillar"
+    told = "act"
     colour: Colour
     price: int
 
@@ -155,6 +168,7 @@ class PillarsSwapped(Event, frozen=True, kw_only=True):
     """F22. A pillar in stock for one of another colour."""
 
     name = "swap"
+    told = "act"
     colour_given: Colour
     colour_taken: Colour
 
@@ -163,6 +177,7 @@ class PillarBuilt(Event, frozen=True, kw_only=True):
     """F19, F35. A pillar now stands on a slot of the floor under construction."""
 
     name = "build"
+    told = "act"
     colour: Colour
     slot: Slot
     level: int
@@ -173,6 +188,7 @@ class FloorBuilt(Event, frozen=True, kw_only=True):
     """F20, F35. The open floor, or the Roof, lies on three pillars."""
 
     name = "floor"
+    told = "act"
     floor: str
     level: int
     price: int
@@ -188,6 +204,7 @@ class OwnCopied(Event, frozen=True, kw_only=True):
     """F22, F23. Another visible action of the own columns, counted from the top, is paid for."""
 
     name = "copy-own"
+    told = "act"
     street: Street
     place: Place
     price: int
@@ -197,6 +214,7 @@ class OpenCopied(Event, frozen=True, kw_only=True):
     """F22, F23. An action of an open street card is paid for."""
 
     name = "copy-open"
+    told = "act"
     card: str
     end: End
     price: int
@@ -206,6 +224,7 @@ class HallCopied(Event, frozen=True, kw_only=True):
     """F22, F23. One of City Hall's options is paid for."""
 
     name = "copy-hall"
+    told = "act"
     price: int
 
 
@@ -272,6 +291,7 @@ class DanielMoved(Event, frozen=True, kw_only=True):
     """F34. He opens a card and goes where it says."""
 
     name = "daniel-card"
+    told = "turn"
     daniel: str
     location: Location
 
@@ -324,6 +344,7 @@ class GameOver(Event, frozen=True, kw_only=True):
     """F17, F29. The game ends; `reason-REASON` in the catalogues."""
 
     name = "over"
+    told = "heading"
     reason: Literal["roof", "turn-limit"]
 
 

@@ -5,10 +5,12 @@ from random import Random
 from typing import Any
 
 from boulevard.core.events import HIDDEN
-from boulevard.core.game import Game, Outcome, Sheets
+from boulevard.core.game import Game, Near, Outcome, Sheets
 from boulevard.core.moves import Move
 from boulevard.core.options import Option
 from boulevard.core.problems import Problem
+from boulevard.core.steps import Ask
+from boulevard.core.verdict import TieBreaks
 from boulevard.games.flatiron import events, scoring
 from boulevard.games.flatiron.actions import OneAction
 from boulevard.games.flatiron.box import unpack
@@ -39,7 +41,7 @@ from boulevard.games.flatiron.setting import (
     WhoStarts,
     opening,
 )
-from boulevard.games.flatiron.state import EMPTY_COLUMN, Pile, State
+from boulevard.games.flatiron.state import EMPTY_COLUMN, ROOF, Pile, State
 from boulevard.games.flatiron.turn import (
     ColumnAction,
     HallAction,
@@ -63,11 +65,16 @@ Step = (
 NOTHING = "XX"
 """What nothing in the box is called."""
 
+IN_SIGHT = 3
+"""So many turns before the limit it is told."""
+
 
 class Flatiron(Game[State, View, Box]):
     rules = 1
     players = (2, 1)
     score_lines = ("play", "reputation", "decrees", "cards", "total")
+    ties = ("roof",)
+    tie_rule = "F32"
     notation = NOTATION
     event_types = events.ALL
     state_type = State
@@ -139,6 +146,9 @@ class Flatiron(Game[State, View, Box]):
         scores = self.scores(s)
         return Outcome(s.reason, scores, scoring.winners(s, scores))
 
+    def tie_breaks(self, s: State) -> TieBreaks:
+        return scoring.tie_breaks(s)
+
     def scores(self, s: State) -> Sheets:
         return scoring.sheets(s, self.box)
 
@@ -172,6 +182,27 @@ class Flatiron(Game[State, View, Box]):
 
     def disguise(self, s: State, seat: str | None, rng: Random) -> State:
         return disguised(self.clone(s), seat, rng)
+
+    def turn_of(self, s: State, seat: str) -> Ask[Any] | None:
+        """F9, F17. A turn begins with moving the architect."""
+        moved = s.agenda[0]
+        return MoveArchitect(seat) if isinstance(moved, (MoveArchitect, OneThing)) else None
+
+    def endings(self, view: View) -> list[Near]:
+        """F20, F29, F17. The Roof ends the game; before it come the floors, each on three pillars. The limit of turns,
+        once it is in sight."""
+        if view.outcome is not None or not view.levels:
+            return []
+        if view.roof_by is not None:
+            return [Near("F29", "come")]
+        level, turn, limit = len(view.levels), view.turns // 2 + 1, view.options["turn_limit"]
+        roof = level + view.floor_pile + (view.next_floor not in (None, ROOF)) + 1
+        pillars = view.levels[-1].pillars
+        found = [
+            Near("F29", "roof", level, roof),
+            Near("F20", "pillars", sum(colour is not None for colour in pillars), len(pillars)),
+        ]
+        return [*found, Near("F17", "turn", turn, limit)] if turn > limit - IN_SIGHT else found
 
     def conserved(self, s: State) -> Iterable[str]:
         return miscounts(s, self.box)

@@ -19,9 +19,11 @@ from boulevard.games.flatiron.view import DanielSeen, PlayerSeen, View
 
 
 def picture(game: AnyGame, view: View, texts: Texts, words: bool = False) -> str:
-    """The whole table as its viewer may see it. It is all words, so `words` changes nothing."""
+    """The whole table as its viewer may see it. It is all words; with `words` cards are told without their ids, which
+    are for those who type."""
     box: Box = game.box
-    lines = [*building(box, view, texts), "", *city_hall(box, view, texts), "", *streets(box, view, texts), ""]
+    lines = [*building(box, view, texts), "", *city_hall(box, view, texts, words), ""]
+    lines += [*streets(box, view, texts, words), ""]
     lines += [supply(view, texts), paperboy(view, texts)]
     for seat, player in view.players.items():
         lines += ["", *office(box, view, seat, player, texts)]
@@ -107,7 +109,13 @@ def half(texts: Texts, words: str, mark: int) -> str:
     return texts("picture-half", words=words, mark=mark, signed=signed(mark))
 
 
-def city_hall(box: Box, view: View, texts: Texts) -> list[str]:
+def named(texts: Texts, kind: str, card: str, words: bool) -> str:
+    """A card by its name, for those who type with its id before it."""
+    name = texts(f"{kind}-{card}")
+    return name if words else f"{card} {name}"
+
+
+def city_hall(box: Box, view: View, texts: Texts, words: bool) -> list[str]:
     lines = [texts("picture-hall", here=present(view, HALL, texts))]
     if view.news is not None:
         action = acted(box, texts, box.newspapers[view.news], None)
@@ -116,26 +124,27 @@ def city_hall(box: Box, view: View, texts: Texts) -> list[str]:
         top, bottom = (
             half(texts, worded(texts, "earns", box.decree_score[decree, end]), box.mark[decree, end]) for end in ENDS
         )
-        lines.append("  " + texts("picture-decree", id=decree, decree=decree, top=top, bottom=bottom))
+        name = named(texts, "decree", decree, words)
+        lines.append("  " + texts("picture-decree", decree=name, top=top, bottom=bottom))
     return lines
 
 
-def streets(box: Box, view: View, texts: Texts) -> list[str]:
+def streets(box: Box, view: View, texts: Texts, words: bool) -> list[str]:
     """Each pile: who is there, how many cards, and the open one."""
     own = view.players[view.seat].office if view.seat in view.players else None
     lines = []
     for street in STREETS:
         pile = view.piles[street]
-        card = texts("picture-pile-empty") if pile.open is None else street_card(box, pile.open, own, texts)
+        card = texts("picture-pile-empty") if pile.open is None else street_card(box, pile.open, own, texts, words)
         here = present(view, street, texts)
         lines.append(texts("picture-street", street=street, here=here, count=pile.size, card=card))
     return lines
 
 
-def street_card(box: Box, card: str, own: Office | None, texts: Texts) -> str:
+def street_card(box: Box, card: str, own: Office | None, texts: Texts, words: bool) -> str:
     printed = box.cards[card]
     top, bottom = (half(texts, acted(box, texts, box.action[card, end], own), box.mark[card, end]) for end in ENDS)
-    figures = {"id": card, "card": card, "price": printed.cost, "street": printed.street}
+    figures = {"card": named(texts, "card", card, words), "price": printed.cost, "street": printed.street}
     return texts("picture-card", **figures, top=top, bottom=bottom)
 
 

@@ -5,7 +5,8 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from boulevard.core.scores import Sheets, best, sheet
+from boulevard.core.scores import Sheets, ranked, sheet
+from boulevard.core.verdict import TieBreaks
 from boulevard.games.flatiron.moves import DANIEL, Colour
 from boulevard.games.flatiron.pieces import Box, Count, DecreeVerb
 from boulevard.games.flatiron.state import State
@@ -165,5 +166,10 @@ def sheets(s: State, box: Box) -> Sheets:
 
 
 def winners(s: State, scores: Sheets) -> tuple[str, ...]:
-    """F32. Most points; then whoever built the Roof; then both."""
-    return best({seat: (scores[seat]["total"], seat == s.roof_by) for seat in s.seats})
+    """F32. Most points; then the tie-break; then both."""
+    return ranked(scores, tie_breaks(s))
+
+
+def tie_breaks(s: State) -> TieBreaks:
+    """F32. Whoever built the Roof."""
+    return {seat: {"roof": int(seat == s.roof_by)} for seat in s.seats}

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from itertools import chain, combinations
 from random import Random
-from typing import Any
+from typing import Annotated, Any, get_args
 
-from msgspec import Struct
+from msgspec import Meta, Struct
+from msgspec.structs import asdict
 
 from boulevard.core.game import AnyGame, Item, Why
 from boulevard.core.game import Shown as CoreShown
@@ -41,11 +42,19 @@ from boulevard.games.flatiron.turn import ColumnAction, asked_action
 from boulevard.games.flatiron.view import View
 
 
+def verb_of(kind: type[Struct] | Struct) -> str:
+    return str(kind.__struct_config__.tag)
+
+
+VERBS: dict[str, tuple[type[Struct], ...]] = {verb_of(kind): (kind,) for kind in get_args(a.Action)}
+"""By each verb, what its figures are those of."""
+
+
 class Printed(Struct, frozen=True):
     """An action as it is printed: its verb, with `action-VERB` in the catalogue, and its figures."""
 
     verb: str
-    figures: dict[str, Any]
+    figures: Annotated[dict[str, Any], Meta(extra={"figures_by": ("verb", VERBS)})]
 
 
 class Row(Struct, frozen=True):
@@ -70,6 +79,53 @@ class Reputation(Struct, frozen=True):
     points: int
 
 
+class Impossible(Struct, frozen=True):
+    """Nothing to tell but why."""
+
+
+class OnePillar(Struct, frozen=True):
+    """F18. A pillar bought or sold, or that could be."""
+
+    colour: Colour
+    price: int
+
+
+class Pillars(Struct, frozen=True):
+    """F19. Pillars that are built."""
+
+    colour: list[Colour]
+    cost: int
+    level: int
+    count: int
+
+
+class NewFloor(Struct, frozen=True):
+    """F20. The floor that is built."""
+
+    level: int
+    floor: str | None
+    cost: int
+
+
+class Earned(Struct, frozen=True):
+    """F22. What an income brought, beside what is printed."""
+
+    gained: int
+    scored: int
+
+
+WAYS: dict[str, tuple[type[Struct], ...]] = {
+    **dict.fromkeys(("sell", "sale", "offer", "offer_any"), (OnePillar,)),
+    **{verb: (kind, Earned) if issubclass(kind, a.Income) else (kind,) for verb, (kind,) in VERBS.items()},
+    "trade": (OnePillar,),
+    "buy_any": (OnePillar,),
+    "build": (Pillars,),
+    "floor": (NewFloor,),
+    "impossible": (Impossible,),
+}
+"""By each way to do an action, what its figures are those of."""
+
+
 class Deed(Struct, frozen=True):
     """What one action of an activation would do, all before it done as told. A choice that is the player's alone, such
     as what to copy, is left open: the action stands there, and changes neither money nor points. A pillar is told as
@@ -81,7 +137,7 @@ class Deed(Struct, frozen=True):
     """The newspaper of the day as what it is today."""
     way: str
     """How it would be done: `deed-WAY` of the browser's catalogue words it."""
-    figures: dict[str, Any]
+    figures: Annotated[dict[str, Any], Meta(extra={"figures_by": ("way", WAYS)})]
     dollars: int
     """Money after it."""
     points: int
@@ -147,6 +203,7 @@ def shown(game: AnyGame, view: View) -> Shown:
     begun = bool(s.levels) and s.revealed() and bool(s.dealt)
     effect = box.effect(s) if s.levels else None
     return Shown(
+        endings=game.endings(view),
         turn=next(iter(view.to_act), None),
         columns={seat: {street: rows(s, box, seat, street) for street in STREETS} for seat in known},
         room={
@@ -181,9 +238,8 @@ def shown(game: AnyGame, view: View) -> Shown:
     )
 
 
-def printed(action: Struct) -> Printed:
-    fields = {field: getattr(action, field) for field in action.__struct_fields__}
-    return Printed(str(action.__struct_config__.tag), fields)
+def printed(action: AnyVerb) -> Printed:
+    return Printed(verb_of(action), asdict(action))
 
 
 # Columns ---------------------------------------------------------------------------------------------------------
@@ -285,22 +341,23 @@ def deed(s: State, box: Box, seat: str, row: int | None, action: Any, other: boo
     if not offers:
         return Deed(row, told, "impossible", {}, s.dollars[seat], 0, reason(s, box, seat, action), [])
     before, waits = s.dollars[seat], s.paperboy
-    way, figures, points = told.verb, dict(told.figures), 0
+    way, points = told.verb, 0
+    figures: list[Struct] = [action]
     match action:
         case building.Trade(colour) if offers == [m.SELL]:
             way = "sale" if other else "sell"
-            figures = {"colour": colour, "price": box.price(s, seat, colour) + box.effect(s).sale_extra}
+            figures = [OnePillar(colour, box.price(s, seat, colour) + box.effect(s).sale_extra)]
             if other:
                 done(s, box, seat, action, m.SELL)
         case building.Trade(colour):
-            figures["price"] = pillar_price(s, box, box.price(s, seat, colour))
+            figures = [OnePillar(colour, pillar_price(s, box, box.price(s, seat, colour)))]
             if other:
                 way = "offer"
             else:
                 done(s, box, seat, action, m.BUY)
         case building.BuyAny():
             move = max(offers, key=lambda one: value(s, box, seat, one.colour))
-            figures = {"colour": move.colour, "price": pillar_price(s, box, action.price)}
+            figures = [OnePillar(move.colour, pillar_price(s, box, action.price))]
             if other:
                 way = "offer_any"
             else:
@@ -313,15 +370,15 @@ def deed(s: State, box: Box, seat: str, row: int | None, action: Any, other: boo
             if more:
                 put.append(max(more, key=lambda one: value(s, box, seat, one.colour)))
                 points += scored(s, box, action.put(s, box, seat, put[1], 0, 0))
-            figures = {"colour": [one.colour for one in put], "cost": action.cost, "level": level, "count": len(put)}
+            figures = [Pillars([one.colour for one in put], action.cost, level, len(put))]
         case building.Floor():
-            figures = {"level": len(s.levels) + 1, "floor": s.next_floor, "cost": action.cost}
+            figures = [NewFloor(len(s.levels) + 1, s.next_floor, action.cost)]
             points = done(s, box, seat, action, m.FLOOR)
         case a.Income():
             points = done(s, box, seat, action, m.GAIN)
-            figures["gained"] = s.dollars[seat] - before
-            figures["scored"] = points
-    return Deed(row, told, way, figures, s.dollars[seat], points, None, list(box.paperboy[waits : s.paperboy]))
+            figures.append(Earned(s.dollars[seat] - before, points))
+    said = {name: figure for one in figures for name, figure in asdict(one).items()}
+    return Deed(row, told, way, said, s.dollars[seat], points, None, list(box.paperboy[waits : s.paperboy]))
 
 
 def value(s: State, box: Box, seat: str, colour: Colour) -> tuple[bool, int]:

@@ -166,6 +166,7 @@ class ColumnAction(OwnTurn[Move], frozen=True):
 
     rule = "F15"
     key = "action"
+    idle = (m.Skip,)
     street: Street
     place: int
     """Counted from the board's first printed action, so that a card tucked above it changes nothing."""
@@ -195,6 +196,7 @@ class HallAction(OwnTurn[Move], frozen=True):
 
     rule = "F15"
     key = "action"
+    idle = (m.Skip,)
 
     def offers(self, s: State, box: Box) -> Sequence[Move]:
         return (*NEWSPAPER.offers(s, box, self.seat, s.dollars[self.seat]), m.SKIP)

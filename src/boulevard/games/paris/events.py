@@ -11,12 +11,14 @@ class StarterDrawn(Event, frozen=True):
     """P8. Chance says who starts."""
 
     name = "first"
+    told = "act"
 
 
 class PostcardsDrawn(Event, frozen=True, kw_only=True):
     """P4. Chance says which eight postcards are in play."""
 
     name = "in-play"
+    told = "act"
     card: tuple[str, ...]
 
 
@@ -24,6 +26,7 @@ class TileDrawn(Event, frozen=True, kw_only=True):
     """P7, P9, P18. A tile comes into a hand; the rival does not see which."""
 
     name = "draw"
+    told = "quiet"
     secret = ("tile",)
     tile: int
 
@@ -35,6 +38,7 @@ class TileLaid(Event, frozen=True, kw_only=True):
     """P9. A tile goes on a square."""
 
     name = "tile"
+    told = "act"
     tile: int
     square: str
     turns: Turns
@@ -44,6 +48,7 @@ class BuildingTaken(Event, frozen=True, kw_only=True):
     """P9. A building goes from the pool into a reserve."""
 
     name = "take"
+    told = "act"
     building: str
 
 
@@ -51,12 +56,14 @@ class Passed(Event, frozen=True):
     """P11, P15. A turn without anything done."""
 
     name = "pass"
+    told = "act"
 
 
 class PhaseTwoBegun(Event, frozen=True):
     """P12. The 16th tile is laid; who was first to place all tiles goes on."""
 
     name = "phase-two"
+    told = "heading"
 
 
 # Phase 2 ---------------------------------------------------------------------------------------------------------
@@ -66,6 +73,7 @@ class Built(Event, frozen=True, kw_only=True):
     """P13, C1, C3. A building of the reserve, one of the pool or the garden goes up."""
 
     name = "build"
+    told = "act"
     building: str
     spaces: str
 
@@ -74,6 +82,7 @@ class CardActivated(Event, frozen=True, kw_only=True):
     """P17. A token on a postcard; its action follows."""
 
     name = "card"
+    told = "act"
     card: AnyCard
 
 
@@ -81,6 +90,7 @@ class CardDeclined(Event, frozen=True, kw_only=True):
     """P17. A token on a postcard, its action left unused."""
 
     name = "decline"
+    told = "act"
     card: DeclinableCard
 
 
@@ -121,12 +131,15 @@ class PowerSpent(Event, frozen=True, kw_only=True):
 
     name = "spent"
     card: PowerCard
+    light: str | None = None
+    """The space of the light that goes out (C2)."""
 
 
 class GameOver(Event, frozen=True):
     """P16. The game is played out."""
 
     name = "over"
+    told = "heading"
 
 
 EVENTS: tuple[type[Event], ...] = (

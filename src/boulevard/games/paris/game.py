@@ -1,20 +1,22 @@
 """Paris as a Game."""
 
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any
 
 from boulevard.core.events import HIDDEN
-from boulevard.core.game import Game, Outcome, Sheets
+from boulevard.core.game import Game, Near, Outcome, Sheets
+from boulevard.core.held import miscounted
 from boulevard.core.moves import Move
 from boulevard.core.options import Option
+from boulevard.core.steps import Ask
+from boulevard.core.verdict import TieBreaks
 from boulevard.games.paris import scoring
 from boulevard.games.paris.board import FULL, SQUARES, Space, Spaces, Square, each
 from boulevard.games.paris.box import JARDIN, Box
 from boulevard.games.paris.events import EVENTS
 from boulevard.games.paris.moves import NOTATION, SEATS, Deal
-from boulevard.games.paris.phases import Step, opening
+from boulevard.games.paris.phases import PhaseOne, PhaseTwo, Step, opening
 from boulevard.games.paris.postcards import POSTCARDS
 from boulevard.games.paris.state import State, changed
 from boulevard.games.paris.view import View, state_of, view_of
@@ -24,6 +26,8 @@ class Paris(Game[State, View, Box]):
     rules = 1
     players = (2,)
     score_lines = ("lit", "group", "unbuilt", "cards", "total")
+    ties = ("free",)
+    tie_rule = "S5"
     notation = NOTATION
     event_types = EVENTS
     state_type = State
@@ -69,6 +73,9 @@ class Paris(Game[State, View, Box]):
         scores = self.scores(s)
         return Outcome("played out", scores, scoring.winners(s, scores))
 
+    def tie_breaks(self, s: State) -> TieBreaks:
+        return scoring.tie_breaks(s)
+
     def scores(self, s: State) -> Sheets:
         return scoring.sheets(s, self.box)
 
@@ -109,19 +116,32 @@ class Paris(Game[State, View, Box]):
                 other.piles = changed(other.piles, me, tuple(sorted(set(left) - set(hand))))
         return other
 
+    def turn_of(self, s: State, seat: str) -> Ask[Any] | None:
+        """P9, P13. The players take turns: the same question, asked of the other."""
+        step = s.agenda[0]
+        return type(step)(seat) if isinstance(step, (PhaseOne, PhaseTwo)) else None
+
+    def endings(self, view: View) -> list[Near]:
+        """P12, P16. The sixteenth tile ends phase 1; then all tokens must be used, and nobody able to build."""
+        if view.outcome is not None:
+            return []
+        if view.phase == 1:
+            left: dict[str, int] = {seat: view.piles[seat] + len(view.hands[seat]) for seat in SEATS}
+            return [Near("P12", "tiles", seats=left)]
+        reserves = {seat: len(held) for seat, held in view.reserves.items()}
+        return [Near("P16", "tokens", seats=dict(view.tokens)), Near("P16", "reserves", seats=reserves)]
+
     def conserved(self, s: State) -> Iterable[str]:
         """P1–P6. Tiles, buildings, tokens, chimneys and spaces add up."""
         for me, seat in enumerate(SEATS):
-            tiles = sorted([*s.piles[me], *s.hands[me], *(laid.tile for laid in s.laid if laid.owner == seat)])
-            if tiles != list(self.box.tiles):
-                yield f"tiles of {seat}: {tiles}"
+            tiles = [*s.piles[me], *s.hands[me], *(laid.tile for laid in s.laid if laid.owner == seat)]
+            yield from miscounted(f"tiles of {seat}", tiles, self.box.tiles)
             if s.tokens(self.box, me) < 0:
                 yield f"tokens of {seat}: {s.tokens(self.box, me)}"
             if s.chimneys(self.box, me) < 0:
                 yield f"chimneys of {seat}: {s.chimneys(self.box, me)}"
         standing = [one.building for one in s.buildings if one.building != JARDIN]
-        if Counter([*s.pool, *s.reserves[0], *s.reserves[1], *standing]) != Counter(self.box.buildings):
-            yield f"buildings: pool {s.pool}, reserves {s.reserves}, standing {standing}"
+        yield from miscounted("buildings", [*s.pool, *s.reserves[0], *s.reserves[1], *standing], self.box.buildings)
         kinds = [*s.colours, s.mixed, s.lights]
         if sum(kind.bit_count() for kind in kinds) != 4 * len(s.laid):
             yield "printed spaces overlap"

@@ -27,6 +27,7 @@ from boulevard.games.paris.moves import (
     Activation,
     Build,
     Deal,
+    Decline,
     First,
     InPlay,
     Pass,
@@ -113,6 +114,7 @@ class PhaseOne(Ask[Tile | Take | Pass], frozen=True):
 
     rule = "P9"
     key = "phase-one"
+    idle = (Pass,)
 
     def options(self, s: State, box: Box) -> Sequence[Tile | Take | Pass]:
         taken = {laid.square for laid in s.laid}
@@ -189,6 +191,7 @@ class PhaseTwo(Ask[Build | Activation | Pass], frozen=True):
 
     rule = "P13"
     key = "phase-two"
+    idle = (Pass, Decline)
 
     def options(self, s: State, box: Box) -> Sequence[Build | Activation | Pass]:
         me = INDEX[self.seat]

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from boulevard.core.scores import Sheets, best, sheet
+from boulevard.core.scores import Sheets, ranked, sheet
+from boulevard.core.verdict import TieBreaks
 from boulevard.games.paris.board import DIRECTIONS, area, corners, sides
 from boulevard.games.paris.box import Box
 from boulevard.games.paris.moves import SEATS
@@ -166,5 +167,10 @@ def sheets(s: State, box: Box) -> Sheets:
 
 
 def winners(s: State, scores: Sheets) -> tuple[str, ...]:
-    """S5. More points; then more free spaces of the own printed colour; then both."""
-    return best({seat: (scores[seat]["total"], (s.free & s.colours[me]).bit_count()) for me, seat in enumerate(SEATS)})
+    """S5. More points; then the tie-break; then both."""
+    return ranked(scores, tie_breaks(s))
+
+
+def tie_breaks(s: State) -> TieBreaks:
+    """S5. More free spaces of the own printed colour."""
+    return {seat: {"free": (s.free & s.colours[me]).bit_count()} for me, seat in enumerate(SEATS)}

@@ -54,6 +54,7 @@ def shown(game: AnyGame, view: View) -> Shown:
     s, box = game.determinize(view, Random(0)), game.box
     grouped = {seat: largest_first(s, me) for me, seat in enumerate(SEATS)}
     return Shown(
+        endings=game.endings(view),
         lamps=list(lamps(s, box)),
         lights={one.building: names(lamps_on(s, box, one)) for one in s.buildings},
         groups={seat: [names(group) for group in found] for seat, found in grouped.items()},

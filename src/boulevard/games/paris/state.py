@@ -5,6 +5,7 @@ from typing import TypeVar, get_args
 from msgspec import Struct
 
 from boulevard.core.steps import State as CoreState
+from boulevard.games.paris.board import Spaces
 from boulevard.games.paris.box import Box
 from boulevard.games.paris.events import PowerSpent
 from boulevard.games.paris.moves import SEATS, PowerCard
@@ -125,7 +126,8 @@ class State(CoreState):
         for card, under in zip(POWERS, (self.lights, self.colours[1 - me]), strict=True):
             if spaces & under:
                 self.spent += (card,)
-                self.emit(PowerSpent(SEATS[me], card=card))
+                light = str(Spaces(spaces & under)) if card == "metropolitain" else None
+                self.emit(PowerSpent(SEATS[me], card=card, light=light))
 
     def stand(self, me: int, building: str, spaces: int) -> None:
         """A building goes up, with a chimney of its owner."""

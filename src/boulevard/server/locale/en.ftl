@@ -55,10 +55,22 @@ problem-setting = { $setting } cannot be “{ $given }”
 
 page-unbuilt = The page is not built: run ./play, or pip install . in the folder of the source.
 
-event-table-seat = { $seat }: { $name } sits down.
-event-table-undo = { $seat } undoes a move and plays again.
-event-table-takeback = { $seat } undoes the last move.
-event-table-resign = { $seat } resigns.
+event-table-seat = { $name } sits down.
+event-table-undo = { $seat } { $who ->
+    [you] undo
+   *[other] undoes
+} a move and { $who ->
+    [you] play
+   *[other] plays
+} again.
+event-table-takeback = { $seat } { $who ->
+    [you] undo
+   *[other] undoes
+} the last move.
+event-table-resign = { $seat } { $who ->
+    [you] resign
+   *[other] resigns
+}.
 event-table-stumble = { $stumble }; a move is played for { $seat }.
 stumble-barred = This server does not let that bot play
 stumble-crash = The bot has crashed

@@ -20,7 +20,7 @@ problem-abandoned = cette table a été abandonnée ; personne n’a joué depui
 problem-not-your-turn = ce n’est pas votre tour ; à jouer : { $seat_due }
 problem-no-takeback = personne n’attend votre réponse
 problem-undo = vous ne pouvez pas revenir à la ligne { $to } ; possible : { $allowed }
-problem-takeback = vous n’avez pas de coup à annuler à la ligne { $to } ; possible : { $allowed }
+problem-takeback = vous n’avez pas de coup sur lequel revenir à la ligne { $to } ; possible : { $allowed }
 problem-no-seat = il n’y a pas de place { $given } ; il y a : { $allowed }
 problem-seat-taken = cette place est prise ; places libres : { $allowed }
 problem-seat-word = la place { $seat } ne peut pas être donnée à « { $given } » ; écrivez me, open ou bot: et l’identifiant d’un robot
@@ -55,10 +55,22 @@ problem-setting = { $setting } ne peut pas être « { $given } »
 
 page-unbuilt = La page n’est pas construite : lancez ./play, ou pip install . dans le dossier des sources.
 
-event-table-seat = { $seat } : { $name } s’assied.
-event-table-undo = { $seat } annule un coup et rejoue.
-event-table-takeback = { $seat } annule son dernier coup.
-event-table-resign = { $seat } abandonne.
+event-table-seat = { $name } prend place.
+event-table-undo = { $seat } { $who ->
+    [you] revenez
+   *[other] revient
+} sur un coup et { $who ->
+    [you] rejouez
+   *[other] rejoue
+}.
+event-table-takeback = { $seat } { $who ->
+    [you] revenez
+   *[other] revient
+} sur le dernier coup.
+event-table-resign = { $seat } { $who ->
+    [you] abandonnez
+   *[other] abandonne
+}.
 event-table-stumble = { $stumble } ; un coup est joué pour { $seat }.
 stumble-barred = Ce serveur ne laisse pas jouer ce robot
 stumble-crash = Le robot est tombé en panne

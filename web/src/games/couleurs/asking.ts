@@ -7,13 +7,14 @@ const MOST = 3;
 
 export function title(hand: CouleursHand): string {
   const { t } = hand.table;
-  if (hand.kind === "act" && hand.place) return t("ask-act-at", { action: hand.actionAt(hand.place) });
+  if (hand.kind === "act" && hand.drafted?.kind === "Rest") return t("ask-rest");
+  if (hand.kind === "act" && hand.place) return t("ask-act-at", { deed: hand.actionAt(hand.place) });
   return t(`ask-${hand.kind ?? "wait"}`);
 }
 
 /** The sentence under it; in the last round it begins with that. */
 export function detail(hand: CouleursHand): string {
-  const said = brought(hand) ?? asked(hand);
+  const said = whitened(hand) ?? brought(hand) ?? asked(hand);
   const last = hand.shown.last && (hand.kind === "place" || hand.kind === "act");
   return last ? hand.table.t("say-last", { said }) : said;
 }
@@ -29,6 +30,17 @@ function brought({ table, kind, brings }: CouleursHand): string | null {
   if (!table.draft.whole || kind === "act" || kind === "stay") return null;
   const events = brings.filter(({ event }) => !SEEN.includes(event));
   return events.length > 0 && events.length <= MOST ? table.log.told(events) : null;
+}
+
+/** What white costs: while it may be painted with, and of the one being laid until that finishes the painting. */
+function whitened(hand: CouleursHand): string | null {
+  const { painting, table, brings } = hand;
+  const points = -hand.box.score.white;
+  if (painting.prepared) {
+    const counted = brings.some(({ event }) => event === "finish");
+    return painting.prepared.pigment === "W" && !counted ? table.t("say-white", { points }) : null;
+  }
+  return painting.on && painting.fits("W") ? table.t("say-whites", { said: asked(hand), points }) : null;
 }
 
 function asked(hand: CouleursHand): string {

@@ -9,8 +9,12 @@ export interface Choice {
   label: string;
   dabs: string[];
   sign?: GlyphName;
+  /** The card that it plays. */
+  card?: string;
   /** The dabs say it; the label is for those who hear the table. */
   bare?: boolean;
+  /** What it is good for, where its label does not tell. */
+  about?: string;
 }
 
 const paidBy = (move: Move): string[] => ("payment" in move ? move.payment : []);
@@ -43,12 +47,25 @@ export function choicesOf(hand: CouleursHand): Choice[] {
     case "rotation":
       return hand.of("Turn").map(({ text, move }) => ({ text, label: t(`choice-turn-${move.notches}`), dabs: [] }));
     case "after":
-      return hand
-        .of("Play")
-        .map(({ text, move: { card } }) => ({ text, label: t(`short-${card}`), dabs: [], sign: BONUS_SIGNS[card]! }));
+      return bonuses(hand);
     default:
       return [];
   }
+}
+
+/** The bonus cards that may be played while another part of a phone's table is asked about: they lie out of its sight. */
+export function playsOf(hand: CouleursHand): Choice[] {
+  return hand.kind === "act" && !hand.place ? bonuses(hand) : [];
+}
+
+function bonuses(hand: CouleursHand): Choice[] {
+  return hand.of("Play").map(({ text, move: { card } }) => ({
+    text,
+    label: hand.table.t(`short-${card}`),
+    dabs: [],
+    sign: BONUS_SIGNS[card]!,
+    card,
+  }));
 }
 
 /** What the large button does already is not said twice, unless it is one of several ways to pay. */
@@ -58,14 +75,14 @@ function waysOf(hand: CouleursHand): Choice[] {
 }
 
 function wayOf({ table: { t }, actionAt }: CouleursHand, { text, move }: Offer): Choice {
-  if (move.kind === "Rest" || !("place" in move)) return { text, label: t("way-rest"), dabs: [] };
+  if (move.kind === "Rest" || !("place" in move)) return { text, label: t("way-rest"), dabs: [], about: t("say-rest") };
   const dabs = paidBy(move);
   return { text, label: t("way-act", { action: actionAt(move.place) }), dabs, bare: dabs.length > 0 };
 }
 
 export function pick(hand: CouleursHand, { text }: Choice): void {
   const { draft } = hand.table;
-  if (hand.kind === "act" || hand.kind === "bonus-copy") void draft.prepare(text);
+  if (hand.kind === "act" || hand.kind === "bonus-copy") void (draft.text !== text && draft.choose(text));
   else if (hand.kind === "again" && draft.text !== text) void hand.lay(text);
   else hand.choose(text);
 }

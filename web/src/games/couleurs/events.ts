@@ -28,7 +28,7 @@ export type RoundBegun = { event: "round"; seat: string | null; count: number };
 export type FinalRound = { event: "final-round"; seat: string | null };
 
 /** L8. An assistant comes to stand on a place. */
-export type Placed = { event: "place"; seat: string | null; place: Anywhere };
+export type Placed = { event: "place"; seat: string | null; place: Anywhere; action: RimAction | null };
 
 /** L9. All assistants are placed; the first player is first to act. */
 export type ActingBegun = { event: "acting"; seat: string | null };
@@ -40,7 +40,7 @@ export type Acted = { event: "act"; seat: string | null; place: Sector; action: 
 export type ActedOnDisc = { event: "act-disc"; seat: string | null; place: Disc };
 
 /** L9. An assistant is laid down and declines its action. */
-export type Rested = { event: "rest"; seat: string | null; place: Anywhere };
+export type Rested = { event: "rest"; seat: string | null; place: Anywhere; action: RimAction | null };
 
 /** L20, M4. The action that faces a standing assistant is done by another. */
 export type Copied = { event: "copy"; seat: string | null; place: Sector; action: RimAction };
@@ -73,7 +73,7 @@ export type BonusBought = { event: "buy"; seat: string | null; card: BonusCard; 
 export type BonusPlayed = { event: "play"; seat: string | null; card: BonusCard };
 
 /** L17. A pigment comes to lie on a square of that colour. */
-export type Painted = { event: "paint"; seat: string | null; card: string; colour: Colour; pigment: Pigment; square: number };
+export type Painted = { event: "paint"; seat: string | null; card: string; colour: Colour; pigment: Pigment; square: number; count: number };
 
 /** L18. Its points, and how many whites stay on it. */
 export type PaintingFinished = { event: "finish"; seat: string | null; card: string; points: number; count: number };
@@ -97,7 +97,7 @@ export type Renewed = { event: "renewal"; seat: string | null };
 export type Discarded = { event: "discard"; seat: string | null; pigment: Pigment; count: number };
 
 /** L26. An assistant is raised on the ring and left there. */
-export type Stayed = { event: "stay"; seat: string | null; place: Sector };
+export type Stayed = { event: "stay"; seat: string | null; place: Sector; action: RimAction | null };
 
 export type Event =
   | FirstPlayer

@@ -16,5 +16,4 @@ export const facts: Facts = {
   tint: "#8d2f3c",
   seats: { 1: "orange", 2: "blue", 3: "rose", 4: "green" },
   where: (event) => where(event as Couleurs["event"]),
-  quiet: ["deal", "acting"],
 };

@@ -1,9 +1,14 @@
 import { flushSync } from "svelte";
 import { afterEach, expect, test } from "vitest";
 import { type Seated, seated } from "../../../gallery/seated.ts";
+import type { HintShown } from "../../protocol.ts";
 import { detail, title } from "./asking.ts";
 import { choicesOf, confirm, goOf, pick } from "./choices.ts";
+import { texts } from "../../lib/texts.svelte.ts";
+import { gainsOf } from "./gains.ts";
 import { CouleursHand, type Key } from "./hand.svelte.ts";
+import { Letters } from "./letters.ts";
+import { AnyPigment } from "./moves.ts";
 import { ghostOf } from "./seating.ts";
 
 let over: (() => void)[] = [];
@@ -361,6 +366,28 @@ test("a stroke that was not pressed, a hint's, is shown on the square that it pa
   expect(hand.painting.prepared).toMatchObject({ card: "MA16", pigment: "G", square: 1 });
 });
 
+test("what white costs is said while it may be laid, and of the one that is being laid", async () => {
+  const { hand, table } = await held("couleurs-paint");
+  const points = -hand.box.score.white;
+  expect(detail(hand)).toBe(table.t("say-whites", { said: table.t("say-paint", { count: 4 }), points }));
+  await table.draft.prepare("paint MA16 V W");
+  expect(detail(hand)).toBe(table.t("say-white", { points }));
+  await table.draft.prepare("paint MA16 G");
+  expect(detail(hand)).not.toContain(table.t("say-white", { points }));
+});
+
+test("L9: resting is what the question is called once it is chosen, and its button says what it is good for", async () => {
+  const { hand, table } = await held("couleurs-act");
+  hand.choosePlace("s8");
+  flushSync();
+  expect(title(hand)).toBe(table.t("ask-act-at", { deed: "tool" }));
+  const rest = choicesOf(hand).find((one) => one.text === "rest s8")!;
+  expect(rest.about).toBe(table.t("say-rest"));
+  pick(hand, rest);
+  flushSync();
+  expect([title(hand), detail(hand)]).toEqual([table.t("ask-rest"), table.t("say-rest")]);
+});
+
 // Cancelling ------------------------------------------------------------------------------------------------------------
 
 test("one step back at a time: the draft, what is chosen, what is refused", async () => {
@@ -406,4 +433,123 @@ test("those who only watch look at whose turn it is", async () => {
   feed.take({ ...state!, seat: null, moves: [], view: { ...state!.view!, seat: null }, events: [] });
   flushSync();
   expect([hand.near, hand.mine, hand.kind]).toEqual([state!.view!.to_act[0], false, null]);
+});
+
+// Hints -----------------------------------------------------------------------------------------------------------------
+
+const hintOf = (move: string): HintShown => ({
+  ...{ move, value: 0, lead: 0, drivers: [], said: {} },
+  ...{ where: [], then: null, only: false },
+});
+
+test.each([
+  ["improve", { tool: expect.any(String), paid: expect.arrayContaining([expect.any(String)]) }],
+  ["tool", { moved: expect.arrayContaining([expect.any(String)]) }],
+  ["act", { place: expect.any(String) }],
+])("a hint at %s is held as if it had been put together, and let go with it", async (name, held_) => {
+  const at = await held(`couleurs-${name}`);
+  const { hand, table } = at;
+  const hint = hintOf(played(at));
+  await table.hints.show(hint);
+  flushSync();
+  expect(hand).toMatchObject(held_);
+  expect([table.draft.text, hand.begun]).toEqual([hint.move, true]);
+  table.hints.leave();
+  flushSync();
+  expect([table.draft.text, hand.begun]).toEqual([null, false]);
+});
+
+test("a hint that paints lies on its square", async () => {
+  const at = await held("couleurs-paint");
+  await at.table.hints.show(hintOf(played(at)));
+  flushSync();
+  const { prepared } = at.hand.painting;
+  expect(prepared!.square).toBeGreaterThanOrEqual(0);
+  const canvas = at.hand.me.canvases.find((one) => one.card === prepared!.card)!;
+  expect(at.hand.painting.filledThen(canvas)[prepared!.square]).toBe(prepared!.pigment);
+});
+
+// Clicks that cannot be -------------------------------------------------------------------------------------------------
+
+test("what belongs to another question asks why, wherever it is pressed", async () => {
+  const at = await held("couleurs-place");
+  const { hand } = at;
+  hand.chooseTube("R");
+  hand.chooseTool("brush");
+  hand.chooseBareEasel(0);
+  hand.painting.choose(hand.me.canvases[0]!, [...hand.me.canvases[0]!.filled].indexOf("."));
+  expect(sent(at, "preview")).toHaveLength(4);
+  expect(at.table.draft.text).toBeNull();
+});
+
+test("a painted square says so, and the refusal goes with the next choice", async () => {
+  const { hand, table } = await held("couleurs-paint");
+  const canvas = hand.me.canvases.find((one) => /[^.]/.test(one.filled))!;
+  const at = [...canvas.filled].findIndex((one) => one !== ".");
+  hand.painting.choose(canvas, at);
+  flushSync();
+  expect([table.draft.refusal?.sentence(table.texts), hand.refused]).toEqual([
+    table.t("why-square-painted").replace(/^./, (one) => one.toUpperCase()) + ".",
+    `${canvas.card} ${at}`,
+  ]);
+  table.draft.cancel();
+  flushSync();
+  expect([table.draft.refusal, hand.refused]).toEqual([null, null]);
+});
+
+test("where one card alone can be had, an empty easel means it", async () => {
+  const { hand, table } = await held("couleurs-card");
+  const offers = hand.of("Take", "Buy");
+  hand.chooseBareEasel(1);
+  if (offers.length === 1) expect(table.draft.text).toBe(offers[0]!.text);
+  else expect(table.draft.refusal?.said.error).toBe("easel-bare");
+  const [only] = offers;
+  const one = await held("couleurs-card");
+  one.feed.take({ ...one.recorded.state, moves: [only!.text] });
+  flushSync();
+  one.hand.chooseBareEasel(1);
+  expect(one.table.draft.text).toBe(only!.text);
+});
+
+// The story -------------------------------------------------------------------------------------------------------------
+
+test("what the others touched since the viewer's last turn stays marked while he plays his own", async () => {
+  const { hand, table } = await held("couleurs-painted");
+  const lines = table.log.lines;
+  expect(lines.at(-1)!.seat).toBe(table.seat);
+  const last = lines.findLast((line) => line.seat !== null && line.seat !== table.seat)!;
+  const where = last.events.flatMap((event) => table.facts.where(event));
+  expect(where.length).toBeGreaterThan(0);
+  for (const one of where) expect(hand.touched).toContain(one);
+});
+
+test("points are told where they come or go, for any seat", () => {
+  const item = (seat: string, line: string, points: number, at: string) => ({
+    seat,
+    line,
+    points,
+    key: "",
+    figures: {},
+    where: [at],
+  });
+  const before = [item("1", "black", 5, "1:K"), item("2", "tools", 6, "2:brush")];
+  const after = [
+    ...before.slice(1),
+    item("1", "black", 10, "1:K"),
+    item("2", "paintings", 12, "MA16"),
+    item("2", "whites", -4, "MA16"),
+  ];
+  expect(gainsOf(before, after)).toEqual([
+    { seat: "1", points: 5, where: "1:K" },
+    { seat: "2", points: 8, where: "MA16" },
+  ]);
+});
+
+// Letters ---------------------------------------------------------------------------------------------------------------
+
+test.each(["en", "fr"] as const)("in %s no two pigments look alike", async (language) => {
+  const all = new Letters((await texts(language, "couleurs")).say);
+  const looks = AnyPigment.map((one) => `${all.of(one)} ${all.emblem(one)?.d ?? ""}`);
+  expect(new Set(looks).size).toBe(AnyPigment.length);
+  expect(AnyPigment.map(all.of).join("")).toBe({ en: "RYBOGVWK", fr: "RJBOVVBN" }[language]);
 });

@@ -1,7 +1,10 @@
 /** What the player has in hand at this table: an assistant chosen, a tube lifted, a tool and its payment. Knows no rules: it
  * makes moves of the notation and matches them with those that are offered. */
+import { untrack } from "svelte";
+import { Refusal } from "../../lib/api.ts";
 import { Hand } from "../../lib/hand.svelte.ts";
 import type { Writable } from "../../lib/notation.ts";
+import type { Table } from "../../lib/table.svelte.ts";
 import type { CouleursEvent } from "./facts.ts";
 import { type Move, Pigment, read, write } from "./moves.ts";
 import { Painting } from "./painting.svelte.ts";
@@ -54,6 +57,46 @@ export class CouleursHand extends Hand<Couleurs> {
   hovered = $state<string | null>(null);
 
   readonly painting = new Painting(this);
+  #adopted = false;
+
+  constructor(table: Table) {
+    super(table);
+    // a hint lies on the table as if it had been put together there
+    $effect(() => {
+      const { hinted } = table.draft;
+      untrack(() => {
+        if (hinted !== null) this.#adopt(read(hinted));
+        else if (this.#adopted && table.draft.text === null) this.clear();
+        this.#adopted = hinted !== null;
+      });
+    });
+  }
+
+  /** Hold what a move is made of. */
+  #adopt(move: Move | null): void {
+    this.clear();
+    switch (move?.kind) {
+      case "Act":
+      case "ActPaying":
+      case "Rest":
+        this.place = move.place;
+        break;
+      case "ActCopy":
+      case "ActCopyPaying":
+        this.place = COPYIST;
+        break;
+      case "Improve":
+        this.tool = move.tool;
+        this.paid = [...move.payment];
+        break;
+      case "Advance":
+        this.moved = [...move.tools];
+        break;
+      case "PaintWith":
+      case "Swap":
+        this.tube = move.pigment;
+    }
+  }
 
   clear(): void {
     this.place = this.tube = this.tool = this.hovered = null;
@@ -80,7 +123,7 @@ export class CouleursHand extends Hand<Couleurs> {
   /** What is asked of this seat, also while its answer is on the way. */
   get decision(): Decision | null {
     const { table } = this;
-    return table.choosing || (table.mine && table.sending) ? (table.state!.view as View).decision : null;
+    return table.choosing || (table.mine && table.sending) ? (table.decision as View["decision"]) : null;
   }
 
   override get kind(): Key | null {
@@ -146,10 +189,32 @@ export class CouleursHand extends Hand<Couleurs> {
     else void this.why(text, what);
   }
 
-  /** Prepare what came together, or nothing yet. */
-  #put(offer: Offer | undefined): void {
-    if (offer) void this.table.draft.prepare(offer.text);
-    else this.unprepare();
+  /** Prepare what came together, or nothing yet; where confirming is switched off and `all` of it is there, it counts. */
+  #put(offer: Offer | undefined, all: boolean): void {
+    if (!offer) this.unprepare();
+    else if (all) void this.table.draft.choose(offer.text);
+    else void this.table.draft.prepare(offer.text);
+  }
+
+  /** What was pressed belongs to another question than the one that is asked: hear which one that is. */
+  #elsewhere(what: string): void {
+    const text = write(this.kind === "place" ? { kind: "Act", place: "white" } : { kind: "Place", place: "white" });
+    void this.why(text, what);
+  }
+
+  /** It cannot be, and no move would say so: the page does, by `why-KEY` of its catalogue. */
+  refuse(error: string, rule: string, what: string): void {
+    if (!this.table.choosing) return;
+    this.table.draft.refusal = new Refusal(0, { error, rule, figures: {}, sentence: "" });
+    this.refused = what;
+  }
+
+  /** An easel without a card: where one card alone can be taken or bought, that one is meant. */
+  chooseBareEasel(index: number): void {
+    const offers = this.of("Take", "Buy");
+    if (offers.length === 1) this.choose(offers[0]!.text);
+    else if (this.kind === "card") this.refuse("easel-bare", "L16", `easel ${index}`);
+    else this.#elsewhere(`easel ${index}`);
   }
 
   // The ring --------------------------------------------------------------------------------------------------------
@@ -212,8 +277,20 @@ export class CouleursHand extends Hand<Couleurs> {
     return null;
   });
 
+  /** What the others touched since the viewer's last turn, in the ids of `facts.where`; it stays until the turn that
+   * follows is over. */
+  readonly touched = $derived.by((): ReadonlySet<string> => {
+    const { table } = this;
+    if (table.seat === null || table.review || table.replay.on || this.view.outcome) return new Set();
+    return new Set(table.log.since.flatMap(({ events }) => events.flatMap(table.facts.where)));
+  });
+
   /** Is it the place in question: the one that acts, is aimed at, or pointed at? */
   lit = (place: string): boolean => this.acting === place || this.aimed === place || this.table.pointed.includes(place);
+
+  /** Its ground, where that says something: it is in question, or may be chosen. */
+  ground = (place: string): string | null =>
+    this.lit(place) ? "#fff1cf" : this.targets.has(place) && !this.idle(place) ? "#ffdf94" : null;
 
   /** The move that a place stands for where nothing is offered there. */
   #meant(place: string): string {
@@ -249,7 +326,7 @@ export class CouleursHand extends Hand<Couleurs> {
     if (again) return this.clear();
     this.place = place;
     const asks = offers.some(({ move }) => move.kind === "ActCopy" || move.kind === "ActCopyPaying");
-    if (!asks) void this.table.draft.prepare(offers[0]!.text);
+    if (!asks) this.#put(offers[0], offers.length === 1);
   }
 
   /** The ways in which the chosen assistant may be laid down. */
@@ -269,6 +346,8 @@ export class CouleursHand extends Hand<Couleurs> {
     const { tube } = this;
     switch (this.kind) {
       case "paint":
+      case "flash":
+      case "degas":
         return this.painting.fits(pigment);
       case "improve":
         return this.#improvements([...this.paid, pigment]).length > 0;
@@ -309,6 +388,13 @@ export class CouleursHand extends Hand<Couleurs> {
         return this.#swap(pigment);
       case "discard":
         return this.#discard(pigment);
+      case "flash":
+      case "degas":
+        return this.#lift(pigment, this.painting.meant(pigment));
+      case null:
+        return;
+      default:
+        return this.#elsewhere(pigment);
     }
   }
 
@@ -317,6 +403,7 @@ export class CouleursHand extends Hand<Couleurs> {
     if (this.tube === pigment) this.tube = null;
     else if (this.mayTube(pigment)) this.tube = pigment;
     else if (meant !== null) void this.why(meant, pigment);
+    else this.refuse(this.me.stock[pigment] ? "pigment-useless" : "pigment-none", this.decision!.rule, pigment);
   }
 
   #swap(pigment: string): void {
@@ -369,8 +456,10 @@ export class CouleursHand extends Hand<Couleurs> {
     if (this.mayTube(pigment)) {
       this.paid = [...this.paid, pigment];
       this.#improve();
-    } else if (this.paid.length < this.price && tool && Pigment.some((one) => one === pigment))
+    } else if (this.paid.length >= this.price && this.paid.includes(pigment)) this.unpay(this.paid.indexOf(pigment));
+    else if (tool && Pigment.some((one) => one === pigment))
       void this.why(write({ kind: "Improve", tool, payment: [pigment, pigment] }), pigment);
+    else this.refuse("pigment-useless", "L14", pigment);
   }
 
   unpay(index: number): void {
@@ -380,7 +469,10 @@ export class CouleursHand extends Hand<Couleurs> {
 
   #improve(): void {
     const { tool, paid } = this;
-    this.#put(tool ? this.#improvements(paid).find(({ move }) => move.payment.length === paid.length) : undefined);
+    this.#put(
+      tool ? this.#improvements(paid).find(({ move }) => move.payment.length === paid.length) : undefined,
+      true,
+    );
   }
 
   /** The moves of the bonus card that move all of these tools, and perhaps more. */
@@ -414,6 +506,7 @@ export class CouleursHand extends Hand<Couleurs> {
       this.tool = this.tool === tool ? null : tool;
       this.#improve();
     } else if (this.kind === "bonus-tool") this.#advance(tool);
+    else if (this.kind !== null) this.#elsewhere(tool);
   }
 
   /** Once more, or not at all any more, or this one instead of the others. */
@@ -422,7 +515,11 @@ export class CouleursHand extends Hand<Couleurs> {
     else if (this.moved.includes(tool)) this.moved = this.moved.filter((one) => one !== tool);
     else if (this.mayTool(tool)) this.moved = [tool];
     else return void this.why(write({ kind: "Advance", tools: [tool] }), tool);
-    this.#put(this.#advances(this.moved).find(({ move }) => move.tools.length === this.moved.length));
+    const more = this.#advances(this.moved).some(({ move }) => move.tools.length > this.moved.length);
+    this.#put(
+      this.#advances(this.moved).find(({ move }) => move.tools.length === this.moved.length),
+      !more,
+    );
   }
 
   // Back ------------------------------------------------------------------------------------------------------------

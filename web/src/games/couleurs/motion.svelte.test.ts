@@ -1,13 +1,18 @@
 import { flushSync } from "svelte";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Seated, seated } from "../../../gallery/seated.ts";
+import { settings } from "../../lib/settings.svelte.ts";
 import type { State } from "../../protocol.ts";
 import { CouleursHand } from "./hand.svelte.ts";
 import { Motion } from "./motion.svelte.ts";
 import type { View } from "./view.ts";
 
 let over: (() => void)[] = [];
+beforeEach(() => {
+  settings.pace = "once";
+});
 afterEach(() => {
+  settings.pace = null;
   over.forEach((one) => one());
   over = [];
 });

@@ -164,7 +164,7 @@ export class Painting {
     if (!hand.table.choosing) return;
     const lying = this.laidOn(card, at);
     if (lying >= 0) return void this.takeBack(lying);
-    if (!this.on || this.filled(canvas)[at] !== OPEN) return;
+    if (this.filled(canvas)[at] !== OPEN) return hand.refuse("square-painted", "L17", `${card} ${at}`);
     const text = stroke(card, colour, this.#pigment(card, colour));
     if (!hand.table.offered.has(text)) return void hand.why(text, `${card} ${at}`);
     this.#show(card, hand.shown.squares[card]![colour]!, at);

@@ -1,6 +1,6 @@
 // Made from the Python types by tools/protocol.py: do not edit.
 
-import type { Item, Outcome } from "../../protocol.ts";
+import type { Item, Near, Outcome } from "../../protocol.ts";
 import type { Colour } from "./moves.ts";
 
 export interface View {
@@ -130,6 +130,7 @@ export interface Shown {
   stock: Record<string, number>;
   squares: Record<string, Record<string, number>>;
   items: Item[];
+  endings: Near[];
 }
 
 /** Who is asked what; nobody while chance speaks or when the game is over. */

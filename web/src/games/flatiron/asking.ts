@@ -1,5 +1,7 @@
 /** What the player is asked, in the words of the prompt. */
+import { signed } from "../../lib/figures.ts";
 import type { FlatironHand } from "./hand.svelte.ts";
+import { clicked } from "./things.ts";
 import { say, short } from "./words.ts";
 
 export interface Asking {
@@ -8,6 +10,20 @@ export interface Asking {
 }
 
 export function askingOf(hand: FlatironHand): Asking {
+  const asking = questionOf(hand);
+  const missing = decreeing(hand);
+  return missing === null ? asking : { ...asking, detail: hand.table.t(missing) };
+}
+
+/** What a decree still needs, once one is about to be chosen. */
+function decreeing(hand: FlatironHand): "choose-decree" | "choose-column" | null {
+  if (hand.table.draft.text !== null) return null;
+  if (clicked(hand.picked, "decree") !== undefined) return "choose-column";
+  const all = hand.ways.length > 0 && hand.ways.every((text) => /^(hall )?decree /.test(text));
+  return all ? "choose-decree" : null;
+}
+
+function questionOf(hand: FlatironHand): Asking {
   const t = hand.table.t;
   const { kind } = hand;
   switch (kind) {
@@ -34,9 +50,24 @@ export function askingOf(hand: FlatironHand): Asking {
   }
 }
 
+/** Points that the prepared move scores now, and what else it would be worth if the game ended: two things. What an
+ * activation scores is told step by step. */
+function gained(hand: FlatironHand): string {
+  const { draft, t } = hand.table;
+  const gain = draft.gain();
+  if (gain === null || hand.drafted?.kind === "Activate") return "";
+  const now = (hand.scored ?? hand.points(hand.near)) - hand.points(hand.near);
+  const parts = [
+    now && t("points-signed", { points: signed(now), count: now }),
+    gain - now && t("points-end", { points: signed(gain - now), count: gain - now }),
+  ].filter(Boolean);
+  return parts.map((part) => ` · ${part}`).join("");
+}
+
 /** What the prepared move is called on the button that plays it. */
 export function labelOf(hand: FlatironHand): string {
   const { text, whole } = hand.table.draft;
-  const words = text !== null && whole ? say(hand, text) : "";
-  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
+  if (text === null || !whole) return "";
+  const words = hand.leavesTurn && hand.kind !== "end" ? hand.table.t(`leave-${text}-end`) : say(hand, text);
+  return `${words.charAt(0).toLocaleUpperCase()}${words.slice(1)}${gained(hand)}`;
 }

@@ -51,6 +51,5 @@ export const facts: Facts = {
   tint: "#3c5a52",
   seats: { 1: "rose", 2: "green", daniel: "green" },
   where: (event: AnyEvent) => where(event as Flatiron["event"]),
-  quiet: ["open-decree", "start-floor", "deal-boards"],
   solo: { option: "daniel", levels: ["normal", "hard"] },
 };

@@ -83,8 +83,8 @@ export const NEAR: Record<string, [number, number]> = {
 
 /** Where an architect stands; who is at City Hall stands there. */
 export const STANDS: Record<string, [number, number]> = {
-  broadway: [172, 480],
-  st23: [446, 558],
-  av5: [432, 480],
-  st22: [122, 480],
+  broadway: [212, 522],
+  st23: [446, 570],
+  av5: [392, 522],
+  st22: [140, 572],
 };

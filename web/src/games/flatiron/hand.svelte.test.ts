@@ -1,8 +1,10 @@
 import { flushSync } from "svelte";
 import { afterEach, expect, test } from "vitest";
 import { type Seated, seated } from "../../../gallery/seated.ts";
-import type { State } from "../../protocol.ts";
+import type { HintShown, State } from "../../protocol.ts";
 import { FlatironHand } from "./hand.svelte.ts";
+import { gainsOf } from "./motion.svelte.ts";
+import type { Thing } from "./things.ts";
 import { stepsOf, toldOf } from "./told.ts";
 import { say } from "./words.ts";
 
@@ -33,7 +35,7 @@ const played = ({ feed }: Held): string[] => feed.sent.flatMap((one) => (one.typ
 
 // Moving --------------------------------------------------------------------------------------------------------------
 
-test("a place is looked at, chosen, and chosen again to go there", async () => {
+test("a place is looked at, and chosen", async () => {
   const at = await held("flatiron-move");
   const { hand, table } = at;
   expect([hand.kind, hand.near, hand.far, hand.mine]).toEqual(["move", "2", "1", true]);
@@ -88,15 +90,35 @@ test("F12. A half of the open card, or its place in the column of its street: ei
   expect([hand.is("half:broadway:top"), hand.is("half:broadway:bottom")]).toEqual([true, false]);
 });
 
-test("a second click plays what lies there whole, and half of a double click does not", async () => {
+test("what ends the turn is asked about by every way of playing: a second click puts it back", async () => {
   const at = await held("flatiron-buy");
   at.hand.pick("dollars");
   await answered();
   expect([at.table.draft.text, played(at)]).toEqual(["dollars", []]);
-  at.hand.pick("activate", true);
-  expect(at.table.draft.text).toBe("dollars");
   at.hand.pick("dollars", true);
-  expect(played(at)).toEqual(["dollars"]);
+  at.hand.pick("activate", true);
+  expect([at.table.draft.text, played(at)]).toEqual(["dollars", []]);
+  at.hand.pick("dollars");
+  expect([at.table.draft.text, played(at)]).toEqual([null, []]);
+});
+
+test("a hint that is taken up lies on the table whole, and is put back by a click on what it lies on", async () => {
+  const at = await held("flatiron-buy");
+  await at.table.hints.take({ move: "buy bottom" } as HintShown);
+  flushSync();
+  expect(at.hand.tucked).toEqual({ card: "BW2", street: "broadway", end: "bottom" });
+  expect([at.hand.is("verb:buy"), at.hand.is("half:broadway:bottom"), at.table.draft.whole]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  at.hand.pick("half:broadway:bottom");
+  expect([at.table.draft.text, played(at)]).toEqual([null, []]);
+  const decree = await held("flatiron-decree");
+  await decree.table.hints.take({ move: "decree DE10 av5 top" } as HintShown);
+  flushSync();
+  expect(decree.hand.tucked).toEqual({ card: "DE10", street: "av5", end: "top" });
+  expect([decree.hand.is("decree:DE10:top"), decree.hand.is("tuck:av5:top")]).toEqual([true, true]);
 });
 
 test("what is begun is put back by clicking it again, by Escape, and by a cancelled draft", async () => {
@@ -136,7 +158,8 @@ test("F15, F27. An activation is looked at before it is chosen: what it would do
     ["build", 4, []],
   ]);
   expect(hand.scored).toBe(hand.points("1") + 9);
-  expect(new Set(hand.ghosts.values())).toEqual(new Set([hand.deeds[0]!.figures["colour"]].flat().slice(0, 1)));
+  const [first] = hand.deeds.flatMap((deed) => (deed.way === "build" ? deed.figures.colour : []));
+  expect(new Set(hand.ghosts.values())).toEqual(new Set([first]));
   expect(toldOf(hand).map(({ state }) => state)).toEqual(["could", "not", "could", "could"]);
   hand.regard(null);
   expect([hand.activating, hand.scored]).toEqual([false, null]);
@@ -223,13 +246,16 @@ test("F24. The card of any pile, at the price that the action makes of it", asyn
   expect(hand.bought("card st23 bottom")).toEqual({ card: "TW3", street: "st23", price: 1 });
 });
 
-test("a whole move in words, chosen again, is played", async () => {
+test("a whole move in words, chosen again, is put back", async () => {
   const at = await held("flatiron-keep");
   expect(at.hand.ways).toEqual(["keep money3", "keep swap"]);
   at.hand.choose("keep money3");
   await answered();
+  expect(at.table.draft.text).toBe("keep money3");
+  at.hand.choose("keep money3", true);
+  expect(at.table.draft.text).toBe("keep money3");
   at.hand.choose("keep money3");
-  expect(played(at)).toEqual(["keep money3"]);
+  expect([at.table.draft.text, played(at)]).toEqual([null, []]);
 });
 
 test("an action is left out, and the row is marked so until it is asked about again", async () => {
@@ -239,8 +265,13 @@ test("an action is left out, and the row is marked so until it is asked about ag
   expect(hand.leaving).toEqual(["skip"]);
   expect(stepsOf(hand).map((step) => step.state)).toEqual(["now", "later", "later", "later"]);
   hand.leave("skip");
+  await answered();
+  expect([table.draft.text, played(at), hand.wasSkipped("st23", 1)]).toEqual(["skip", [], false]);
+  hand.leave("skip");
+  expect(table.draft.text).toBeNull();
+  hand.leave("skip");
+  await table.draft.confirm();
   expect(played(at)).toEqual(["skip"]);
-  expect(hand.wasSkipped("st23", 1)).toBe(true);
   const shown = hand.shown;
   const next = { ...shown, asked: { ...shown.asked!, row: 2 } };
   feed.take({ ...state!, ply: state!.ply + 1, shown: next, events: [] });
@@ -253,10 +284,16 @@ test("an action is left out, and the row is marked so until it is asked about ag
 });
 
 test("a newspaper is spent, or the turn ended", async () => {
-  const { hand, table } = await held("flatiron-end");
+  const at = await held("flatiron-end");
+  const { hand, table } = at;
   expect([hand.kind, hand.ways, hand.leaving]).toEqual(["end", [], ["end"]]);
   hand.pick("news:build");
   expect(table.draft.text).toBe("news build");
+  // the second half of a double click was meant for what was asked before
+  hand.leave("end", true);
+  expect(played(at)).toEqual([]);
+  hand.leave("end");
+  expect(played(at)).toEqual(["end"]);
 });
 
 test("F7. A board is one thing; F19. where no second pillar can be put, that is all there is to say", async () => {
@@ -265,6 +302,21 @@ test("F7. A board is one thing; F19. where no second pillar can be put, that is 
   expect(board.table.draft.text).toBe("board 3 violet");
   const second = await held("flatiron-second");
   expect([second.hand.ways, second.hand.leaving]).toEqual([[], ["done"]]);
+});
+
+test("whatever cannot be done is asked about by the move that it most nearly means", async () => {
+  const { hand, feed } = await held("flatiron-move");
+  const asked = (thing: Thing): unknown => {
+    hand.pick(thing);
+    return feed.sent.at(-1);
+  };
+  const move = (text: string): unknown => ({ type: "preview", move: text });
+  expect(asked("at:hall")).toEqual(move("move hall"));
+  expect(asked("row:av5:1")).toEqual(move("copy av5 1"));
+  expect(asked("hall:news")).toEqual(move("hall news"));
+  expect(asked("pillar:blue")).toEqual(move("buy blue"));
+  expect(asked("slot:1")).toMatchObject({ type: "preview", move: expect.stringMatching(/^build \w+ 1$/) });
+  expect(asked("decree:DE1:top")).toEqual(move("decree DE1 broadway top"));
 });
 
 // The table -----------------------------------------------------------------------------------------------------------
@@ -312,4 +364,50 @@ test("what moves is what happened: nothing at the first look, nothing where a st
   // the view is the same as before: only the events say what came
   expect(came()).toEqual(["pawn-daniel", "slot-2-1", "score-daniel"]);
   expect(hand.opened).toBe(hand.view.daniel!.open.at(-1) ?? "DB1");
+});
+
+test("F27. Points float where they were scored, or at the marker; dollars at who has them", () => {
+  const gains = gainsOf([
+    { event: "build", seat: "2", colour: "orange", slot: 1, level: 2, price: 3 },
+    { event: "points", seat: "2", points: 4, total: 9 },
+    { event: "points", seat: "1", points: 2, total: 5 },
+    { event: "dollars", seat: "2", dollars: 5 },
+    { event: "sell-pillar", seat: "1", colour: "blue", price: 2 },
+    { event: "buy-pillar", seat: "1", colour: "ivory", price: 2 },
+  ]);
+  expect([...gains]).toEqual([
+    ["dollars-2", { points: 0, dollars: 2 }],
+    ["slot-2-1", { points: 4, dollars: 0 }],
+    ["score-1", { points: 2, dollars: 0 }],
+  ]);
+});
+
+test("what the other one did last is outlined until one's own turn is over", async () => {
+  const { hand, feed } = await held("flatiron-daniel");
+  const { state } = feed;
+  const ply = state!.ply;
+  const names = ["pawn-daniel", "slot-2-1", "place-st22", "pawn-1"];
+  const touched = (): string[] => names.filter((name) => hand.touched(name));
+  const told = (more: Partial<State>): void => {
+    feed.take({ ...state!, ...more });
+    flushSync();
+  };
+  told({
+    ply: ply + 1,
+    events: [
+      { ply, event: "activate", seat: "1", location: "st22" },
+      { ply, event: "daniel-card", seat: "daniel", daniel: "DB1", location: "broadway" },
+      { ply, event: "build", seat: "daniel", colour: "orange", slot: 1, level: 2, price: 0 },
+    ],
+  });
+  expect(touched()).toEqual(["pawn-daniel", "slot-2-1"]);
+  told({ ply: ply + 2, events: [{ ply: ply + 1, event: "move", seat: "1", location: "st22" }] });
+  expect(touched()).toEqual(["pawn-daniel", "slot-2-1"]);
+  told({
+    ply: ply + 3,
+    to_act: [],
+    moves: [],
+    events: [{ ply: ply + 2, event: "dollars", seat: "1", dollars: 2 }],
+  });
+  expect(touched()).toEqual([]);
 });

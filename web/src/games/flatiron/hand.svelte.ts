@@ -3,6 +3,7 @@
 import { untrack } from "svelte";
 import { Hand } from "../../lib/hand.svelte.ts";
 import type { Writable } from "../../lib/notation.ts";
+import type { AnyEvent } from "../../protocol.ts";
 import type { Table } from "../../lib/table.svelte.ts";
 import { Motion } from "./motion.svelte.ts";
 import { Colour, type Location, type Move, read, Street, write } from "./moves.ts";
@@ -21,6 +22,8 @@ const LEAVING: readonly Move["kind"][] = ["Skip", "Done", "EndTurn"];
 /** Does a text do what is asked? A newspaper is spent before it. */
 const does = (text: string): boolean => ![...LEAVING, "Spend"].includes(read(text)!.kind);
 const NONE: readonly string[] = [];
+/** Events by which an architect is elsewhere. */
+const MOVING = /^(move|daniel-card)$/;
 
 export class FlatironHand extends Hand<Flatiron> {
   readonly motion: Motion;
@@ -30,6 +33,8 @@ export class FlatironHand extends Hand<Flatiron> {
   regarded = $state<Thing | null>(null);
   /** The rows that were left out in this activation, as far as this page saw it. */
   #skipped = $state.raw<readonly Skipped[]>([]);
+  /** The row that is about to be left out. */
+  #leaving: Skipped | null = null;
 
   constructor(table: Table) {
     super(table);
@@ -50,18 +55,21 @@ export class FlatironHand extends Hand<Flatiron> {
     });
   }
 
+  /** The table has gone on. */
   clear(): void {
-    this.picked = [];
+    if (this.#leaving) this.#skipped = [...this.#skipped, this.#leaving];
+    this.cancelled();
     this.regarded = null;
   }
 
   protected override cancelled(): void {
     this.picked = [];
+    this.#leaving = null;
   }
 
   /** Put back what was clicked. */
   cancel(): void {
-    this.picked = [];
+    this.cancelled();
     this.table.draft.cancel();
   }
 
@@ -103,7 +111,7 @@ export class FlatironHand extends Hand<Flatiron> {
 
   /** The kind of decision that is asked of me now. */
   override get kind(): Decision["key"] | null {
-    return this.table.choosing ? (this.view.decision?.key ?? null) : null;
+    return this.table.choosing ? ((this.table.decision?.key as Decision["key"] | undefined) ?? null) : null;
   }
 
   /** The card that Daniel opened last, also after he has shuffled. */
@@ -122,6 +130,31 @@ export class FlatironHand extends Hand<Flatiron> {
   /** Is something that a score or a log line points at? */
   pointed(id: string): boolean {
     return this.table.pointed.includes(id);
+  }
+
+  /** What the others touched in their last turn, as long as one's own is not finished; who moved, by his pawn. */
+  readonly #touched = $derived.by((): ReadonlySet<string> => {
+    const { table } = this;
+    if (!this.mine || table.review || table.replay.on || table.state?.status !== "playing") return new Set();
+    const happened = table.feed.log.filter((event) => event.seat !== null);
+    const mine = (event: AnyEvent): boolean => event.seat === this.near;
+    const due = table.state.to_act.includes(this.near);
+    const last = happened.findLastIndex((event) => !mine(event));
+    if (last < 0 || (!due && last < happened.length - 1)) return new Set();
+    const first = happened.slice(0, last).findLastIndex(mine) + 1;
+    return new Set(
+      happened
+        .slice(first, last + 1)
+        .flatMap((event) => [
+          ...table.facts.where(event),
+          ...(event.event.match(MOVING) ? [`pawn-${event.seat}`] : []),
+        ]),
+    );
+  });
+
+  /** Did somebody else touch it in the last turn? */
+  touched(id: string): boolean {
+    return this.#touched.has(id);
   }
 
   // Things and the texts they stand for -----------------------------------------------------------------------------
@@ -170,6 +203,14 @@ export class FlatironHand extends Hand<Flatiron> {
     return this.#texts.has(thing);
   }
 
+  /** What it offers, the same for every place from which that is done: the move, or the kind of move it begins. */
+  offered(thing: Thing): string | undefined {
+    const [text, ...others] = this.texts(thing);
+    if (text === undefined) return undefined;
+    const { kind } = read(text)!;
+    return others.length > 0 || (this.kind === "one-thing" && kind !== "Spend") ? kind : text;
+  }
+
   /** Does it go with what was clicked before? */
   lit(thing: Thing): boolean {
     if (!this.may(thing)) return false;
@@ -187,18 +228,18 @@ export class FlatironHand extends Hand<Flatiron> {
 
   // What is done ----------------------------------------------------------------------------------------------------
 
-  /** Click a thing: it joins those clicked, and what was clicked and does not go with it is left. A second click plays
-   * what lies there whole, and takes away what does not. `twice`: the second half of a double click, which is not meant
+  /** Click a thing: it joins those clicked, and what was clicked and does not go with it is left. A second click takes
+   * it away again. `twice`: the second half of a double click, which is not meant
    * for what the first one brought. */
   pick(thing: Thing, twice = false): void {
     const { table, picked } = this;
     const { draft } = table;
     if (!table.choosing) return;
-    if (draft.whole && this.texts(thing).includes(draft.text!)) return void draft.confirm();
     if (twice) return;
     if (!this.may(thing)) return void this.why(write(this.#nearest(thing)), thing);
     draft.refusal = null;
-    if (picked.includes(thing)) {
+    this.#leaving = null;
+    if (this.is(thing) && (picked.includes(thing) || draft.whole)) {
       this.picked = picked.filter((one) => one !== thing);
       return this.unprepare();
     }
@@ -209,11 +250,12 @@ export class FlatironHand extends Hand<Flatiron> {
     else this.unprepare();
   }
 
-  /** A whole move, said in words; chosen again, it is played. */
+  /** A whole move, said in words; chosen again, it is put back. */
   override choose(text: string, twice = false): void {
-    this.picked = [];
-    if (this.table.draft.text === text) void this.table.draft.confirm();
-    else if (!twice) void this.lay(text);
+    if (twice) return;
+    this.cancelled();
+    if (this.table.draft.text === text) this.table.draft.cancel();
+    else void this.lay(text);
   }
 
   protected override asksMe(after: Shown | null, whole: boolean): boolean {
@@ -223,15 +265,25 @@ export class FlatironHand extends Hand<Flatiron> {
   /** Is there something to play, or to take back? */
   get acts(): boolean {
     const { table } = this;
-    return table.state?.status === "playing" && (table.mine || table.mayGoBack);
+    return table.state?.status === "playing" && (table.mine || table.plan.on || table.mayGoBack);
   }
 
-  /** Leave out what is asked. */
-  leave(text: string): void {
+  /** Leave out what is asked; where that ends the turn, it waits to be confirmed like any other move. Ending the turn is
+   * said in so many words, and newspapers are kept: that is played. `twice`: as for a thing. */
+  leave(text: string, twice = false): void {
+    if (twice) return;
+    if (read(text)?.kind === "EndTurn") return void this.table.play(text);
+    if (this.table.draft.text === text) return this.cancel();
+    this.cancelled();
     const { asked } = this.shown;
-    if (asked?.street && read(text)?.kind === "Skip")
-      this.#skipped = [...this.#skipped, { street: asked.street, row: asked.row! }];
-    void this.table.play(text);
+    if (asked?.street && read(text)?.kind === "Skip") this.#leaving = { street: asked.street, row: asked.row! };
+    void this.lay(text);
+  }
+
+  /** Does what is prepared end the turn by leaving something out? */
+  get leavesTurn(): boolean {
+    const { text, preview } = this.table.draft;
+    return this.leaving.includes(text ?? "") && preview !== null && !this.asksMe(this.after, preview.whole);
   }
 
   /** Was this row left out in this activation? */
@@ -261,6 +313,10 @@ export class FlatironHand extends Hand<Flatiron> {
         return { kind: "PutPillar", colour: clicked(this.picked, "pillar") ?? this.#colour, slot: Number(one) };
       case "news":
         return { kind: "Spend", newspaper: one };
+      case "row":
+        return { kind: "CopyOwn", street: one, place: Number(two) };
+      case "hall":
+        return one === "news" ? { kind: "HallNews" } : { kind: "HallDollars" };
       case "verb":
         if (one === "buy") return { kind: "BuyHere", end: "top" };
         return { kind: "BuyDecree", decree: Object.keys(this.box.decrees)[0]!, street: Street[0], end: "top" };
@@ -363,9 +419,10 @@ export class FlatironHand extends Hand<Flatiron> {
   /** The first pillar that the activation would build, on every slot where it could come to stand. */
   get #toldGhosts(): Map<number, string> {
     const build = this.deeds.find((deed) => deed.way === "build");
-    const [colour] = [build?.figures["colour"]].flat();
-    const slots = build?.figures["level"] === this.view.levels.length ? this.view.levels.at(-1)!.pillars : [];
-    return new Map(slots.flatMap((pillar, index) => (pillar === null ? [[index + 1, String(colour)]] : [])));
+    const colour = build?.figures.colour[0];
+    if (!colour || build.figures.level !== this.view.levels.length) return new Map();
+    const slots = this.view.levels.at(-1)!.pillars;
+    return new Map(slots.flatMap((pillar, index) => (pillar === null ? [[index + 1, colour]] : [])));
   }
 
   /** Points after what is prepared, if it scores. */

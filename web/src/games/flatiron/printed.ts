@@ -1,5 +1,5 @@
 /** What is printed on boards, cards, floors and newspapers: a verb and its figures, by the names of the catalogues. */
-import type { Row } from "../../lib/rows.ts";
+import { type Figured, figured, type Row } from "../../lib/rows.ts";
 import {
   type Bonus,
   type DanielVerb,
@@ -12,27 +12,36 @@ import {
   readVerb,
   type Verb,
 } from "./content.ts";
+import type { Colour } from "./moves.ts";
 import type { Printed } from "./view.ts";
 
-const printed = <V extends { verb: string }>({ verb, ...figures }: V): Printed => ({ verb, figures });
+export type PrintedBonus = Figured<Bonus>;
+export type PrintedScore = Figured<DecreeVerb>;
 
-export const actionOf = (row: Row<Verb>): Printed => printed(readVerb(row));
-export const bonusOf = (row: Row<Bonus>): Printed => printed(readBonus(row));
-export const scoreOf = (row: Row<DecreeVerb>): Printed => printed(readDecreeVerb(row));
-export const danielsOf = (row: Row<DanielVerb>): Printed => printed(readDanielVerb(row));
+export const actionOf: (row: Row<Verb>) => Printed = figured(readVerb);
+export const bonusOf = figured(readBonus);
+export const scoreOf = figured(readDecreeVerb);
+export const danielsOf = figured(readDanielVerb);
 
 /** A street is named in short where an effect is told. */
-export function effectOf(row: Row<Effect>): Printed {
-  const effect = readEffect(row);
-  return printed("street" in effect ? { ...effect, place: effect.street } : effect);
+export function effectOf(row: Row<Effect>): { verb: Effect["verb"]; figures: Record<string, unknown> } {
+  const { verb, ...figures } = readEffect(row);
+  return { verb, figures: "street" in figures ? { ...figures, place: figures.street } : figures };
 }
 
+type WithColours = Printed | PrintedBonus | PrintedScore | Figured<DanielVerb>;
+
 /** Its colours, in their order. */
-export const coloursOf = ({ figures }: Printed): string[] =>
-  Object.entries(figures).flatMap(([name, colour]) => (name.startsWith("colour") ? [String(colour)] : []));
+export function coloursOf({ figures }: WithColours): Colour[] {
+  if ("colour_one" in figures) return [figures.colour_one, figures.colour_other];
+  return "colour" in figures ? [figures.colour] : [];
+}
 
 /** How much of it a slot gives. */
-export const amountOf = ({ figures }: Printed): number => Number(figures["points"] ?? figures["dollars"] ?? 1);
+export function amountOf({ figures }: PrintedBonus): number {
+  if ("points" in figures) return figures.points;
+  return "dollars" in figures ? figures.dollars : 1;
+}
 
 const ICONS: Record<Verb["verb"] | Bonus["verb"], string> = {
   trade: "trade",
@@ -57,7 +66,6 @@ const ICONS: Record<Verb["verb"] | Bonus["verb"], string> = {
   reputation: "token",
   draw_newspaper: "newsback",
 };
-const icons: Record<string, string> = ICONS;
 
-export const iconOf = ({ verb, figures }: Printed): string =>
-  verb === "build" && figures["many"] === 2 ? "build2" : icons[verb]!;
+export const iconOf = (one: Printed | PrintedBonus): string =>
+  one.verb === "build" && one.figures.many === 2 ? "build2" : ICONS[one.verb];

@@ -41,7 +41,7 @@ export function thingsFor(text: string, view: View, shown: Shown): Thing[] {
       return [`row:${move.street}:${move.place}`];
     case "BuyPillar":
     case "SellPillar":
-      return [`pillar:${traded(shown)}`];
+      return traded(shown) ? [`pillar:${traded(shown)!}`] : [];
     case "BuyAnyPillar":
       return [`pillar:${move.colour}`];
     case "SwapPillar":
@@ -70,8 +70,9 @@ const halves = (view: View, card: string, end: End): Thing[] =>
   Street.filter((street) => view.piles[street]?.open === card).map((street): Thing => `half:${street}:${end}`);
 
 /** The colour of the trade that is asked about. */
-export const traded = (shown: Shown): Colour =>
-  Colour.find((colour) => colour === shown.asked?.action.figures["colour"])!;
+export function traded({ asked }: Shown): Colour | null {
+  return asked?.action.verb === "trade" ? asked.action.figures.colour : null;
+}
 
 /** What a thing of this kind is called, of those that were clicked. */
 export const clicked = (things: readonly Thing[], kind: "decree" | "tuck" | "pillar"): string | undefined =>

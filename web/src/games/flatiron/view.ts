@@ -1,6 +1,6 @@
 // Made from the Python types by tools/protocol.py: do not edit.
 
-import type { Item, Outcome } from "../../protocol.ts";
+import type { Item, Near, Outcome } from "../../protocol.ts";
 import type { Colour, End, Kind, Location, Side, Street } from "./moves.ts";
 
 export interface View {
@@ -119,6 +119,7 @@ export interface Shown {
   buys: Record<string, Bought>;
   marks: number;
   items: Item[];
+  endings: Near[];
 }
 
 /** One visible thing of a column: a half of a card, a decree, or what is printed on the board. */
@@ -131,10 +132,24 @@ export interface Row {
 }
 
 /** An action as it is printed: its verb, with `action-VERB` in the catalogue, and its figures. */
-export interface Printed {
-  verb: string;
-  figures: Record<string, unknown>;
-}
+export type Printed =
+  | { verb: "trade"; figures: { colour: Colour } }
+  | { verb: "buy_any"; figures: { price: number } }
+  | { verb: "swap"; figures: Record<string, never> }
+  | { verb: "build"; figures: { many: number; cost: number; extra: number; doubled: boolean } }
+  | { verb: "floor"; figures: { cost: number; points: number } }
+  | { verb: "money"; figures: { dollars: number } }
+  | { verb: "money_and_points"; figures: { dollars: number; points: number } }
+  | { verb: "dollars_per_floor"; figures: Record<string, never> }
+  | { verb: "dollars_per_paperboy"; figures: Record<string, never> }
+  | { verb: "points_per_two_floors"; figures: Record<string, never> }
+  | { verb: "points_if_colour"; figures: { colour: Colour; points: number } }
+  | { verb: "buy_card"; figures: { change: number } }
+  | { verb: "buy_decree"; figures: { change: number } }
+  | { verb: "newspaper"; figures: Record<string, never> }
+  | { verb: "copy_own"; figures: { cost: number } }
+  | { verb: "copy_open"; figures: { cost: number } }
+  | { verb: "city_hall"; figures: { cost: number } };
 
 /** F30. What a column is worth with the tokens that belong there. */
 export interface Reputation {
@@ -144,16 +159,37 @@ export interface Reputation {
 }
 
 /** What one action of an activation would do, all before it done as told. A choice that is the player's alone, such as what to copy, is left open: the action stands there, and changes neither money nor points. A pillar is told as sold, or as not bought, where the money makes more possible. */
-export interface Deed {
+export type Deed = {
   row: number | null;
   action: Printed;
-  way: string;
-  figures: Record<string, unknown>;
   dollars: number;
   points: number;
   why: Why | null;
   paperboy: number[];
-}
+} & (
+  | { way: "sell"; figures: { colour: Colour; price: number } }
+  | { way: "sale"; figures: { colour: Colour; price: number } }
+  | { way: "offer"; figures: { colour: Colour; price: number } }
+  | { way: "offer_any"; figures: { colour: Colour; price: number } }
+  | { way: "trade"; figures: { colour: Colour; price: number } }
+  | { way: "buy_any"; figures: { colour: Colour; price: number } }
+  | { way: "swap"; figures: Record<string, never> }
+  | { way: "build"; figures: { colour: Colour[]; cost: number; level: number; count: number } }
+  | { way: "floor"; figures: { level: number; floor: string | null; cost: number } }
+  | { way: "money"; figures: { dollars: number; gained: number; scored: number } }
+  | { way: "money_and_points"; figures: { dollars: number; points: number; gained: number; scored: number } }
+  | { way: "dollars_per_floor"; figures: { gained: number; scored: number } }
+  | { way: "dollars_per_paperboy"; figures: { gained: number; scored: number } }
+  | { way: "points_per_two_floors"; figures: { gained: number; scored: number } }
+  | { way: "points_if_colour"; figures: { colour: Colour; points: number; gained: number; scored: number } }
+  | { way: "buy_card"; figures: { change: number } }
+  | { way: "buy_decree"; figures: { change: number } }
+  | { way: "newspaper"; figures: Record<string, never> }
+  | { way: "copy_own"; figures: { cost: number } }
+  | { way: "copy_open"; figures: { cost: number } }
+  | { way: "city_hall"; figures: { cost: number } }
+  | { way: "impossible"; figures: Record<string, never> }
+);
 
 /** Why a move is not offered: the rule's number and `why-KEY` in the game's catalogue. */
 export interface Why {

@@ -1,10 +1,10 @@
 /** Moves and printed things in the words of this table. */
 import { signed } from "../../lib/figures.ts";
 import type { FlatironHand } from "./hand.svelte.ts";
-import { type End, type Location, type Move, read, type Street } from "./moves.ts";
-import { actionOf, bonusOf, scoreOf } from "./printed.ts";
+import { type Colour, type End, type Location, type Move, read, type Street } from "./moves.ts";
+import { actionOf, bonusOf, type PrintedBonus, type PrintedScore, scoreOf } from "./printed.ts";
 import { traded } from "./things.ts";
-import type { Printed, Reputation, Row } from "./view.ts";
+import type { Printed, Reputation, Row, Shown } from "./view.ts";
 
 /** An offered text. */
 export function say(hand: FlatironHand, text: string): string {
@@ -25,9 +25,9 @@ export function say(hand: FlatironHand, text: string): string {
     case "BuyAnyPillar":
       return t("do-buy-colour", { colour: move.colour });
     case "BuyPillar":
-      return t("do-buy", { colour: traded(shown), price: shown.prices[hand.near]![traded(shown)]! });
+      return t("do-buy", trade(shown, shown.prices[hand.near]!));
     case "SellPillar":
-      return t("do-sell", { colour: traded(shown), price: shown.sales[hand.near]![traded(shown)]! });
+      return t("do-sell", trade(shown, shown.sales[hand.near]!));
     case "PutPillar":
       return t("do-build", { colour: move.colour, slot: move.slot });
     case "RaiseFloor":
@@ -58,6 +58,12 @@ export function say(hand: FlatironHand, text: string): string {
   }
 }
 
+/** The pillar that is traded, and for how much. */
+function trade(shown: Shown, prices: Record<string, number>): { colour?: Colour; price?: number } {
+  const colour = traded(shown);
+  return colour ? { colour, price: prices[colour] } : {};
+}
+
 /** A move that says no more than its kind. */
 function plainly(hand: FlatironHand, kind: Move["kind"]): string {
   const t = hand.table.t;
@@ -81,14 +87,14 @@ export const halfOf = (hand: FlatironHand, card: string, end: End): Printed =>
 export const marked = (mark: number): { mark: number; signed: string } => ({ mark, signed: signed(mark) });
 
 /** An action, as short as can be. */
-export const short = (hand: FlatironHand, action: Printed): string =>
+export const short = (hand: Pick<FlatironHand, "table">, action: Printed): string =>
   hand.table.t(`act-${action.verb}`, action.figures);
 
 /** An action in whole words, a trade with its price on a board. */
 export function long(hand: FlatironHand, action: Printed, board: string | null): string {
   if (action.verb !== "trade") return hand.table.t(`action-${action.verb}`, action.figures);
   if (board === null) return short(hand, action);
-  const price = hand.box.boards[board]!.price[String(action.figures["colour"])]!;
+  const price = hand.box.boards[board]!.price[action.figures.colour]!;
   return hand.table.t("action-trade", { price, ...action.figures });
 }
 
@@ -111,11 +117,11 @@ export const columnWords = (hand: FlatironHand, street: Street, { sum, points, t
   hand.table.t("column-words", { place: street, sum, points, tokens });
 
 /** What half of a decree counts. */
-export const decreeScore = (hand: FlatironHand, decree: string, end: End): Printed =>
+export const decreeScore = (hand: FlatironHand, decree: string, end: End): PrintedScore =>
   scoreOf(hand.box.decrees[decree]![end].score);
 
 /** An empty slot of the floor under construction: what it gives, and what a pillar that may come there would score. */
-export function slotWords(hand: FlatironHand, slot: number, bonus: Printed | undefined): string {
+export function slotWords(hand: FlatironHand, slot: number, bonus: PrintedBonus | undefined): string {
   const t = hand.table.t;
   const colour = hand.ghosts.get(slot);
   const points = colour ? hand.shown.worth[hand.near]?.[colour] : undefined;
@@ -123,18 +129,27 @@ export function slotWords(hand: FlatironHand, slot: number, bonus: Printed | und
   return points === undefined ? t("slot-empty", said) : t("slot-would", { ...said, colour, points });
 }
 
-/** What speaks for a way: what the slot gives to who builds on it, what a pillar would score. */
+/** What speaks for a way: what the slot gives to who builds on it, what a pillar would score, what a newspaper does. */
 export function worth(hand: FlatironHand, text: string): string {
   const move = read(text);
   const t = hand.table.t;
   if (move?.kind === "BuyAnyPillar") return t("would-score", { points: hand.shown.worth[hand.near]![move.colour]! });
+  if (move?.kind === "Spend") return short(hand, actionOf(hand.box.newspapers[move.newspaper]!.action));
   if (move?.kind !== "PutPillar") return "";
   const { verb, figures } = bonusOf(hand.box.floors[hand.view.levels.at(-1)!.floor]!.slots[move.slot - 1]!);
   return t(`bonus-${verb}`, figures);
 }
 
-/** What a visit could bring, as short as can be. */
+/** Who is at a location, to the one who reads it. */
+export const isThere = (hand: FlatironHand, there: readonly string[]): string => {
+  const { t, seat } = hand.table;
+  return there.includes(seat ?? "") ? t("there-you") : t("there-other", { name: hand.table.name(there[0]!) });
+};
+
+/** What a visit could bring, as short as can be; where one cannot go, who is there. */
 export function brings(hand: FlatironHand, location: Location): string {
+  const there = hand.at(location);
+  if (!hand.may(`at:${location}`) && there.length > 0) return isThere(hand, there);
   const deeds = hand.shown.activations[location] ?? [];
   const now = hand.view.players[hand.near]?.dollars ?? 0;
   const dollars = (deeds.at(-1)?.dollars ?? 0) - now;

@@ -46,7 +46,7 @@ export type AnnexAdded = { event: "annex"; seat: string | null; space: string; b
 export type BuildingsExchanged = { event: "levitation"; seat: string | null; building_old: string; building_new: string };
 
 /** C2, C6. What is built covers a light or a space of the rival's colour: that power is used up. */
-export type PowerSpent = { event: "spent"; seat: string | null; card: PowerCard };
+export type PowerSpent = { event: "spent"; seat: string | null; card: PowerCard; light: string | null };
 
 /** P16. The game is played out. */
 export type GameOver = { event: "over"; seat: string | null };

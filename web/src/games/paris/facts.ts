@@ -8,12 +8,11 @@ export function spacesOf(square: string): string[] {
 
 export const facts: Facts = {
   tint: "#1f3263",
+  opens: "dark",
   seats: { orange: "orange", blue: "blue" },
   where: (event) => [
     ...(event["spaces"] === undefined ? [] : [event["spaces"]].flat().flatMap((one) => String(one).split(/[+ ,]+/))),
     ...(event["space"] === undefined ? [] : [String(event["space"])]),
     ...(event["square"] === undefined ? [] : spacesOf(String(event["square"]))),
   ],
-  quiet: ["draw"],
-  log: "left",
 };

@@ -3,12 +3,14 @@ import { afterEach, expect, test } from "vitest";
 import { type Seated, seated } from "../../../gallery/seated.ts";
 import { cellOf, cornerOf } from "./geometry.ts";
 import { ParisHand } from "./hand.svelte.ts";
-import { Motion } from "./motion.svelte.ts";
+import { settings } from "../../lib/settings.svelte.ts";
+import { Motion, pointsBy } from "./motion.svelte.ts";
 
 let over: (() => void)[] = [];
 afterEach(() => {
   over.forEach((one) => one());
   over = [];
+  settings.confirm = true;
 });
 
 async function held(position: string): Promise<Seated & { hand: ParisHand }> {
@@ -147,4 +149,103 @@ test("what moves is what happened: nothing at the first look, nothing where a st
   flushSync();
   // the view is the same as before: only the events say what came
   expect(motion.fresh).toEqual(new Set(["CROSS", "penseur"]));
+});
+
+/** The building that was played from there, put down where it went. */
+async function laid(): Promise<Seated & { hand: ParisHand }> {
+  const at = await held("paris-build");
+  const text = played(at).join(" ");
+  at.table.draft.hinted = text;
+  await at.table.draft.prepare(text);
+  flushSync();
+  return at;
+}
+
+test("a second click on what lies there plays it only where nobody wants to be asked", async () => {
+  const { hand, feed } = await laid();
+  const moves = (): number => feed.sent.filter((one) => one.type === "move").length;
+  hand.press(hand.ghost!.cells[0]!);
+  expect([moves(), hand.pinned]).toEqual([0, true]);
+  settings.confirm = false;
+  hand.press(hand.ghost!.cells[0]!);
+  expect(moves()).toBe(1);
+});
+
+test("with nothing in hand a space says what to take up first", async () => {
+  const { hand, table } = await held("paris-build");
+  hand.press([0, 0]);
+  expect(table.draft.refusal?.said.error).toBe("take-up");
+  expect(table.draft.refusal?.sentence(table.texts)).toMatch(/reserve|réserve/);
+  hand.takeReserve(hand.view.reserves[table.seat!]!.find((one) => hand.mayReserve(one))!);
+  expect(table.draft.refusal).toBeNull();
+});
+
+test("the pool says why nothing can be taken from it, as the rules do", async () => {
+  const { hand, feed } = await held("paris-build");
+  const [building] = hand.view.pool;
+  hand.whyNotPool(building!);
+  expect(feed.sent.at(-1)).toMatchObject({ type: "preview", move: `take ${building}` });
+});
+
+test("what the rival did stays outlined while I prepare my turn, and goes with it", async () => {
+  const { hand, table, feed, recorded } = await held("paris-build");
+  const rival = hand.others[0]!;
+  const { ply, events } = feed.state!;
+  const card = { ply, seat: rival, event: "card", card: "chartier" };
+  const build = { ply: ply + 1, seat: rival, event: "build", building: "CROSS", spaces: "b2+c1+c2+c3+d2" };
+  feed.take({ ...feed.state!, ply: ply + 2, events: [...events.slice(-1), card, build] });
+  flushSync();
+  expect(hand.since.map((event) => event.event).slice(-2)).toEqual(["card", "build"]);
+  expect(hand.touched.has("chartier")).toBe(true);
+  const count = hand.since.length;
+  await table.draft.prepare(played({ recorded } as Seated).join(" "));
+  flushSync();
+  expect(hand.since).toHaveLength(count);
+  feed.take({ ...feed.state!, ply: ply + 3, events: [{ ply: ply + 2, seat: table.seat, event: "pass" }] });
+  flushSync();
+  expect(hand.since).toEqual([]);
+});
+
+test("points are told where they come and go, for both; a lamp that is covered goes out", async () => {
+  const { hand, recorded } = await held("paris-powers");
+  const { view, shown } = hand;
+  const [text, preview] = Object.entries(recorded.previews!)[0]!;
+  const [, building, spaces] = text.split(" ") as [string, string, string];
+  const after = {
+    view: {
+      ...view,
+      buildings: [...view.buildings, { building, owner: view.seat!, spaces: spaces.split("+") }],
+      reserves: { ...view.reserves, [view.seat!]: view.reserves[view.seat!]!.filter((one) => one !== building) },
+    },
+    shown: preview.shown as typeof shown,
+  };
+  const told = pointsBy({ view, shown }, after, preview.events as never);
+  for (const seat of hand.seats) {
+    const [now, then] = [hand.table.drawing!.sheets[seat]!["total"]!, preview.sheets[seat]!["total"]!];
+    const sum = told.filter((one) => one.seat === seat).reduce((all, one) => all + one.points, 0);
+    expect(sum, seat).toBe(then - now);
+  }
+  expect(told.length).toBeGreaterThan(0);
+  const lamps = (look: typeof shown): string[] => look.lamps.map((lamp) => lamp.space);
+  expect(lamps(shown).filter((space) => !lamps(after.shown).includes(space))).toEqual(
+    spaces.split("+").filter((space) => lamps(shown).includes(space)),
+  );
+});
+
+test("a lamp that is gone and points that came are told for a while", async () => {
+  const { table, feed } = await held("paris-powers");
+  let motion!: Motion;
+  over.push($effect.root(() => void (motion = new Motion(table, () => undefined))));
+  flushSync();
+  const { state } = feed;
+  const shown = state!.shown as unknown as { lamps: { space: string }[]; items: unknown[] };
+  const [gone, ...lamps] = shown.lamps;
+  feed.take({
+    ...state!,
+    ply: state!.ply + 1,
+    shown: { ...shown, lamps } as never,
+    events: [{ ply: state!.ply, seat: "orange", event: "build", building: "CROSS", spaces: gone!.space }],
+  });
+  flushSync();
+  expect(motion.out).toEqual([gone!.space]);
 });

@@ -1,11 +1,23 @@
 /** What the player holds over the board: which piece, how it lies, where. Knows no rules: it makes texts of the notation and
  * matches them with those that are offered. */
 import { untrack } from "svelte";
+import { Refusal } from "../../lib/api.ts";
 import { Hand } from "../../lib/hand.svelte.ts";
 import type { Table } from "../../lib/table.svelte.ts";
 import { settings } from "../../lib/settings.svelte.ts";
 import { facts } from "./facts.ts";
-import { type Cell, cornerOf, type Lie, lies, mirrored, onBoard, spaceOf, squareOf, written } from "./geometry.ts";
+import {
+  type Cell,
+  cellOf,
+  cornerOf,
+  type Lie,
+  lies,
+  mirrored,
+  onBoard,
+  spaceOf,
+  squareOf,
+  written,
+} from "./geometry.ts";
 import type { Paris } from "./types.ts";
 
 export type Held =
@@ -71,12 +83,34 @@ export class ParisHand extends Hand<Paris> {
     return Object.keys(this.view.reserves);
   }
 
+  /** What the others did since my last turn: it stays outlined until mine is finished. Whoever only watches sees the last. */
+  readonly since = $derived.by((): Paris["event"][] => {
+    const { table } = this;
+    if (table.review || table.replay.on || table.state?.status !== "playing") return [];
+    const lines = table.log.read.filter((line) => line.seat !== null && line.ply < table.drawing!.ply);
+    const mine = table.seat === null ? lines.length - 2 : lines.findLastIndex((line) => line.seat === table.seat);
+    return lines.slice(mine + 1).flatMap((line) => line.events as Paris["event"][]);
+  });
+
+  /** Buildings and postcards in it. */
+  readonly touched = $derived(
+    new Set(
+      this.since.flatMap((event) =>
+        event.event === "take"
+          ? [event.building]
+          : event.event === "card" || event.event === "decline"
+            ? [event.card]
+            : [],
+      ),
+    ),
+  );
+
   // What may be taken up --------------------------------------------------------------------------------------------
 
   /** The offered texts; they stay while the move is on its way, so that nothing flickers. */
   readonly offered = $derived.by((): ReadonlySet<string> => {
     const { table } = this;
-    return table.choosing || (table.mine && table.sending) ? new Set(table.state!.moves) : new Set();
+    return table.choosing || (table.mine && table.sending) ? new Set(table.moves) : new Set();
   });
 
   readonly #first = $derived.by(() => {
@@ -323,7 +357,7 @@ export class ParisHand extends Hand<Paris> {
 
   /** The powers that laying it there would spend. */
   spends(place: string): readonly string[] {
-    return this.shown.spends[`${this.#stem} ${place}`] ?? NOTHING;
+    return this.planned.spends[`${this.#stem} ${place}`] ?? NOTHING;
   }
 
   /** The powers that the move being prepared would spend. */
@@ -399,6 +433,13 @@ export class ParisHand extends Hand<Paris> {
     return { cells: [over], text, fits: this.offered.has(text), extra };
   }
 
+  /** Where what is held may not lie, as the refusal names it. */
+  readonly barred = $derived.by((): Cell[] => {
+    const { text, refusal } = this.table.draft;
+    const named = refusal !== null && text !== null && text === this.ghost?.text ? refusal.said.figures["space"] : [];
+    return [named].flat().flatMap((space) => (typeof space === "string" ? [cellOf(space)] : []));
+  });
+
   readonly ghost = $derived.by((): Ghost | null =>
     this.at === null || !this.lays ? null : this.#lay(this.at, this.turn, this.flipped),
   );
@@ -466,14 +507,44 @@ export class ParisHand extends Hand<Paris> {
     );
   });
 
-  /** A space is chosen: put what is held there; if it lies there already, play it; or take back what was just put there. */
+  /** A space is chosen: put what is held there; if it lies there already it stays, and is played only where nobody wants to
+   * be asked; or take back what was just put there. With nothing in hand it is said what to take up first. */
   press(cell: Cell): void {
     if (this.undoable.includes(spaceOf(cell))) return void this.table.undo();
-    if (!this.lays) return;
-    if (this.pinned && this.ghost?.fits && isOn(this.ghost.cells, cell)) return void this.table.draft.confirm();
+    if (!this.lays) return this.#nothingHeld();
+    if (this.pinned && this.ghost?.fits && isOn(this.ghost.cells, cell))
+      return settings.confirm ? undefined : void this.table.draft.confirm();
     this.at = cell;
     if (!this.ghost!.fits && this.mark(cell)) this.#turnToFit(cell);
     this.drop();
+  }
+
+  #nothingHeld(): void {
+    const { draft, choosing } = this.table;
+    if (!choosing || draft.text !== null) return;
+    const { tile, take, build, card } = this.#first;
+    const first = tile.size > 0 ? "tile" : take.size > 0 ? "pool" : this.held ? "swap" : "up";
+    const none = tile.size + take.size + build.size + card.size === 0;
+    draft.refusal = new Refusal(0, {
+      error: none ? "take-nothing" : `take-${first}`,
+      figures: {},
+      rule: null,
+      sentence: "",
+    });
+  }
+
+  /** Why a building cannot be taken from the pool now. */
+  whyNotPool(building: string): void {
+    const [old] = this.#swaps.olds;
+    if (this.swapping && this.held?.kind === "card" && this.held.old === null && old !== undefined)
+      return this.#nothingHeld();
+    void this.why(`take ${building}`, building);
+  }
+
+  /** Why a building of the reserve cannot be built now: asked as it would lie in the middle of the board. */
+  whyNotReserve(building: string): void {
+    const { cells } = lies(this.box.buildings[building]!)[0]!;
+    void this.why(`build ${building} ${written(cells.map(([x, y]) => [x + 2, y + 2]))}`, building);
   }
 
   #turnToFit(cell: Cell): void {

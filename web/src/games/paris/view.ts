@@ -1,6 +1,6 @@
 // Made from the Python types by tools/protocol.py: do not edit.
 
-import type { Item, Outcome } from "../../protocol.ts";
+import type { Item, Near, Outcome } from "../../protocol.ts";
 
 export interface View {
   game: string;
@@ -85,6 +85,7 @@ export interface Shown {
   areas: Record<string, string[]>;
   spends: Record<string, string[]>;
   items: Item[];
+  endings: Near[];
 }
 
 /** A light that exists: its space, and the spaces it reaches (the large one: as far as nothing shades them). */

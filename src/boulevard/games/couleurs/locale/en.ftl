@@ -117,39 +117,111 @@ card-VA16 = “The Night Café”
 
 ## What happened
 
-event-first = { $seat } is first player.
+event-first = { $seat } { $who ->
+    [you] are
+   *[other] is
+} first player.
 event-deal = Put on show: { $card }.
-event-painters-dealt = { $painter ->
-    [hidden] { $seat } is dealt two painters.
-   *[other] { $seat } is dealt { $painter }.
-}
-event-keep = { $painter ->
-    [hidden] { $seat } keeps one of them.
-   *[other] { $seat } keeps { $painter }.
-}
-event-painter = { $seat } plays with { $painter }.
-event-colour = { $seat } chooses { $pigment } as Gauguin’s colour.
-event-round = Round { $count } begins. First player: { $seat }.
-event-place = { $seat } places an assistant: { $place }.
-event-acting = All assistants are placed. { $seat } is first to act.
-event-act = { $seat } acts on { $place }: { $action }.
-event-act-disc = { $seat } uses { $place }.
-event-rest = { $seat } lays down an assistant without acting: { $place }.
-event-copy = { $seat } copies { $place }: { $action }.
-event-gain = { $seat } takes { $count ->
-    [one] 1 pigment
-   *[other] { $count } pigments
-}: { $pigment }.
-event-pay = { $seat } pays { $pigment }.
-event-tool = { $seat } moves { $tool } to space { $space }: level { $level }.
-event-token = { $seat } now has a token worth { $points } points for { $tool }.
-event-newcomer = { $seat } takes on an assistant, who starts next round.
-event-take = { $seat } takes { $card }.
-event-buy = { $seat } buys { $card } for { $count } whites.
-event-play = { $seat } plays { $card }.
-event-swap = { $seat } swaps { $pigment } for { $pigment_for }.
-event-paint = { $seat } paints { $card }: { $pigment } on a square of { $colour }.
-event-finish = { $seat } finishes { $card }: { $points } points, { $count ->
+event-painters-dealt = { $seat } { $who ->
+    [you] are
+   *[other] is
+} dealt { $painter ->
+    [hidden] two painters
+   *[other] { $painter }
+}.
+event-keep = { $seat } { $who ->
+    [you] keep
+   *[other] keeps
+} { $painter ->
+    [hidden] one of them
+   *[other] { $painter }
+}.
+event-painter = { $seat } { $who ->
+    [you] play
+   *[other] plays
+} with { $painter }.
+event-colour = { $seat } { $who ->
+    [you] choose
+   *[other] chooses
+} { $pigment } as Gauguin’s colour.
+event-round = Round { $count }. First player: { $seat }.
+event-place = { $seat } { $who ->
+    [you] place
+   *[other] places
+} an assistant: { $action ->
+    [none] { $place }
+   *[other] { $action } ({ $place })
+}.
+event-acting = All assistants are placed: { $seat } { $who ->
+    [you] are
+   *[other] is
+} first to act.
+event-act = { $seat } { $who ->
+    [you] use
+   *[other] uses
+} { $place } ({ $action }).
+event-act-disc = { $seat } { $who ->
+    [you] use
+   *[other] uses
+} { $place }.
+event-rest = { $seat } { $who ->
+    [you] lay
+   *[other] lays
+} down an assistant without acting: { $action ->
+    [none] { $place }
+   *[other] { $action } ({ $place })
+}.
+event-copy = { $seat } { $who ->
+    [you] copy
+   *[other] copies
+} { $place } ({ $action }).
+event-gain = { $seat } { $who ->
+    [you] take
+   *[other] takes
+} { $count } { $pigment }.
+event-pay = { $seat } { $who ->
+    [you] pay
+   *[other] pays
+} { $pigment }.
+event-tool = { $seat } { $who ->
+    [you] move
+   *[other] moves
+} { $tool } to space { $space }, level { $level }.
+event-token = { $seat } now { $who ->
+    [you] have
+   *[other] has
+} a token worth { $points } points for { $tool }.
+event-newcomer = { $seat } { $who ->
+    [you] take
+   *[other] takes
+} on an assistant, who starts next round.
+event-take = { $seat } { $who ->
+    [you] take
+   *[other] takes
+} { $card }.
+event-buy = { $seat } { $who ->
+    [you] buy
+   *[other] buys
+} { $card } for { $count } whites.
+event-play = { $seat } { $who ->
+    [you] play
+   *[other] plays
+} { $card }.
+event-swap = { $seat } { $who ->
+    [you] swap
+   *[other] swaps
+} { $pigment } for { $pigment_for }.
+event-paint = { $seat } { $who ->
+    [you] paint
+   *[other] paints
+} { $card }: { $pigment }{ $count ->
+    [0] {""}
+   *[other] , { $count } of 9
+}.
+event-finish = { $seat } { $who ->
+    [you] finish
+   *[other] finishes
+} { $card }: { $points } points, { $count ->
     [0] no white on it
    *[other] { $count } white on it
 }.
@@ -163,8 +235,17 @@ event-disc = { $count ->
    *[other] The disc turns { $count } notches.
 }
 event-renewal = A half-turn is complete: all cards on show are replaced.
-event-discard = { $seat } has too many pigments and gives back { $count } { $pigment }.
-event-stay = { $seat } leaves an assistant standing: { $place }.
+event-discard = { $seat } { $who ->
+    [you] give
+   *[other] gives
+} back { $count } { $pigment }.
+event-stay = { $seat } { $who ->
+    [you] leave
+   *[other] leaves
+} an assistant standing: { $action ->
+    [none] { $place }
+   *[other] { $action } ({ $place })
+}.
 
 ## What is asked
 
@@ -259,6 +340,14 @@ item-black = { $count ->
 item-token = The token of { $tool }, on space { $space }
 item-whites = { $card }: { $count } white on it
 
+decided-paintings = The paintings decided it: { $most } to { $rival }.
+decided-black = The black decided it: { $most } to { $rival }.
+decided-tools = The tools decided it: { $most } to { $rival }.
+decided-whites = The whites on the paintings decided it: { $most } to { $rival }.
+decided-tie-whites = Level at { $points }: fewer whites on finished paintings decided it, { $most } to { $rival }.
+decided-tie-dearest = Level at { $points }: the dearest finished painting decided it, { $most } to { $rival }.
+decided-tie-black = Level at { $points }: more black decided it, { $most } to { $rival }.
+
 reason-second-painting = a second painting
 reason-fifth-black = the last black
 reason-round-limit = the round limit
@@ -276,7 +365,7 @@ asked-sixth-space = choose an assistant or points for the sixth space
 asked-again = say whether the same tool moves once more
 asked-pay = pay for Cézanne’s second move
 asked-card = choose a card
-asked-paint = paint, or finish painting
+asked-paint = paint, or stop painting
 asked-flash = paint with the colour just taken, or leave it at that
 asked-degas = lay on pigments of the finished painting, or leave it at that
 asked-bonus-copy = choose whom to copy
@@ -293,11 +382,11 @@ why-dark = Nobody can stand on { $place }: it is dark.
 why-first-already = You are first player already.
 why-place-taken = There is no free space left: { $place }.
 why-nobody-standing = You have no assistant standing there: { $place }.
-why-copy-whom = Say whom to copy, for example “act copy s4”.
+why-copy-whom = Say whom to copy: an assistant standing on the ring.
 why-nobody-to-copy = No assistant is standing there to copy: { $place }.
 why-nothing-to-copy = No assistant stands on the ring whose action you could do.
 why-cannot-pay = You lack { $pigment }.
-why-payment-said = { $pigment } is Gauguin’s colour: say what you pay, for example “R+W”.
+why-payment-said = { $pigment } is Gauguin’s colour: say what you pay, both primaries or one of them and a white.
 why-payment-unsaid = Only for Gauguin’s own colour do you name what you pay.
 why-payment-wrong = That does not pay for { $pigment }: two primaries, or one of them and a white.
 why-payment-order = Pigments are named in the order R Y B O G V W.
@@ -317,7 +406,7 @@ why-not-in-stock = Not in your stock: { $pigment }.
 why-own-colour-unsaid = A square’s own colour is named once: { $pigment }.
 why-wrong-colour = Such a square takes { $colour }, not { $pigment }.
 why-whites-enough = A painting takes at most { $count } whites.
-why-strays-enough = Toulouse-Lautrec lets { $count } squares of a painting take another colour, and they have.
+why-strays-enough = Toulouse-Lautrec lets { $count } squares of a painting take another colour, and that is done already.
 why-flash-colour = Only squares of this colour can be painted now, each with its own colour: { $pigment }.
 why-degas-one = Degas’s pigments go on one painting, and that is { $card }.
 why-degas-lifted = There is none left of the finished painting: { $pigment }.
@@ -369,7 +458,7 @@ pad-tool = A token of a tool, for example “2 brush 10” (Enter alone: no more
 
 ## The table in text
 
-picture-round = Round { $round } of { $limit }. First player: { $seat }. The disc has turned { $turned ->
+picture-round = Round { $round }. First player: { $seat }. The disc has turned { $turned ->
     [one] 1 notch
    *[other] { $turned } notches
 }.
@@ -406,7 +495,7 @@ picture-tool = { $tool } on space { $space } (level { $level })
 picture-tool-token = { $tool } on space { $space } (level { $level }, token { $token })
 picture-tools = Tools: { $tools }
 picture-canvases = In progress (brackets: painted):
-picture-canvas-words = { $card } ({ $id }, { $points } points). Open: { $open }. Painted: { $painted }.
+picture-canvas-words = { $card } ({ $points } points). Open: { $open }. Painted: { $painted }.
 picture-squares = { $count } { $colour }
 picture-finished = Finished: { $paintings }
 picture-finished-one = { $card } ({ $points } points, { $count } white)
@@ -432,3 +521,83 @@ painter-van-gogh-hint = a stock of sixteen; M11
 picture-gloss = there: { $action }
 picture-letters = R red, Y yellow, B blue, O orange, G green, V violet, W white, K black
 picture-named = { $id }: { $card }
+
+## How it ends
+
+game-goal = Gather and mix pigments, and paint: finished paintings, black and tools bring the points.
+ending-painting = It ends with a second painting; finished: { $seats }
+ending-black = or with the last black; left: { $left }
+ending-round = or after round { $of }: now round { $count }
+ending-come = The end has come: assistants still standing act, then it is over
+game-goal-short = Gather and mix pigments, and paint.
+ending-painting-short = It ends with a 2nd painting
+ending-black-short = or with the last black ({ $left })
+ending-round-short = or round { $count } of { $of }
+ending-come-short = The end has come: the last assistants act
+
+## Hints: what to think about, where to look, what to do, what it brings
+
+hint-nudge-pigments = Think about pigments: what do your paintings still lack?
+hint-nudge-early-pigments = Think about pigments: which ones would help with the paintings on the easels?
+hint-nudge-mix = Think about mixing: a painting needs a colour that cannot be taken.
+hint-nudge-early-mix = Think about mixing: paintings need colours that cannot be taken.
+hint-nudge-black = Think about black: every one of it counts in the end.
+hint-nudge-tool = Think about your tools: better ones make every later turn stronger.
+hint-nudge-card = Think about the easels: which painting could you finish soonest?
+hint-nudge-paint = Think about painting: your pigments can go on a canvas now.
+hint-nudge-first = Think about who comes first next round.
+hint-nudge-copy = Think about the others: somebody stands where you would like to act.
+hint-nudge-turn = Think about the disc: how far should it turn?
+hint-nudge-bonus = Think about the bonus cards.
+hint-nudge-stock = Think about your stock: which pigment do you need least?
+hint-nudge-stay = Think about next round: which place will be good then?
+hint-nudge-painter = Think about your two painters: whose talent fits the cards on show?
+hint-nudge-colour = Think about the mixed colours: which one will you need most?
+hint-nudge-rest = Think about what you would rather keep: not every action is worth it.
+hint-nudge-enough = Think about stopping here.
+
+hint-place-place = Look at { $place }.
+hint-place-card = Look at { $card }.
+hint-place-tool = Look at { $tool }.
+hint-place-stock = Look at the { $pigment } in your stock.
+
+hint-deed-place = Place an assistant on { $place }: { $action }.
+hint-deed-place-disc = Place an assistant on { $place }.
+hint-deed-act = Let your assistant on { $place } act: { $action }.
+hint-deed-act-disc = Let your assistant on { $place } act.
+hint-deed-copyist = Let the copyist do what { $place } does: { $action }.
+hint-deed-copy = Copy { $place }: { $action }.
+hint-deed-rest = Lay your assistant on { $place } down without acting.
+hint-deed-improve = Improve { $tool } and pay { $pigment }.
+hint-deed-advance = Move { $tool }.
+hint-deed-again = Move the same tool once more.
+hint-deed-pay = Pay { $pigment }.
+hint-deed-bonus = Choose { $reward }.
+hint-deed-take = Take { $card }.
+hint-deed-buy = Buy { $card }.
+hint-deed-play = Play { $card }.
+hint-deed-paint = Paint { $card }: { $pigment } on a square of { $colour }.
+hint-deed-mix = Mix { $pigment }.
+hint-deed-swap = Swap { $pigment } for { $pigment_for }.
+hint-deed-turn = { $count ->
+    [0] Let the disc stay where it is.
+   *[other] Turn the disc by { $count } notches.
+}
+hint-deed-discard = Give back { $count } { $pigment }.
+hint-deed-stay = Leave your assistant on { $place } standing.
+hint-deed-keep = Keep { $painter }.
+hint-deed-colour = Choose { $pigment } as Gauguin’s colour.
+hint-deed-done = Leave it at that.
+hint-deed-end = End your turn.
+
+hint-gain-pigments = That brings you { $count } { $pigment }.
+hint-gain-tool = That takes { $tool } to level { $level }.
+hint-gain-token = Its token is worth { $points } points.
+hint-gain-newcomer = A new assistant comes next round.
+hint-gain-finish = That finishes { $card }: { $points } points.
+hint-gain-painted = That makes { $count } of its { $of } squares.
+hint-gain-painting = It is worth { $points } points, and { $count ->
+    [0] you have none of its colours yet
+    [one] you have the colour of one of its squares
+   *[other] you have the colours of { $count } of its squares
+}.

@@ -117,44 +117,117 @@ card-VA16 = « Le Café de nuit »
 
 ## Ce qui s’est passé
 
-event-first = { $seat } est premier joueur.
+event-first = { $seat } { $who ->
+    [you] jouez
+   *[other] joue
+} en premier.
 event-deal = Carte exposée : { $card }.
-event-painters-dealt = { $painter ->
-    [hidden] { $seat } reçoit deux peintres.
-   *[other] { $seat } reçoit { $painter }.
-}
-event-keep = { $painter ->
-    [hidden] { $seat } garde l’un des deux.
-   *[other] { $seat } garde { $painter }.
-}
-event-painter = { $seat } joue avec { $painter }.
-event-colour = { $seat } choisit la couleur de Gauguin : { $pigment }.
-event-round = Manche { $count }. Premier joueur : { $seat }.
-event-place = { $seat } pose un assistant : { $place }.
-event-acting = Tous les assistants sont posés. { $seat } agit en premier.
-event-act = { $seat } agit ({ $place }) : { $action }.
-event-act-disc = { $seat } agit sur le disque : { $place }.
-event-rest = { $seat } couche un assistant sans agir : { $place }.
-event-copy = { $seat } copie ({ $place }) : { $action }.
-event-gain = { $seat } prend { $count ->
-    [one] 1 pigment
-   *[other] { $count } pigments
-} : { $pigment }.
-event-pay = { $seat } paie : { $pigment }.
-event-tool = { $seat } avance { $tool } à la case { $space } : niveau { $level }.
-event-token = { $seat } a un jeton de { $points } points pour { $tool }.
-event-newcomer = { $seat } engage un assistant, qui arrivera à la manche suivante.
-event-take = { $seat } prend { $card }.
-event-buy = { $seat } achète { $card } pour { $count } blancs.
-event-play = { $seat } joue { $card }.
-event-swap = { $seat } échange { $pigment } contre { $pigment_for }.
-event-paint = { $seat } peint { $card } : { $pigment } sur une case { $colour ->
-    [vert] verte
-    [bleu] bleue
-    [violet] violette
-   *[other] { $colour }
+event-painters-dealt = { $seat } { $who ->
+    [you] recevez
+   *[other] reçoit
+} { $painter ->
+    [hidden] deux peintres
+   *[other] { $painter }
 }.
-event-finish = { $seat } achève { $card } : { $points } points, { $count ->
+event-keep = { $seat } { $who ->
+    [you] gardez
+   *[other] garde
+} { $painter ->
+    [hidden] l’un des deux
+   *[other] { $painter }
+}.
+event-painter = { $seat } { $who ->
+    [you] jouez
+   *[other] joue
+} avec { $painter }.
+event-colour = { $seat } { $who ->
+    [you] choisissez
+   *[other] choisit
+} la couleur de Gauguin : { $pigment }.
+event-round = Manche { $count }. En premier : { $seat }.
+event-place = { $seat } { $who ->
+    [you] posez
+   *[other] pose
+} un assistant : { $action ->
+    [none] { $place }
+   *[other] { $action } ({ $place })
+}.
+event-acting = Tous les assistants sont posés : { $seat } { $who ->
+    [you] agissez
+   *[other] agit
+} en premier.
+event-act = { $seat } { $who ->
+    [you] agissez
+   *[other] agit
+} ({ $place }, { $action }).
+event-act-disc = { $seat } { $who ->
+    [you] agissez
+   *[other] agit
+} ({ $place }).
+event-rest = { $seat } { $who ->
+    [you] couchez
+   *[other] couche
+} un assistant sans agir : { $action ->
+    [none] { $place }
+   *[other] { $action } ({ $place })
+}.
+event-copy = { $seat } { $who ->
+    [you] copiez
+   *[other] copie
+} ({ $place }, { $action }).
+event-gain = { $seat } { $who ->
+    [you] prenez
+   *[other] prend
+} { $count } { $count ->
+    [one] { $pigment }
+   *[other] { $pigment ->
+        [orange] orange
+       *[other] { $pigment }s
+    }
+}.
+event-pay = { $seat } { $who ->
+    [you] payez
+   *[other] paie
+} { $pigment }.
+event-tool = { $seat } { $who ->
+    [you] avancez
+   *[other] avance
+} { $tool } à la case { $space }, niveau { $level }.
+event-token = { $seat } { $who ->
+    [you] avez
+   *[other] a
+} maintenant un jeton de { $points } points pour { $tool }.
+event-newcomer = { $seat } { $who ->
+    [you] engagez
+   *[other] engage
+} un assistant, qui arrivera à la manche suivante.
+event-take = { $seat } { $who ->
+    [you] prenez
+   *[other] prend
+} { $card }.
+event-buy = { $seat } { $who ->
+    [you] achetez
+   *[other] achète
+} { $card } pour { $count } blancs.
+event-play = { $seat } { $who ->
+    [you] jouez
+   *[other] joue
+} { $card }.
+event-swap = { $seat } { $who ->
+    [you] échangez
+   *[other] échange
+} { $pigment } contre { $pigment_for }.
+event-paint = { $seat } { $who ->
+    [you] peignez
+   *[other] peint
+} { $card } : { $pigment }{ $count ->
+    [0] {""}
+   *[other] , { $count } sur 9
+}.
+event-finish = { $seat } { $who ->
+    [you] achevez
+   *[other] achève
+} { $card } : { $points } points, { $count ->
     [0] sans blanc
     [one] 1 blanc
    *[other] { $count } blancs
@@ -169,8 +242,23 @@ event-disc = { $count ->
    *[other] Le disque tourne de { $count } crans.
 }
 event-renewal = Un demi-tour est accompli : toutes les cartes exposées sont remplacées.
-event-discard = { $seat } a trop de pigments et en rend { $count } : { $pigment }.
-event-stay = { $seat } laisse un assistant debout : { $place }.
+event-discard = { $seat } { $who ->
+    [you] rendez
+   *[other] rend
+} { $count } { $count ->
+    [one] { $pigment }
+   *[other] { $pigment ->
+        [orange] orange
+       *[other] { $pigment }s
+    }
+}.
+event-stay = { $seat } { $who ->
+    [you] laissez
+   *[other] laisse
+} un assistant debout : { $action ->
+    [none] { $place }
+   *[other] { $action } ({ $place })
+}.
 
 ## Ce qui est demandé
 
@@ -268,6 +356,14 @@ item-whites = { $card } : { $count ->
    *[other] { $count } blancs
 }
 
+decided-paintings = Les tableaux ont décidé : { $most } contre { $rival }.
+decided-black = Le noir a décidé : { $most } contre { $rival }.
+decided-tools = Les outils ont décidé : { $most } contre { $rival }.
+decided-whites = Les blancs sur les tableaux ont décidé : { $most } contre { $rival }.
+decided-tie-whites = Égalité à { $points } : le moins de blancs sur les tableaux achevés a décidé, { $most } contre { $rival }.
+decided-tie-dearest = Égalité à { $points } : le tableau achevé de plus grande valeur a décidé, { $most } contre { $rival }.
+decided-tie-black = Égalité à { $points } : le plus de noirs a décidé, { $most } contre { $rival }.
+
 reason-second-painting = un second tableau achevé
 reason-fifth-black = le dernier noir
 reason-round-limit = la limite de manches
@@ -285,7 +381,7 @@ asked-sixth-space = choisir un assistant ou des points pour la sixième case
 asked-again = dire si le même outil avance encore
 asked-pay = payer la seconde avancée de Cézanne
 asked-card = choisir une carte
-asked-paint = peindre, ou finir de peindre
+asked-paint = peindre, ou arrêter de peindre
 asked-flash = peindre avec la couleur prise, ou en rester là
 asked-degas = reporter des pigments du tableau achevé, ou en rester là
 asked-bonus-copy = choisir qui copier
@@ -302,11 +398,11 @@ why-dark = Ce secteur est sombre, personne ne peut s’y tenir : { $place }.
 why-first-already = Vous êtes déjà premier joueur.
 why-place-taken = Il n’y a plus de case libre : { $place }.
 why-nobody-standing = Vous n’avez pas d’assistant debout à cet endroit : { $place }.
-why-copy-whom = Dites qui copier, par exemple « act copy s4 ».
+why-copy-whom = Dites qui copier : un assistant debout sur l’anneau.
 why-nobody-to-copy = Il n’y a là aucun assistant debout à copier : { $place }.
 why-nothing-to-copy = Aucun assistant debout sur l’anneau n’a d’action que vous puissiez faire.
 why-cannot-pay = Il vous manque : { $pigment }.
-why-payment-said = C’est la couleur de Gauguin ({ $pigment }) : dites ce que vous payez, par exemple « R+W ».
+why-payment-said = C’est la couleur de Gauguin ({ $pigment }) : dites ce que vous payez, les deux primaires ou l’une d’elles et un blanc.
 why-payment-unsaid = On ne précise le paiement que pour la couleur de Gauguin.
 why-payment-wrong = Cela ne paie pas ce mélange ({ $pigment }) : il faut deux primaires, ou l’une d’elles et un blanc.
 why-payment-order = Les pigments se nomment dans l’ordre R Y B O G V W.
@@ -314,7 +410,7 @@ why-two-pigments = Un outil coûte deux pigments, jamais de noir.
 why-tools-at-end = Tous vos outils sont sur leur dernière case.
 why-tool-at-end = Il n’y a plus assez de cases devant { $tool }.
 why-no-card = Il n’y a aucune carte que vous puissiez prendre.
-why-no-square = Vous n’avez pas de case ouverte qui convienne à vos pigments.
+why-no-square = Aucune de vos cases ouvertes ne prend l’un de vos pigments.
 why-no-black-left = Il ne reste plus de noir.
 why-not-on-easel = Aucun chevalet ne porte { $card }.
 why-no-bonus-cards = Cette partie se joue sans cartes bonus.
@@ -324,7 +420,7 @@ why-not-your-painting = Vous n’avez pas ce tableau en cours : { $card }.
 why-no-open-square = { $card } n’a plus de case ouverte de cette couleur : { $pigment }.
 why-not-in-stock = Votre réserve n’en contient pas assez : { $pigment }.
 why-own-colour-unsaid = La couleur propre d’une case ne se nomme qu’une fois : { $pigment }.
-why-wrong-colour = La couleur demandée est { $colour } ; { $pigment } ne convient pas.
+why-wrong-colour = Cette case se peint en { $colour }, pas en { $pigment }.
 why-whites-enough = Un tableau reçoit au plus { $count } blancs.
 why-strays-enough = Avec Toulouse-Lautrec, { $count } cases d’un tableau peuvent prendre une autre couleur ; c’est déjà fait.
 why-flash-colour = Seules les cases de cette couleur se peignent maintenant, chacune de sa propre couleur : { $pigment }.
@@ -378,7 +474,7 @@ pad-tool = Le jeton d’un outil, par exemple « 2 brush 10 » ; tube, palette o
 
 ## La table en texte
 
-picture-round = Manche { $round } sur { $limit }. Premier joueur : { $seat }. Le disque a tourné de { $turned ->
+picture-round = Manche { $round }. Premier joueur : { $seat }. Le disque a tourné de { $turned ->
     [one] { $turned } cran
    *[other] { $turned } crans
 }.
@@ -415,7 +511,7 @@ picture-tool = { $tool } à la case { $space } (niveau { $level })
 picture-tool-token = { $tool } à la case { $space } (niveau { $level }, jeton { $token })
 picture-tools = Outils : { $tools }
 picture-canvases = En cours (entre crochets : peint) :
-picture-canvas-words = { $card } ({ $id }, { $points } points). Ouvert : { $open }. Peint : { $painted }.
+picture-canvas-words = { $card } ({ $points } points). Ouvert : { $open }. Peint : { $painted }.
 picture-squares = { $count } { $colour }
 picture-finished = Achevés : { $paintings }
 picture-finished-one = { $card } ({ $points } points, { $count ->
@@ -444,3 +540,106 @@ painter-van-gogh-hint = une réserve de seize ; M11
 picture-gloss = là : { $action }
 picture-letters = R rouge, Y jaune, B bleu, O orange, G vert, V violet, W blanc, K noir
 picture-named = { $id } : { $card }
+
+## Comment cela finit
+
+game-goal = Réunissez et mélangez les pigments, et peignez : tableaux achevés, noirs et outils rapportent les points.
+ending-painting = Fin au deuxième tableau ; achevés : { $seats }
+ending-black = ou au dernier noir ; il en reste { $left }
+ending-round = ou après la manche { $of } : manche { $count }
+ending-come = La fin est là : les assistants encore debout agissent, puis la partie est finie
+game-goal-short = Réunissez et mélangez les pigments, et peignez.
+ending-painting-short = Fin au 2e tableau achevé
+ending-black-short = ou au dernier noir ({ $left })
+ending-round-short = ou manche { $count } sur { $of }
+ending-come-short = La fin est là : les derniers assistants agissent
+
+## Conseils : à quoi penser, où regarder, quoi faire, ce que cela rapporte
+
+hint-nudge-pigments = Pensez aux pigments : que manque-t-il encore à vos tableaux ?
+hint-nudge-early-pigments = Pensez aux pigments : lesquels serviraient aux tableaux des chevalets ?
+hint-nudge-mix = Pensez aux mélanges : il vous faut une couleur qui ne se prend pas.
+hint-nudge-early-mix = Pensez aux mélanges : il faut aux tableaux des couleurs qui ne se prennent pas.
+hint-nudge-black = Pensez au noir : chacun compte à la fin.
+hint-nudge-tool = Pensez à vos outils : meilleurs, ils renforcent tous vos tours suivants.
+hint-nudge-card = Pensez aux chevalets : quel tableau pourriez-vous achever le plus tôt ?
+hint-nudge-paint = Pensez à peindre : vos pigments ont leur place sur une toile.
+hint-nudge-first = Pensez à qui commencera la manche suivante.
+hint-nudge-copy = Pensez aux autres : quelqu’un est là où vous aimeriez agir.
+hint-nudge-turn = Pensez au disque : de combien doit-il tourner ?
+hint-nudge-bonus = Pensez aux cartes bonus.
+hint-nudge-stock = Pensez à votre réserve : quel pigment vous est le moins utile ?
+hint-nudge-stay = Pensez à la manche suivante : quelle place sera bonne alors ?
+hint-nudge-painter = Pensez à vos deux peintres : quel talent va le mieux avec les tableaux exposés ?
+hint-nudge-colour = Pensez aux couleurs mélangées : laquelle vous servira le plus ?
+hint-nudge-rest = Pensez à ce que vous préférez garder : toute action n’en vaut pas la peine.
+hint-nudge-enough = Pensez à vous arrêter là.
+
+hint-place-place = Regardez : { $place }.
+hint-place-card = Regardez { $card }.
+hint-place-tool = Regardez { $tool }.
+hint-place-stock = Regardez votre réserve : { $pigment }.
+
+hint-deed-place = Posez un assistant ({ $place }) : { $action }.
+hint-deed-place-disc = Posez un assistant : { $place }.
+hint-deed-act = Faites agir votre assistant ({ $place }) : { $action }.
+hint-deed-act-disc = Faites agir votre assistant : { $place }.
+hint-deed-copyist = Faites copier par le copiste ({ $place }) : { $action }.
+hint-deed-copy = Copiez ({ $place }) : { $action }.
+hint-deed-rest = Couchez votre assistant sans agir : { $place }.
+hint-deed-improve = Améliorez { $tool } et payez : { $pigment }.
+hint-deed-advance = Avancez { $tool }.
+hint-deed-again = Avancez le même outil encore une fois.
+hint-deed-pay = Payez un pigment : { $pigment }.
+hint-deed-bonus = Choisissez { $reward }.
+hint-deed-take = Prenez { $card }.
+hint-deed-buy = Achetez { $card }.
+hint-deed-play = Jouez { $card }.
+hint-deed-paint = Peignez { $card } : { $pigment } sur une case { $colour ->
+    [vert] verte
+    [bleu] bleue
+    [violet] violette
+   *[other] { $colour }
+}.
+hint-deed-mix = Mélangez { $pigment ->
+    [orange] de l’orange
+   *[other] du { $pigment }
+}.
+hint-deed-swap = Échangez { $pigment } contre { $pigment_for }.
+hint-deed-turn = { $count ->
+    [0] Laissez le disque où il est.
+   *[other] Tournez le disque de { $count } crans.
+}
+hint-deed-discard = Rendez { $count } { $count ->
+    [one] { $pigment }
+   *[other] { $pigment ->
+        [orange] orange
+       *[other] { $pigment }s
+    }
+}.
+hint-deed-stay = Laissez votre assistant debout : { $place }.
+hint-deed-keep = Gardez { $painter }.
+hint-deed-colour = Choisissez { $pigment } comme couleur de Gauguin.
+hint-deed-done = Restez-en là.
+hint-deed-end = Finissez votre tour.
+
+hint-gain-pigments = Cela vous rapporte { $count } { $count ->
+    [one] { $pigment }
+   *[other] { $pigment ->
+        [orange] orange
+       *[other] { $pigment }s
+    }
+}.
+hint-gain-tool = Cela mène { $tool } au niveau { $level }.
+hint-gain-token = Son jeton vaut { $points } points.
+hint-gain-newcomer = Un assistant de plus arrive à la manche suivante.
+hint-gain-finish = Cela achève { $card } : { $points } points.
+hint-gain-painted = Cela fait { $count ->
+    [one] { $count } case peinte
+   *[other] { $count } cases peintes
+} sur { $of }.
+hint-gain-painting = Il vaut { $points } points, et vous avez { $count ->
+    [0] encore toutes ses couleurs à trouver
+    [one] la couleur d’une de ses cases
+   *[other] les couleurs de { $count } de ses cases
+}.

@@ -233,66 +233,153 @@ does-floor = the floor, { $points ->
 
 ## What happened
 
-event-first = { $seat } starts.
+event-first = { $seat } { $who ->
+    [you] start
+   *[other] starts
+}.
 event-start-floor = The building begins with { $floor }.
 event-open-floor = Next floor, open at City Hall: { $floor }.
 event-news = Newspaper of the day: { $newspaper }.
-event-open-card = { $street }: { $card } is opened.
+event-open-card = New on { $street }: { $card }.
 event-open-decree = Decree on offer: { $decree }.
-event-deal-boards = { $seat } may choose between boards { $board }.
-event-choose-board = { $seat } has chosen a board.
-event-board = { $seat } plays board { $board }, { $side } side.
-event-daniel-board = Daniel plays with board { $board }.
-event-move = { $seat } goes to { $location }.
-event-activate = { $seat } activates { $location }.
-event-dollars = { $seat } gains ${ $dollars }.
-event-points = { $seat } scores { $points ->
+event-deal-boards = Boards from which { $seat } may choose: { $board }.
+event-choose-board = { $seat } { $who ->
+    [you] have
+   *[other] has
+} chosen a board.
+event-board = { $seat } { $who ->
+    [you] play
+   *[other] plays
+} board { $board }, { $side } side.
+event-daniel-board = { $seat } plays with board { $board }.
+event-move = { $seat } { $who ->
+    [you] go
+   *[other] goes
+} to { $location }.
+event-activate = { $seat } { $who ->
+    [you] activate
+   *[other] activates
+} { $location }.
+event-dollars = { $seat } { $who ->
+    [you] gain
+   *[other] gains
+} ${ $dollars }.
+event-points = { $seat } { $who ->
+    [you] score
+   *[other] scores
+} { $points ->
     [one] 1 point
    *[other] { $points } points
-} and stands at { $total }.
-event-paperboy = { $seat } has reached the paperboy on { $space }.
-event-draw = { $newspaper ->
-    [hidden] { $seat } draws a newspaper.
-   *[other] { $seat } draws { $newspaper }.
-}
-event-draw-two = { $newspaper ->
-    [hidden] { $seat } draws two newspapers.
-   *[other] { $seat } draws { $newspaper }.
-}
-event-keep = { $newspaper ->
-    [hidden] { $seat } keeps one of them.
-   *[other] { $seat } keeps { $newspaper }.
-}
-event-give = { $newspaper ->
-    [hidden] { $seat } gives the other to the rival.
-   *[other] { $seat } gives { $newspaper } to the rival.
-}
-event-spend = { $seat } spends { $newspaper }, now the newspaper of the day.
-event-buy-card = { $seat } buys { $card } for ${ $price } and tucks it into the { $street } column, { $end }.
-event-buy-decree = { $seat } buys the decree { $decree } for ${ $price } and tucks it into the { $street } column, { $end }.
-event-buy-pillar = { $seat } buys { $colour } for ${ $price }.
-event-sell-pillar = { $seat } sells { $colour } for ${ $price }.
-event-swap = { $seat } swaps { $colour_given } for { $colour_taken }.
-event-build = { $seat } puts { $colour } on slot { $slot } of level { $level }{ $price ->
+}.
+event-paperboy = { $seat } { $who ->
+    [you] have
+   *[other] has
+} reached the paperboy on { $space }.
+event-draw = { $seat } { $who ->
+    [you] draw
+   *[other] draws
+} { $newspaper ->
+    [hidden] a newspaper
+   *[other] { $newspaper }
+}.
+event-draw-two = { $seat } { $who ->
+    [you] draw
+   *[other] draws
+} { $newspaper ->
+    [hidden] two newspapers
+   *[other] { $newspaper }
+}.
+event-keep = { $seat } { $who ->
+    [you] keep
+   *[other] keeps
+} { $newspaper ->
+    [hidden] one of them
+   *[other] { $newspaper }
+}.
+event-give = { $seat } { $who ->
+    [you] give
+   *[other] gives
+} { $newspaper ->
+    [hidden] the other
+   *[other] { $newspaper }
+} to { $who_given ->
+    [you] you
+   *[other] { $seat_given }
+}.
+event-spend = { $seat } { $who ->
+    [you] spend
+   *[other] spends
+} { $newspaper }, now the newspaper of the day.
+event-buy-card = { $seat } { $who ->
+    [you] buy
+   *[other] buys
+} { $card } for ${ $price } and { $who ->
+    [you] tuck
+   *[other] tucks
+} it into the { $street } column, { $end }.
+event-buy-decree = { $seat } { $who ->
+    [you] buy
+   *[other] buys
+} the decree { $decree } for ${ $price } and { $who ->
+    [you] tuck
+   *[other] tucks
+} it into the { $street } column, { $end }.
+event-buy-pillar = { $seat } { $who ->
+    [you] buy
+   *[other] buys
+} one pillar, { $colour }, for ${ $price }.
+event-sell-pillar = { $seat } { $who ->
+    [you] sell
+   *[other] sells
+} one pillar, { $colour }, for ${ $price }.
+event-swap = { $seat } { $who ->
+    [you] swap
+   *[other] swaps
+} one pillar, { $colour_given }, for one in { $colour_taken }.
+event-build = { $seat } { $who ->
+    [you] build
+   *[other] builds
+} one pillar, { $colour }, on slot { $slot } of level { $level }{ $price ->
     [0] {""}
    *[other] , for ${ $price }
 }.
-event-floor = { $seat } builds level { $level }, { $floor }{ $price ->
+event-floor = { $seat } { $who ->
+    [you] build
+   *[other] builds
+} level { $level }, { $floor }{ $price ->
     [0] {""}
    *[other] , for ${ $price }
 }.
-event-reputation = { $seat } takes a reputation token.
-event-copy-own = { $seat } pays ${ $price } and copies action { $place } of the { $street } column.
-event-copy-open = { $seat } pays ${ $price } and copies { $card }, the half { $end }.
-event-copy-hall = { $seat } pays ${ $price } for an option of City Hall.
-event-daniel-card = Daniel opens { $daniel } and goes to { $location }.
-event-popularity = Popularity: Daniel has { $marks ->
+event-reputation = { $seat } { $who ->
+    [you] take
+   *[other] takes
+} a reputation token.
+event-copy-own = { $seat } { $who ->
+    [you] pay
+   *[other] pays
+} ${ $price } and { $who ->
+    [you] copy
+   *[other] copies
+} action { $place } of the { $street } column.
+event-copy-open = { $seat } { $who ->
+    [you] pay
+   *[other] pays
+} ${ $price } and { $who ->
+    [you] copy
+   *[other] copies
+} { $card }, the half { $end }.
+event-copy-hall = { $seat } { $who ->
+    [you] pay
+   *[other] pays
+} ${ $price } for an option of City Hall.
+event-daniel-card = { $seat } turns up his card { $daniel } and goes to { $location }.
+event-popularity = { $seat } counts his popularity, { $marks ->
     [one] 1 mark
    *[other] { $marks } marks
 }.
-event-daniel-decree = Daniel takes the decree { $decree }.
-event-daniel-takes = Daniel takes { $card }.
-event-daniel-shuffles = Daniel shuffles his nine cards.
+event-daniel-decree = { $seat } takes the decree { $decree }.
+event-daniel-takes = { $seat } takes { $card }.
+event-daniel-shuffles = { $seat } shuffles his nine cards.
 event-over = The game is over: { $reason }.
 
 ## What is asked
@@ -377,6 +464,12 @@ item-daniel-decree = { $decree }: price { $price }{ $mark ->
     [0] {""}
    *[other] , marks { $mark }
 }
+
+decided-play = The points won during play decided it: { $most } to { $rival }.
+decided-reputation = Reputation decided it: { $most } to { $rival }.
+decided-decrees = The decrees decided it: { $most } to { $rival }.
+decided-cards = The cards Daniel took decided it: without their { $most } points he was not ahead.
+decided-tie-roof = Level at { $points }: whoever built the Roof wins.
 
 reason-roof = the Roof is built
 reason-turn-limit = the last turn is played
@@ -484,7 +577,7 @@ picture-next = Next: { $floor }{ $effect ->
 }; hidden floors after it: { $count }
 picture-hall = City Hall, { $here }
 picture-news = Newspaper of the day: { $newspaper } ({ $action })
-picture-decree = { $id } { $decree }: top { $top }; bottom { $bottom }
+picture-decree = { $decree }: top { $top }; bottom { $bottom }
 picture-half = { $words }{ $mark ->
     [0] {""}
    *[other] , reputation { $signed }
@@ -493,7 +586,7 @@ picture-street = { $street }, { $here }, { $count ->
     [one] 1 card
    *[other] { $count } cards
 }: { $card }
-picture-card = { $id } { $card }, ${ $price }, goes to { $street }; top { $top }; bottom { $bottom }
+picture-card = { $card }, ${ $price }, goes to { $street }; top { $top }; bottom { $bottom }
 picture-pile-empty = no card left
 picture-nobody = nobody there
 picture-supply = Supply: { $pillars }; reputation tokens { $reputation }; newspapers { $newspapers }
@@ -544,6 +637,95 @@ picture-daniel-cards = He has taken: { $cards }
 picture-asked = Now: { $words }
 picture-semicolon = {"; "}
 problem-pad-unfinished = the Roof lies on { $most } levels of three pillars, and so does each level on the one below
-event-daniel-meets = Daniel meets { $seat_met }.
-event-daniel-pair = Daniel has a pair for { $location }.
+event-daniel-meets = { $seat } meets { $who_met ->
+    [you] you
+   *[other] { $seat_met }
+}.
+event-daniel-pair = { $seat } has a pair for { $location }.
 picture-offer = { $card }, ${ $price }
+
+## How it ends
+
+game-goal = Build the Flatiron together, each for your own firm: pillars and floors, a good reputation and decrees bring the points.
+ending-roof = It ends with the Roof; level { $count } of { $of }
+ending-pillars = { $count } of { $of } pillars on it
+ending-turn = or after turn { $of }: now turn { $count }
+ending-come = The Roof stands: this turn is the last
+game-goal-short = Build the Flatiron, each for your own firm.
+ending-turn-short = or turn { $count } of { $of }
+
+## Hints: what to think about, where to look, what to do, what it brings
+
+hint-nudge-board = Think about the two boards: which pillars are cheap there, and which score?
+hint-nudge-street = Think about the streets: where is there a card that you need, or a column whose actions you can do now?
+hint-nudge-hall = Think about City Hall: do dollars, a decree or the newspaper of the day help you most now?
+hint-nudge-card = Think about the open cards: one of them would improve a column. Which of its halves should stay in sight?
+hint-nudge-decree = Think about the decrees: one of them fits what you do anyway. How much would it count at the end?
+hint-nudge-activate = Think about your actions here: how many of them can you do now, one after the other, and pay for?
+hint-nudge-money = Think about your dollars: what would you have to leave next time for want of them?
+hint-nudge-sale = Think about your warehouses: is there a pillar that is worth more to you sold than built?
+hint-nudge-news = Think about your newspapers: is there one whose action you can use now?
+hint-nudge-keep = Think about the two newspapers: whose action will you be able to use soon?
+hint-nudge-hall-news = Think about the newspaper of the day: its action is to be had here, too.
+hint-nudge-enough = Think about stopping here: what you keep may be worth more later.
+hint-nudge-second = Think about the second pillar: would it score more in a later turn?
+hint-nudge-skip = Think about the price: is this action worth it now?
+hint-nudge-pillar = Think about pillars: which colour is still wanted on this floor?
+hint-nudge-slot = Think about the slots: their bonuses differ. Which of them do you need now?
+hint-nudge-floor = Think about the floor: three pillars stand, and the next one scores for whoever builds it first.
+hint-nudge-gain = Think about what costs you nothing: this action only brings.
+hint-nudge-copy = Think about actions that you could do a second time: which of them brings most now?
+
+hint-place-location = Look at { $location }.
+hint-place-decree = Look at the decree { $decree }.
+hint-place-slot = Look at slot { $slot } of level { $level }.
+hint-place-floor = Look at the next floor, at City Hall.
+hint-place-column = Look at your { $street } column.
+hint-place-card = Look at { $card }.
+hint-place-stock = Look at your warehouses.
+
+hint-deed-board = Choose board { $board }, { $side } side.
+hint-deed-move = Go to { $location }.
+hint-deed-buy-card = Buy { $card } for ${ $price } and tuck it into your { $street } column, { $end }.
+hint-deed-buy-decree = Buy the decree { $decree } for ${ $price } and tuck it into your { $street } column, { $end }.
+hint-deed-activate = Activate { $location }: { $actions }.
+hint-deed-dollars = Take ${ $dollars }.
+hint-deed-news = Spend { $newspaper }: { $action }.
+hint-deed-keep = Keep { $newspaper }: { $action }.
+hint-deed-end = End your turn.
+hint-deed-skip = Skip this action.
+hint-deed-done = Build no second pillar.
+hint-deed-gain = Take what this action brings.
+hint-deed-buy-pillar = Buy { $colour ->
+    [orange] an orange
+    [ivory] an ivory
+   *[other] a { $colour }
+} pillar for ${ $price }.
+hint-deed-sell-pillar = Sell your { $colour } pillar for ${ $price }.
+hint-deed-swap = Swap your { $colour_given } pillar for { $colour_taken }.
+hint-deed-build = Put your { $colour } pillar on slot { $slot } of level { $level }{ $price ->
+    [0] {""}
+   *[other] , for ${ $price }
+}.
+hint-deed-floor = Build level { $level }, { $floor }{ $price ->
+    [0] {""}
+   *[other] , for ${ $price }
+}.
+hint-deed-copy = Copy this action: { $action }.
+hint-deed-hall-news = Use the newspaper of the day, { $newspaper }: { $action }.
+
+hint-gain-half = What it gives: { $action }{ $mark ->
+    [0] {""}
+   *[other] ; reputation { $signed }
+}.
+hint-gain-dollars = You gain ${ $dollars }.
+hint-gain-reputation = You get a reputation token.
+hint-gain-paperboy = You reach the paperboy.
+hint-gain-points = It scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} at once.
+hint-gain-end = As things stand, that is { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} { $sign } at the end.

@@ -114,8 +114,8 @@ action-trade = négoce, { $colour } : acheter ou vendre à { $price } $
 action-buy_any = acheter un pilier au choix pour { $price } $
 action-swap = échanger un pilier
 action-build = { $many ->
-    [1] construire un pilier
-   *[other] construire jusqu’à { $many } piliers
+    [1] poser un pilier
+   *[other] poser jusqu’à { $many } piliers
 } pour { $cost } ${ $extra ->
     [0] {""}
     [one] , 1 point de plus
@@ -233,67 +233,157 @@ does-floor = l’étage, { $points ->
 
 ## Ce qui s’est passé
 
-event-first = { $seat } commence.
+event-first = { $seat } { $who ->
+    [you] commencez
+   *[other] commence
+}.
 event-start-floor = Le bâtiment commence par { $floor }.
 event-open-floor = Prochain étage, visible à l’hôtel de ville : { $floor }.
 event-news = Journal du jour : { $newspaper }.
-event-open-card = { $street } : on découvre { $card }.
+event-open-card = Nouvelle carte, { $street } : { $card }.
 event-open-decree = Décret proposé : { $decree }.
-event-deal-boards = { $seat } peut choisir entre les plateaux { $board }.
-event-choose-board = { $seat } a choisi un plateau.
-event-board = { $seat } joue le plateau { $board }, face { $side }.
-event-daniel-board = Daniel joue avec le plateau { $board }.
-event-move = { $seat } va à { $location }.
-event-activate = { $seat } active { $location }.
-event-dollars = { $seat } reçoit { $dollars } $.
-event-points = { $seat } marque { $points ->
+event-deal-boards = Plateaux au choix pour { $seat } : { $board }.
+event-choose-board = { $seat } { $who ->
+    [you] avez
+   *[other] a
+} choisi un plateau.
+event-board = { $seat } { $who ->
+    [you] jouez
+   *[other] joue
+} le plateau { $board }, face { $side }.
+event-daniel-board = { $seat } joue avec le plateau { $board }.
+event-move = { $seat } { $who ->
+    [you] rejoignez
+   *[other] rejoint
+} { $location }.
+event-activate = { $seat } { $who ->
+    [you] activez
+   *[other] active
+} { $location }.
+event-dollars = { $seat } { $who ->
+    [you] recevez
+   *[other] reçoit
+} { $dollars } $.
+event-points = { $seat } { $who ->
+    [you] marquez
+   *[other] marque
+} { $points ->
     [one] { $points } point
    *[other] { $points } points
-} et en compte { $total }.
-event-paperboy = { $seat } rejoint le livreur de journaux sur la case { $space }.
-event-draw = { $newspaper ->
-    [hidden] { $seat } pioche un journal.
-   *[other] { $seat } pioche { $newspaper }.
-}
-event-draw-two = { $newspaper ->
-    [hidden] { $seat } pioche deux journaux.
-   *[other] { $seat } pioche { $newspaper }.
-}
-event-keep = { $newspaper ->
-    [hidden] { $seat } en garde un.
-   *[other] { $seat } garde { $newspaper }.
-}
-event-give = { $newspaper ->
-    [hidden] { $seat } donne l’autre à son rival.
-   *[other] { $seat } donne { $newspaper } à son rival.
-}
-event-spend = { $seat } dépense { $newspaper }, qui devient le journal du jour.
-event-buy-card = { $seat } achète { $card } pour { $price } $ et la glisse dans la colonne de { $street }, { $end }.
-event-buy-decree = { $seat } achète le décret { $decree } pour { $price } $ et le glisse dans la colonne de { $street }, { $end }.
-event-buy-pillar = { $seat } achète un pilier { $colour } pour { $price } $.
-event-sell-pillar = { $seat } vend un pilier { $colour } pour { $price } $.
-event-swap = { $seat } échange un pilier { $colour_given } contre un pilier { $colour_taken }.
-event-build = { $seat } pose un pilier { $colour } sur la case { $slot } du niveau { $level }{ $price ->
+}.
+event-paperboy = { $seat } { $who ->
+    [you] rejoignez
+   *[other] rejoint
+} le livreur de journaux sur la case { $space }.
+event-draw = { $seat } { $who ->
+    [you] piochez
+   *[other] pioche
+} { $newspaper ->
+    [hidden] un journal
+   *[other] { $newspaper }
+}.
+event-draw-two = { $seat } { $who ->
+    [you] piochez
+   *[other] pioche
+} { $newspaper ->
+    [hidden] deux journaux
+   *[other] { $newspaper }
+}.
+event-keep = { $seat } { $newspaper ->
+    [hidden] en { $who ->
+    [you] gardez
+   *[other] garde
+} un
+   *[other] { $who ->
+    [you] gardez
+   *[other] garde
+} { $newspaper }
+}.
+event-give = { $seat } { $who_given ->
+    [you] vous donne { $newspaper }
+   *[other] { $who ->
+    [you] donnez
+   *[other] donne
+} { $newspaper ->
+        [hidden] l’autre
+       *[other] { $newspaper }
+    } à { $seat_given }
+}.
+event-spend = { $seat } { $who ->
+    [you] dépensez
+   *[other] dépense
+} { $newspaper }, qui devient le journal du jour.
+event-buy-card = { $seat } { $who ->
+    [you] achetez
+   *[other] achète
+} { $card } pour { $price } $ et { $who ->
+    [you] glissez
+   *[other] glisse
+} la carte dans la colonne de { $street }, { $end }.
+event-buy-decree = { $seat } { $who ->
+    [you] achetez
+   *[other] achète
+} le décret { $decree } pour { $price } $ et le { $who ->
+    [you] glissez
+   *[other] glisse
+} dans la colonne de { $street }, { $end }.
+event-buy-pillar = { $seat } { $who ->
+    [you] achetez
+   *[other] achète
+} un pilier { $colour } pour { $price } $.
+event-sell-pillar = { $seat } { $who ->
+    [you] vendez
+   *[other] vend
+} un pilier { $colour } pour { $price } $.
+event-swap = { $seat } { $who ->
+    [you] échangez
+   *[other] échange
+} un pilier { $colour_given } contre un pilier { $colour_taken }.
+event-build = { $seat } { $who ->
+    [you] posez
+   *[other] pose
+} un pilier { $colour } sur la case { $slot } du niveau { $level }{ $price ->
     [0] {""}
    *[other] {" "}pour { $price } $
 }.
-event-floor = { $seat } construit le niveau { $level }, { $floor }{ $price ->
+event-floor = { $seat } { $who ->
+    [you] construisez
+   *[other] construit
+} le niveau { $level }, { $floor }{ $price ->
     [0] {""}
    *[other] , pour { $price } $
 }.
-event-reputation = { $seat } prend un jeton de réputation.
-event-copy-own = { $seat } paie { $price } $ et copie l’action { $place } de la colonne de { $street }.
-event-copy-open = { $seat } paie { $price } $ et copie { $card }, la moitié { $end }.
-event-copy-hall = { $seat } paie { $price } $ pour une possibilité de l’hôtel de ville.
-event-daniel-card = Daniel découvre { $daniel } et va à { $location }.
-event-popularity = Popularité : Daniel a { $marks ->
+event-reputation = { $seat } { $who ->
+    [you] prenez
+   *[other] prend
+} un jeton de réputation.
+event-copy-own = { $seat } { $who ->
+    [you] payez
+   *[other] paie
+} { $price } $ et { $who ->
+    [you] copiez
+   *[other] copie
+} l’action { $place } de la colonne de { $street }.
+event-copy-open = { $seat } { $who ->
+    [you] payez
+   *[other] paie
+} { $price } $ et { $who ->
+    [you] copiez
+   *[other] copie
+} { $card }, la moitié { $end }.
+event-copy-hall = { $seat } { $who ->
+    [you] payez
+   *[other] paie
+} { $price } $ pour une possibilité de l’hôtel de ville.
+event-daniel-card = { $seat } découvre sa carte { $daniel } et rejoint { $location }.
+event-popularity = { $seat } compte sa popularité, { $marks ->
     [0] zéro marque
     [one] { $marks } marque
    *[other] { $marks } marques
 }.
-event-daniel-decree = Daniel prend le décret { $decree }.
-event-daniel-takes = Daniel prend { $card }.
-event-daniel-shuffles = Daniel mélange ses neuf cartes.
+event-daniel-decree = { $seat } prend le décret { $decree }.
+event-daniel-takes = { $seat } prend { $card }.
+event-daniel-shuffles = { $seat } mélange ses neuf cartes.
 event-over = La partie est finie : { $reason }.
 
 ## Ce qui est demandé
@@ -379,6 +469,12 @@ item-daniel-decree = { $decree } : prix { $price }{ $mark ->
    *[other] , marques { $mark }
 }
 
+decided-play = Les points gagnés en cours de partie ont décidé : { $most } contre { $rival }.
+decided-reputation = La réputation a décidé : { $most } contre { $rival }.
+decided-decrees = Les décrets ont décidé : { $most } contre { $rival }.
+decided-cards = Les cartes prises par Daniel ont décidé : sans leurs { $most } points, il n’était pas devant.
+decided-tie-roof = Égalité à { $points } : qui a posé le Toit l’emporte.
+
 reason-roof = le Toit est posé
 reason-turn-limit = le dernier tour est joué
 
@@ -390,8 +486,8 @@ why-board-chosen = Les plateaux sont déjà choisis.
 why-board-not-dealt = Vous n’avez pas reçu le plateau { $given } ; vous pouvez choisir { $allowed }.
 why-side-violet = À cette table, on joue les faces violettes.
 why-moved-already = Votre architecte s’est déjà déplacé pendant ce tour.
-why-must-move = Votre architecte est à { $location } : il doit aller ailleurs.
-why-rival-there = L’autre architecte est à { $location }.
+why-must-move = Votre architecte occupe déjà { $location } : il doit aller ailleurs.
+why-rival-there = L’autre architecte occupe déjà { $location }.
 why-move-first = Déplacez d’abord votre architecte.
 why-one-thing = Vous avez déjà choisi la chose à faire pendant ce tour.
 why-hall-sells-decrees = L’hôtel de ville vend des décrets ; écrivez lequel, et où il va.
@@ -485,7 +581,7 @@ picture-next = Ensuite : { $floor }{ $effect ->
 } ; étages cachés après lui : { $count }
 picture-hall = Hôtel de ville, { $here }
 picture-news = Journal du jour : { $newspaper } ({ $action })
-picture-decree = { $id } { $decree } : en haut { $top } ; en bas { $bottom }
+picture-decree = { $decree } : en haut { $top } ; en bas { $bottom }
 picture-half = { $words }{ $mark ->
     [0] {""}
    *[other] , réputation { $signed }
@@ -495,7 +591,7 @@ picture-street = { $street }, { $here }, { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 } : { $card }
-picture-card = { $id } { $card }, { $price } $, va à { $street } ; en haut { $top } ; en bas { $bottom }
+picture-card = { $card }, { $price } $, va dans la colonne de { $street } ; en haut { $top } ; en bas { $bottom }
 picture-pile-empty = plus de carte
 picture-nobody = personne
 picture-supply = Réserve : { $pillars } ; jetons de réputation { $reputation } ; journaux { $newspapers }
@@ -546,6 +642,97 @@ picture-daniel-cards = Il a pris : { $cards }
 picture-asked = Maintenant : { $words }
 picture-semicolon = {" ; "}
 problem-pad-unfinished = le Toit repose sur { $most } niveaux de trois piliers, et chaque niveau sur celui du dessous
-event-daniel-meets = Daniel rencontre { $seat_met }.
-event-daniel-pair = Daniel a une paire pour { $location }.
+event-daniel-meets = { $who_met ->
+    [you] { $seat } vous rencontre
+   *[other] { $seat } rencontre { $seat_met }
+}.
+event-daniel-pair = { $seat } a une paire pour { $location }.
 picture-offer = { $card }, { $price } $
+
+## Comment cela finit
+
+game-goal = Construisez le Flatiron ensemble, chacun pour son cabinet : piliers et étages, bonne réputation et décrets rapportent les points.
+ending-roof = Fin avec le Toit ; niveau { $count } sur { $of }
+ending-pillars = { $count ->
+    [one] { $count } pilier
+   *[other] { $count } piliers
+} sur { $of }
+ending-turn = ou après le tour { $of } : tour { $count }
+ending-come = Le Toit est posé : ce tour est le dernier
+game-goal-short = Construisez le Flatiron, chacun pour son cabinet.
+ending-turn-short = ou tour { $count } sur { $of }
+
+## Conseils : à quoi penser, où regarder, quoi faire, ce que cela rapporte
+
+hint-nudge-board = Pensez aux deux plateaux : quels piliers y sont bon marché, et lesquels rapportent ?
+hint-nudge-street = Pensez aux rues : où y a-t-il une carte qu’il vous faut, ou une colonne dont vous pouvez faire les actions ?
+hint-nudge-hall = Pensez à l’hôtel de ville : des dollars, un décret ou le journal du jour, qu’est-ce qui vous aide le plus ?
+hint-nudge-card = Pensez aux cartes visibles : l’une d’elles améliorerait une colonne. Quelle moitié doit rester visible ?
+hint-nudge-decree = Pensez aux décrets : l’un d’eux va avec ce que vous faites déjà. Combien compterait-il à la fin ?
+hint-nudge-activate = Pensez à vos actions à cet endroit : combien pouvez-vous en faire et en payer à la suite ?
+hint-nudge-money = Pensez à vos dollars : à quoi devriez-vous renoncer au prochain tour, faute d’argent ?
+hint-nudge-sale = Pensez à vos entrepôts : y a-t-il un pilier qui vous rapporte plus vendu que posé ?
+hint-nudge-news = Pensez à vos journaux : y en a-t-il un dont l’action vous sert maintenant ?
+hint-nudge-keep = Pensez aux deux journaux : duquel l’action vous servira-t-elle bientôt ?
+hint-nudge-hall-news = Pensez au journal du jour : son action s’obtient ici aussi.
+hint-nudge-enough = Pensez à vous arrêter là : ce que vous gardez vaudra peut-être davantage plus tard.
+hint-nudge-second = Pensez au second pilier : rapporterait-il plus à un autre tour ?
+hint-nudge-skip = Pensez au prix : cette action le vaut-elle maintenant ?
+hint-nudge-pillar = Pensez aux piliers : quelle couleur manque encore à cet étage ?
+hint-nudge-slot = Pensez aux cases : leurs bonus diffèrent. Lequel vous faut-il maintenant ?
+hint-nudge-floor = Pensez à l’étage : trois piliers sont posés, et le suivant rapporte à qui le construit le premier.
+hint-nudge-gain = Pensez à ce qui ne coûte rien : cette action ne fait que rapporter.
+hint-nudge-copy = Pensez aux actions que vous pourriez faire une seconde fois : laquelle rapporte le plus maintenant ?
+
+hint-place-location = Regardez du côté de { $location }.
+hint-place-decree = Regardez le décret { $decree }.
+hint-place-slot = Regardez la case { $slot } du niveau { $level }.
+hint-place-floor = Regardez l’étage suivant, à l’hôtel de ville.
+hint-place-column = Regardez votre colonne de { $street }.
+hint-place-card = Regardez { $card }.
+hint-place-stock = Regardez vos entrepôts.
+
+hint-deed-board = Choisissez le plateau { $board }, face { $side }.
+hint-deed-move = Rejoignez { $location }.
+hint-deed-buy-card = Achetez { $card } pour { $price } $ et glissez la carte dans votre colonne de { $street }, { $end }.
+hint-deed-buy-decree = Achetez le décret { $decree } pour { $price } $ et glissez-le dans votre colonne de { $street }, { $end }.
+hint-deed-activate = Activez { $location } : { $actions }.
+hint-deed-dollars = Prenez { $dollars } $.
+hint-deed-news = Dépensez { $newspaper } : { $action }.
+hint-deed-keep = Gardez { $newspaper } : { $action }.
+hint-deed-end = Finissez votre tour.
+hint-deed-skip = Passez cette action.
+hint-deed-done = Ne posez pas de second pilier.
+hint-deed-gain = Prenez ce que cette action rapporte.
+hint-deed-buy-pillar = Achetez un pilier { $colour } pour { $price } $.
+hint-deed-sell-pillar = Vendez votre pilier { $colour } pour { $price } $.
+hint-deed-swap = Échangez votre pilier { $colour_given } contre un pilier { $colour_taken }.
+hint-deed-build = Posez votre pilier { $colour } sur la case { $slot } du niveau { $level }{ $price ->
+    [0] {""}
+   *[other] {" "}pour { $price } $
+}.
+hint-deed-floor = Construisez le niveau { $level }, { $floor }{ $price ->
+    [0] {""}
+   *[other] , pour { $price } $
+}.
+hint-deed-copy = Copiez cette action : { $action }.
+hint-deed-hall-news = Servez-vous du journal du jour, { $newspaper } : { $action }.
+
+hint-gain-half = Ce qu’on y gagne : { $action }{ $mark ->
+    [0] {""}
+   *[other] {" "}; réputation { $signed }
+}.
+hint-gain-dollars = Vous recevez { $dollars } $.
+hint-gain-reputation = Vous recevez un jeton de réputation.
+hint-gain-paperboy = Vous rejoignez le livreur.
+hint-gain-points = Cela rapporte aussitôt { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+hint-gain-end = Pour l’instant, cela fait { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} { $sign ->
+    [more] de plus
+   *[other] de moins
+} à la fin.

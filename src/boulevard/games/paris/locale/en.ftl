@@ -34,7 +34,7 @@ card-penseur = Le Penseur
 card-grande-lumiere = La Grande Lumière
 
 piece-peintre = the painter
-piece-lampadaire = the Lampadaire
+piece-lampadaire = the streetlight
 piece-moulin-rouge = the dancer
 piece-fontaine = the fountain
 piece-penseur = the statue
@@ -60,29 +60,83 @@ hand-none = nothing
 
 ## What happened
 
-event-first = { $seat } starts.
+event-first = { $seat } { $who ->
+    [you] start
+   *[other] starts
+}.
 event-in-play = Postcards in play: { $card }.
-event-draw = { $tile ->
-    [hidden] { $seat } draws a tile.
-   *[other] { $seat } draws tile { $tile }.
-}
-event-tile = { $seat } lays tile { $tile } on { $square }, { $turns ->
+event-draw = { $seat } { $who ->
+    [you] draw
+   *[other] draws
+} { $tile ->
+    [hidden] a tile
+   *[other] tile { $tile }
+}.
+event-tile = { $seat } { $who ->
+    [you] lay
+   *[other] lays
+} tile { $tile } on { $square }, { $turns ->
     [0] not turned
     [1] turned by a quarter
     [2] turned by half
    *[other] turned by three quarters
 }.
-event-take = { $seat } takes { $building }.
-event-pass = { $seat } passes.
-event-phase-two = The streets are laid. { $seat } begins phase 2.
-event-build = { $seat } builds { $building } on { $spaces }.
-event-card = { $seat } activates { $card }.
-event-decline = { $seat } puts a token on { $card } and leaves its action unused.
-event-piece = { $seat } puts { $piece } on { $space }.
-event-statue = { $seat } puts the statue on { $space }, facing { $facing }.
-event-annex = { $seat } adds the annex on { $space } to { $building }.
-event-levitation = { $seat } gives back { $building_old } and takes { $building_new } from the pool.
-event-spent = { $seat } spends { $card }.
+event-take = { $seat } { $who ->
+    [you] take
+   *[other] takes
+} { $building }, which costs points until it is built.
+event-pass = { $seat } { $who ->
+    [you] pass
+   *[other] passes
+}.
+event-phase-two = Phase 2: the streets are laid, { $seat } { $who ->
+    [you] begin
+   *[other] begins
+}.
+event-build = { $seat } { $who ->
+    [you] build
+   *[other] builds
+} { $building } on { $spaces }.
+event-card = { $seat } { $who ->
+    [you] activate
+   *[other] activates
+} { $card }.
+event-decline = { $seat } { $who ->
+    [you] put
+   *[other] puts
+} a token on { $card } and { $who ->
+    [you] leave
+   *[other] leaves
+} its action unused.
+event-piece = { $seat } { $who ->
+    [you] put
+   *[other] puts
+} { $piece } on { $space }.
+event-statue = { $seat } { $who ->
+    [you] put
+   *[other] puts
+} the statue on { $space }, facing { $facing }.
+event-annex = { $seat } { $who ->
+    [you] add
+   *[other] adds
+} the annex on { $space } to { $building }.
+event-levitation = { $seat } { $who ->
+    [you] give
+   *[other] gives
+} back { $building_old } and { $who ->
+    [you] take
+   *[other] takes
+} { $building_new } from the pool.
+event-spent = { $seat } { $who ->
+    [you] spend
+   *[other] spends
+} { $card }{ $light ->
+    [none] {""}
+   *[other] {" "}and { $who ->
+    [you] cover
+   *[other] covers
+} the streetlight on { $light }
+}.
 event-over = The game is over.
 
 ## What is asked
@@ -108,7 +162,7 @@ option-first-orange = Orange
 option-first-blue = Blue
 option-first-hint = Who has the first turn.
 option-flip = Buildings may be mirrored
-option-flip-hint = The Small L, the Zigzag, the Block and the Big L may also be placed mirror-wise, so more places fit (P3).
+option-flip-hint = The Small L, the Zigzag, the Block and the Big L may also be placed mirrored, so there are more places for them (P3).
 option-hand = Tiles in hand
 option-hand-hint = With two tiles in hand you choose which one to place; with one you place what you drew (P7).
 option-postcards = Postcards in play
@@ -145,17 +199,23 @@ option-postcards-hint = Eight of the twelve postcards lie at the table; each wor
 line-lit = Lit buildings
 line-group = Largest group
 line-unbuilt = Unbuilt
-line-cards = Stamped cards
+line-cards = Postcards
 line-total = Total
 driver-lit = lit buildings { $points }
 driver-group = largest group { $points }
-driver-unbuilt = buildings left in the reserve { $points }
-driver-cards = stamped cards { $points }
+driver-unbuilt = unbuilt buildings { $points }
+driver-cards = postcards { $points }
 driver-ground = ground to build on and its lights { $points }
 driver-buildings = buildings that still find room { $points }
 driver-actions = postcards still to be used { $points }
 
-reason-played-out = played out
+decided-lit = The light decided it: { $most } to { $rival }.
+decided-group = The largest group decided it: { $most } to { $rival }.
+decided-unbuilt = What stayed unbuilt decided it: { $most } to { $rival }.
+decided-cards = The postcards decided it: { $most } to { $rival }.
+decided-tie-free = Level at { $points }: more free spaces of the own printed colour decided it, { $most } to { $rival }.
+
+reason-played-out = nothing left to play
 
 ## Why not
 
@@ -212,7 +272,7 @@ problem-pad-space = “{ $found }” is not a space of the board; spaces are a1 
 problem-pad-owner = “{ $found }” is not a player; expected orange or blue
 problem-pad-building = “{ $found }” is not a building; expected: { $expected }
 problem-pad-shape = { $found } do not have the shape of { $building }
-problem-pad-mirrored = { $found } are { $building } mirrored, which only the option flip allows
+problem-pad-mirrored = { $found } are { $building } mirrored, which this game does not allow
 problem-pad-overlap = two pieces stand on { $spaces }
 problem-pad-twice = { $found } is used twice
 problem-pad-chimneys = { $seat } has { $found } buildings on the board; at most { $most } are possible
@@ -267,8 +327,13 @@ picture-hand-hidden = { $seat } holds { $count ->
    *[other] { $count } hidden tiles
 }; in the pile: { $pile }
 picture-tile = Tile { $tile } as { $seat } lays it:
-picture-turns = turned by {""}
-picture-turn-words = turned by { $turns }: top { $top }; bottom { $bottom }
+picture-turns = quarter turns: {""}
+picture-turn-words = { $turns ->
+    [0] Not turned
+    [1] A quarter turn
+    [2] Half a turn
+   *[other] Three quarter turns
+}: top { $top }; bottom { $bottom }
 verb-none = leave its action unused
 picture-shapes-pool = Shapes in the pool:
 picture-shapes-reserve = Shapes in the reserve of { $seat }:
@@ -277,14 +342,14 @@ card-levitation-hint = trade a building of your reserve for one of the pool and 
 card-metropolitain-hint = later, once, a building may cover one streetlight; C2
 card-jardin-hint = place the garden of two spaces now; C3
 card-sacre-coeur-hint = your unbuilt buildings cost nothing; C4
-card-peintre-hint = the painter: 2 points for each light in his area; C5
+card-peintre-hint = 2 points for each light in the painter’s area; C5
 card-chartier-hint = later, once, cover one space of your rival’s colour; C6
 card-bouquinistes-hint = the annex enlarges one of your buildings; C7
 card-lampadaire-hint = one more streetlight on a space of yours; C8
 card-grande-lumiere-hint = a Large Streetlight that reaches further; C9
-card-fontaine-hint = the fountain: 3 points for each of your buildings beside it; C10
-card-moulin-rouge-hint = the dancer: 1 point for each free space of her area; C11
-card-penseur-hint = the statue: points for the free spaces around it; C12
+card-fontaine-hint = 3 points for each of your buildings beside the fountain; C10
+card-moulin-rouge-hint = 1 point for each free space of the dancer’s area; C11
+card-penseur-hint = points for the free spaces around the statue; C12
 
 ## The score sheet in parts
 
@@ -321,3 +386,98 @@ item-penseur = Le Penseur: { $sides ->
    *[other] { $corners } at its corners
 }
 item-penseur-blocked = Le Penseur: its view is blocked
+
+## How it ends
+
+game-goal = Lay out the city, then build in its light: lit buildings, your largest group and your postcards bring the points.
+ending-tiles = Phase 1 ends with the sixteenth tile; to lay: { $seats }
+ending-tokens = It ends once no token is left: { $seats }
+ending-reserves = and nobody can build; in reserve: { $seats }
+game-goal-short = Lay out the city, then build in its light.
+ending-tiles-short = Tiles still to lay: { $seats }
+ending-tokens-short = Ends at 0 tokens: { $seats }
+ending-reserves-short = and nothing to build
+
+## Hints: what to think about, where to look, what to do, what it brings
+
+hint-nudge-tile = Think about the ground: a tile can make room for you beside the lights.
+hint-nudge-take = Think about the pool: there is a building worth having now.
+hint-nudge-build = Think about your reserve: a building of yours can still go up.
+hint-nudge-build-lit = Think about the light: a building of your reserve can stand where lights reach it.
+hint-nudge-build-group = Think about your buildings that touch: another can join them.
+hint-nudge-card-light = Think about the light: a postcard can bring you more of it.
+hint-nudge-card-stamp = Think about the stamped postcards: one of them scores well now.
+hint-nudge-card-power = Think about ground that is closed to you: a postcard can open it.
+hint-nudge-card-room = Think about room: a postcard lets you put up something more.
+hint-nudge-card-spared = Think about what may stay in your reserve.
+hint-nudge-token = Think about your tokens: not every one needs to bring something.
+hint-nudge-pass = There is nothing left worth doing.
+
+hint-place-square = Look at { $square }.
+hint-place-pool = Look in the pool, at the buildings of { $size } spaces.
+hint-place-spaces = Look between { $space_from } and { $space_to }.
+hint-place-space = Look at { $space }.
+hint-place-card = Look at the postcard { $card }.
+
+hint-deed-tile = Lay { $count ->
+    [1] your tile
+   *[other] tile { $tile }
+} on { $square }, { $turns ->
+    [0] as it is
+    [1] with a quarter turn
+    [2] with half a turn
+   *[other] with three quarter turns
+}.
+hint-deed-take = Take { $building }.
+hint-deed-build = Build { $building } on { $spaces }.
+hint-deed-card = Activate { $card }.
+hint-deed-piece = Activate { $card } and put { $piece } on { $space }.
+hint-deed-streetlight = Activate { $card } and put its streetlight on { $space }.
+hint-deed-statue = Activate { $card } and put the statue on { $space }, facing { $facing }.
+hint-deed-garden = Activate { $card } and place the garden on { $spaces }.
+hint-deed-annex = Activate { $card } and add the annex on { $space } to { $building }.
+hint-deed-levitation = Activate { $card }: give back { $building_old }, take { $building_new } and build it on { $spaces }.
+hint-deed-decline = Put a token on { $card } and leave its action unused.
+hint-deed-pass = Pass.
+
+hint-gain-lit = { $lamps ->
+    [one] One light reaches it
+   *[other] { $lamps } lights reach it
+}: { $points } points.
+hint-gain-light = Your lit buildings gain { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+hint-gain-group = Your largest group gains { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+hint-gain-peintre = The painter sees { $count ->
+    [0] no light yet
+    [one] one light: { $points } points
+   *[other] { $count } lights: { $points } points
+}.
+hint-gain-fontaine = { $count ->
+    [0] No building of yours stands beside the fountain yet
+    [one] One building of yours stands beside it: { $points } points
+   *[other] { $count } buildings of yours stand beside it: { $points } points
+}.
+hint-gain-moulin-rouge = For now the dancer has { $count ->
+    [one] her own space alone: 1 point
+   *[other] { $count } spaces: { $points } points
+}.
+hint-gain-penseur = The statue earns { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} as things stand.
+hint-gain-spared = What stays in your reserve costs nothing then: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} as things stand.
+hint-gain-spent = It uses up { $card }.
+hint-gain-rival = It costs { $seat } { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+hint-gain-denied-building = And { $seat } cannot have it.
+hint-gain-denied-card = And { $seat } cannot have that card.

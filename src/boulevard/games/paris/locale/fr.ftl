@@ -60,29 +60,83 @@ hand-none = rien
 
 ## Ce qui s’est passé
 
-event-first = { $seat } commence.
-event-in-play = Cartes postales en jeu : { $card }.
-event-draw = { $tile ->
-    [hidden] { $seat } pioche une tuile.
-   *[other] { $seat } pioche la tuile { $tile }.
-}
-event-tile = { $seat } pose la tuile { $tile } en { $square }, { $turns ->
-    [0] sans la tourner
-    [1] tournée d’un quart
-    [2] tournée d’un demi-tour
-   *[other] tournée de trois quarts
+event-first = { $seat } { $who ->
+    [you] commencez
+   *[other] commence
 }.
-event-take = { $seat } prend { $building }.
-event-pass = { $seat } passe.
-event-phase-two = Les rues sont pavées. { $seat } commence la phase 2.
-event-build = { $seat } construit { $building } en { $spaces }.
-event-card = { $seat } active { $card }.
-event-decline = { $seat } met un jeton sur { $card } et renonce à son action.
-event-piece = { $seat } place { $piece } en { $space }.
-event-statue = { $seat } place la statue en { $space }, tournée vers { $facing }.
-event-annex = { $seat } ajoute l’annexe en { $space } : { $building } s’agrandit.
-event-levitation = { $seat } rend { $building_old } et prend { $building_new } au chantier.
-event-spent = { $seat } dépense { $card }.
+event-in-play = Cartes postales en jeu : { $card }.
+event-draw = { $seat } { $who ->
+    [you] piochez
+   *[other] pioche
+} { $tile ->
+    [hidden] une tuile
+   *[other] la tuile { $tile }
+}.
+event-tile = { $seat } { $who ->
+    [you] posez
+   *[other] pose
+} la tuile { $tile } en { $square }, { $turns ->
+    [0] sans la tourner
+    [1] tournée d’un quart de tour
+    [2] tournée d’un demi-tour
+   *[other] tournée de trois quarts de tour
+}.
+event-take = { $seat } { $who ->
+    [you] prenez
+   *[other] prend
+} { $building }, qui coûte des points jusqu’à sa construction.
+event-pass = { $seat } { $who ->
+    [you] passez
+   *[other] passe
+}.
+event-phase-two = Phase 2 : les rues sont pavées, { $seat } { $who ->
+    [you] commencez
+   *[other] commence
+}.
+event-build = { $seat } { $who ->
+    [you] construisez
+   *[other] construit
+} { $building } en { $spaces }.
+event-card = { $seat } { $who ->
+    [you] activez
+   *[other] active
+} { $card }.
+event-decline = { $seat } { $who ->
+    [you] mettez
+   *[other] met
+} un jeton sur { $card } et { $who ->
+    [you] renoncez
+   *[other] renonce
+} à son action.
+event-piece = { $seat } { $who ->
+    [you] placez
+   *[other] place
+} { $piece } en { $space }.
+event-statue = { $seat } { $who ->
+    [you] placez
+   *[other] place
+} la statue en { $space }, tournée vers { $facing }.
+event-annex = { $seat } { $who ->
+    [you] ajoutez
+   *[other] ajoute
+} l’annexe en { $space } : { $building } s’agrandit.
+event-levitation = { $seat } { $who ->
+    [you] rendez
+   *[other] rend
+} { $building_old } et { $who ->
+    [you] prenez
+   *[other] prend
+} { $building_new } au chantier.
+event-spent = { $seat } { $who ->
+    [you] dépensez
+   *[other] dépense
+} { $card }{ $light ->
+    [none] {""}
+   *[other] {" "}et { $who ->
+    [you] recouvrez
+   *[other] recouvre
+} le réverbère en { $light }
+}.
 event-over = La partie est finie.
 
 ## Ce qui est demandé
@@ -108,7 +162,7 @@ option-first-orange = Orange
 option-first-blue = Bleu
 option-first-hint = Qui joue le premier tour.
 option-flip = Bâtiments en miroir permis
-option-flip-hint = Le Petit L, le Zigzag, le Pavillon et le Grand L peuvent aussi se poser en miroir : plus d’endroits conviennent (P3).
+option-flip-hint = Le Petit L, le Zigzag, le Pavillon et le Grand L peuvent aussi se poser en miroir : ils ont plus d’endroits possibles (P3).
 option-hand = Tuiles en main
 option-hand-hint = Avec deux tuiles en main, vous choisissez laquelle poser ; avec une seule, vous posez celle que vous avez piochée (P7).
 option-postcards = Cartes postales en jeu
@@ -145,17 +199,23 @@ option-postcards-hint = Huit des douze cartes postales sont sur la table ; chacu
 line-lit = Bâtiments éclairés
 line-group = Plus grand groupe
 line-unbuilt = Non construits
-line-cards = Cartes à timbre
+line-cards = Cartes postales
 line-total = Total
 driver-lit = bâtiments éclairés { $points }
 driver-group = plus grand groupe { $points }
-driver-unbuilt = bâtiments restés en réserve { $points }
-driver-cards = cartes à timbre { $points }
+driver-unbuilt = bâtiments non construits { $points }
+driver-cards = cartes postales { $points }
 driver-ground = terrain à bâtir et ses lumières { $points }
 driver-buildings = bâtiments qui trouvent encore place { $points }
 driver-actions = cartes postales encore à jouer { $points }
 
-reason-played-out = jouée jusqu’au bout
+decided-lit = La lumière a décidé : { $most } contre { $rival }.
+decided-group = Le plus grand groupe a décidé : { $most } contre { $rival }.
+decided-unbuilt = Ce qui n’a pas été construit a décidé : { $most } contre { $rival }.
+decided-cards = Les cartes postales ont décidé : { $most } contre { $rival }.
+decided-tie-free = Égalité à { $points } : le plus de cases libres de sa propre couleur a décidé, { $most } contre { $rival }.
+
+reason-played-out = plus rien à jouer
 
 ## Pourquoi pas
 
@@ -212,7 +272,7 @@ problem-pad-space = « { $found } » n’est pas une case ; les cases vont de a1
 problem-pad-owner = « { $found } » n’est pas un joueur ; attendu orange ou blue
 problem-pad-building = « { $found } » n’est pas un bâtiment ; attendu : { $expected }
 problem-pad-shape = { $found } n’ont pas la forme voulue pour { $building }
-problem-pad-mirrored = { $found } sont le miroir de { $building }, ce que seule l’option flip permet
+problem-pad-mirrored = { $found } sont le miroir de { $building }, ce que cette partie ne permet pas
 problem-pad-overlap = deux pièces se trouvent en { $spaces }
 problem-pad-twice = { $found } sert deux fois
 problem-pad-chimneys = { $seat } a { $found } bâtiments sur le plateau ; { $most } au plus sont possibles
@@ -267,8 +327,13 @@ picture-hand-hidden = { $seat } a en main { $count ->
    *[other] { $count } tuiles cachées
 } ; dans la pile : { $pile }
 picture-tile = La tuile { $tile }, selon le sens où { $seat } la pose :
-picture-turns = quarts de tour {""}
-picture-turn-words = quarts de tour { $turns } : en haut { $top } ; en bas { $bottom }
+picture-turns = quarts de tour : {""}
+picture-turn-words = { $turns ->
+    [0] Sans tourner
+    [1] Un quart de tour
+    [2] Un demi-tour
+   *[other] Trois quarts de tour
+} : en haut { $top } ; en bas { $bottom }
 verb-none = renoncer à son action
 picture-shapes-pool = Formes au chantier :
 picture-shapes-reserve = Formes dans la réserve de { $seat } :
@@ -277,14 +342,14 @@ card-levitation-hint = échanger un bâtiment de votre réserve contre un du cha
 card-metropolitain-hint = plus tard, une fois, un bâtiment peut couvrir un réverbère ; C2
 card-jardin-hint = poser maintenant le jardin de deux cases ; C3
 card-sacre-coeur-hint = vos bâtiments non construits ne coûtent rien ; C4
-card-peintre-hint = le peintre : 2 points par lumière de sa zone ; C5
+card-peintre-hint = 2 points par lumière dans la zone du peintre ; C5
 card-chartier-hint = plus tard, une fois, couvrir une case de la couleur du rival ; C6
 card-bouquinistes-hint = l’annexe agrandit un de vos bâtiments ; C7
 card-lampadaire-hint = un réverbère de plus sur une de vos cases ; C8
 card-grande-lumiere-hint = un Grand Réverbère qui éclaire plus loin ; C9
-card-fontaine-hint = la fontaine : 3 points par bâtiment à vous qui la touche ; C10
-card-moulin-rouge-hint = la danseuse : 1 point par case libre de sa zone ; C11
-card-penseur-hint = la statue : des points pour les cases libres autour d’elle ; C12
+card-fontaine-hint = 3 points par bâtiment à vous qui touche la fontaine ; C10
+card-moulin-rouge-hint = 1 point par case libre dans la zone de la danseuse ; C11
+card-penseur-hint = des points pour les cases libres autour de la statue ; C12
 
 ## La feuille de score en détail
 
@@ -321,3 +386,98 @@ item-penseur = Le Penseur : { $sides ->
    *[other] { $corners } à ses coins
 }
 item-penseur-blocked = Le Penseur : sa vue est bouchée
+
+## Comment cela finit
+
+game-goal = Dessinez la ville, puis construisez dans sa lumière : bâtiments éclairés, plus grand groupe et cartes postales rapportent les points.
+ending-tiles = La phase 1 finit à la seizième tuile ; à poser : { $seats }
+ending-tokens = Fin quand il n’y a plus de jeton : { $seats }
+ending-reserves = et que personne ne peut construire ; en réserve : { $seats }
+game-goal-short = Dessinez la ville, puis construisez dans sa lumière.
+ending-tiles-short = Tuiles encore à poser : { $seats }
+ending-tokens-short = Fin à 0 jeton : { $seats }
+ending-reserves-short = et rien à construire
+
+## Conseils : à quoi penser, où regarder, quoi faire, ce que cela rapporte
+
+hint-nudge-tile = Pensez au terrain : une tuile peut vous faire de la place près des lumières.
+hint-nudge-take = Pensez au chantier : il y a là un bâtiment à prendre.
+hint-nudge-build = Pensez à votre réserve : un de vos bâtiments trouve encore sa place.
+hint-nudge-build-lit = Pensez à la lumière : un bâtiment de votre réserve peut en profiter.
+hint-nudge-build-group = Pensez à vos bâtiments qui se touchent : un autre peut les rejoindre.
+hint-nudge-card-light = Pensez à la lumière : une carte postale peut vous en donner davantage.
+hint-nudge-card-stamp = Pensez aux cartes à timbre : l’une d’elles rapporte bien maintenant.
+hint-nudge-card-power = Pensez au terrain qui vous est fermé : une carte postale peut l’ouvrir.
+hint-nudge-card-room = Pensez à la place : une carte postale permet de construire davantage.
+hint-nudge-card-spared = Pensez à ce qui risque de rester dans votre réserve.
+hint-nudge-token = Pensez à vos jetons : tous ne doivent pas rapporter quelque chose.
+hint-nudge-pass = Il ne reste rien d’utile à faire.
+
+hint-place-square = Regardez en { $square }.
+hint-place-pool = Regardez au chantier, parmi les bâtiments de { $size } cases.
+hint-place-spaces = Regardez entre { $space_from } et { $space_to }.
+hint-place-space = Regardez en { $space }.
+hint-place-card = Regardez la carte postale { $card }.
+
+hint-deed-tile = Posez { $count ->
+    [1] votre tuile
+   *[other] la tuile { $tile }
+} en { $square }, { $turns ->
+    [0] sans la tourner
+    [1] tournée d’un quart de tour
+    [2] tournée d’un demi-tour
+   *[other] tournée de trois quarts de tour
+}.
+hint-deed-take = Prenez { $building }.
+hint-deed-build = Construisez { $building } en { $spaces }.
+hint-deed-card = Activez { $card }.
+hint-deed-piece = Activez { $card } et placez { $piece } en { $space }.
+hint-deed-streetlight = Activez { $card } et placez son réverbère en { $space }.
+hint-deed-statue = Activez { $card } et placez la statue en { $space }, tournée vers { $facing }.
+hint-deed-garden = Activez { $card } et placez le jardin en { $spaces }.
+hint-deed-annex = Activez { $card } et ajoutez l’annexe en { $space } : { $building } s’agrandit.
+hint-deed-levitation = Activez { $card } : rendez { $building_old }, prenez { $building_new } et construisez en { $spaces }.
+hint-deed-decline = Mettez un jeton sur { $card } et renoncez à son action.
+hint-deed-pass = Passez.
+
+hint-gain-lit = { $lamps ->
+    [one] Une lumière l’éclaire
+   *[other] { $lamps } lumières l’éclairent
+} : { $points } points.
+hint-gain-light = Vos bâtiments éclairés gagnent { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+hint-gain-group = Votre plus grand groupe gagne { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+hint-gain-peintre = Le peintre voit { $count ->
+    [0] encore bien peu : aucune lumière
+    [one] une lumière : { $points } points
+   *[other] { $count } lumières : { $points } points
+}.
+hint-gain-fontaine = { $count ->
+    [0] Aucun de vos bâtiments ne touche encore la fontaine
+    [one] Un de vos bâtiments la touche : { $points } points
+   *[other] { $count } de vos bâtiments la touchent : { $points } points
+}.
+hint-gain-moulin-rouge = Pour l’instant, la danseuse a { $count ->
+    [one] sa seule case : 1 point
+   *[other] { $count } cases : { $points } points
+}.
+hint-gain-penseur = Pour l’instant, la statue rapporte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+hint-gain-spared = Ce qui reste en réserve ne coûte alors rien : pour l’instant, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+hint-gain-spent = Ce coup dépense { $card }.
+hint-gain-rival = { $seat } y perd { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+hint-gain-denied-building = Et { $seat } ne l’aura pas.
+hint-gain-denied-card = Et { $seat } n’aura pas cette carte.

@@ -56,7 +56,10 @@ use-copy = Do the action of any assistant that stands on the ring
 use-turn = Turn the disc by no notch or by two, instead of one
 
 place-standing = { $name } standing
-place-lying = { $name } done
+place-lying = { $name } { $who ->
+    [you] are done
+   *[other] is done
+}
 place-free = { $count ->
     [0] no space free
     [one] 1 space free
@@ -69,7 +72,10 @@ peek = The part of the ring where it happens. Open the board
 
 disc-title = Disc
 disc-notches = { $count } of { $of } notches towards the next renewal of the easels
-disc-renews = Next turn renews the easels
+disc-renewal = New cards { $count ->
+    [one] at the next notch
+   *[other] in { $count } notches
+}
 disc-last = Last round: { $reason }
 edge-title = Outer edge
 edge-words = the action of next round
@@ -109,6 +115,12 @@ key-white = white only, −{ $points }
 painted = { $count } of 9 painted
 painted-after = { $count } → { $after } of 9
 whites = { $count } white
+large-painting = { $count } of 9 painted; { $points } points when it is finished, { $cost } less for each white on it.
+large-finished = { $points } points{ $count ->
+    [0] {"."}
+    [one] , less { $cost } for its white.
+   *[other] , less { $cost } for each of its { $count } whites.
+}
 wall-none = nothing finished yet
 wall-second = a second one ends the game
 picture-label = { $title }, { $painter }, finished
@@ -123,7 +135,8 @@ square-painted = { $colour }, row { $row } column { $column }, { $title }, paint
 square-laid = { $colour }, row { $row } column { $column }, { $title }, { $pigment } just laid; pick it up again
 
 stock-title = Stock
-stock-limit = { $count } of { $limit } · black does not count
+stock-held = { $count } of { $limit }
+stock-black = black does not count
 stock-none = no pigments
 tube = { $pigment }, { $count }
 tube-lifted = { $pigment }, { $count }, lifted
@@ -143,10 +156,14 @@ tool-brush-name = Brush
 tool-tube-does = take { $level }
 tool-palette-does = mix { $level }
 tool-brush-does = lay { $level }
-tool-or = or { $points }
+tool-or = or +{ $points }
+tool-at-bonus = A tool that reaches this space brings another assistant, or a token worth { $points } points.
+tool-at-end = A tool on its last space has a token worth { $points } points.
 tool-words = { $tool }, space { $space }: { $what }
 tool-may = { $tool }, space { $space }: { $what }; can be improved
 
+works-large = Press a painting to see it large.
+work-done = { $count } of 9
 rival-bot = bot
 rival-thinking = thinking
 rival-score = { $score } points
@@ -167,31 +184,48 @@ tab-studio = Studio
 tab-easels = Easels
 tab-players = Players
 tab-log = Log
+tab-due = , your decision is here
 
 ## The prompt
 
 ask-wait = Your turn
-ask-keep = Keep a painter
-ask-colour = Gauguin’s colour
+ask-keep = Your turn: keep a painter
+ask-colour = Your turn: Gauguin’s colour
 ask-place = Your turn: place
 ask-act = Your turn: act
-ask-act-at = Your turn: { $action }
+ask-act-at = Your turn: { $deed }
+ask-rest = Your turn: rest
 ask-after = Your turn: bonus?
-ask-improve = Your turn: Tool
-ask-sixth-space = Space six reached
+ask-improve = Your turn: improve a tool
+ask-sixth-space = Your turn: space six reached
 ask-again = Cézanne: once more?
 ask-pay = Cézanne: pay
-ask-card = Your turn: Card
-ask-paint = Your turn: Paint
-ask-flash = Paint at once?
+ask-card = Your turn: take a card
+ask-paint = Your turn: paint
+ask-flash = Your turn: paint at once?
 ask-degas = Degas: paint on?
-ask-bonus-copy = Copyist bonus
-ask-bonus-mix = Mix bonus
-ask-bonus-swap = Swap bonus
-ask-bonus-tool = Tool bonus
-ask-rotation = Turn the disc
-ask-discard = Too many pigments
-ask-stay = Who stays standing?
+ask-bonus-copy = Your turn: Copyist bonus
+ask-bonus-mix = Your turn: Mix bonus
+ask-bonus-swap = Your turn: Swap bonus
+ask-bonus-tool = Your turn: Tool bonus
+ask-rotation = Your turn: turn the disc
+ask-discard = Your turn: give back
+ask-stay = Your turn: who stays standing?
+
+deed-red = take red
+deed-yellow = take yellow
+deed-blue = take blue
+deed-orange = mix orange
+deed-green = mix green
+deed-violet = mix violet
+deed-black = mix black
+deed-tool = improve a tool
+deed-card = take a card
+deed-paint = paint
+deed-first = be first player
+deed-copy = copy
+deed-turn = turn the disc
+deed-white = take white
 
 say-wait = Choose.
 say-meanwhile = To do: { $asked }.
@@ -204,7 +238,7 @@ say-last = Last round! { $said }
 say-act = Choose one of your standing assistants.
 say-act-chosen = { $what }.
 say-rest-only = { $why } It can only rest.
-say-rest = It lies down and does nothing.
+say-rest = It lies down without acting: nothing gained, nothing paid, and the next one plays.
 say-copy = Choose the standing assistant on the ring whose action you copy.
 say-after = Play a bonus card now, or end your turn.
 say-improve = Choose a tool, and two pigments to pay.
@@ -223,9 +257,11 @@ say-paint = Lay up to { $count ->
 } on glowing squares.
 say-paint-more = { $count ->
     [0] That was the last one: confirm.
-    [one] Lay 1 more pigment, or finish.
-   *[other] Lay up to { $count } more pigments, or finish.
+    [one] Lay 1 more pigment, or stop.
+   *[other] Lay up to { $count } more pigments, or stop.
 }
+say-whites = { $said } Each white costs { $points } points.
+say-white = With white: { $points } points less when this painting is finished.
 say-flash = Squares of the colour you took can be painted now.
 say-degas = Pigments of the finished painting may go on one other painting.
 say-bonus-copy = Choose the standing assistant on the ring whose action you copy.
@@ -233,7 +269,7 @@ say-bonus-mix = Choose what you mix.
 say-swap = Choose the pigment you give; still possible: { $count }.
 say-swap-for = { $pigment } for which one? Choose a tube.
 say-bonus-tool = Choose tools: two spaces in all, on one or two of them.
-say-rotation = Not at all, or two notches instead of one? The disc shows it.
+say-rotation = Leave the disc where it is, or turn it two notches instead of one.
 say-discard = { $count } too many. Choose what goes back.
 say-stay = One assistant on the ring stays for the next round.
 say-stays = There, next round: { $what }.
@@ -247,7 +283,7 @@ choice-turn-0 = It stays
 choice-turn-2 = Two notches
 pips = { $count } of { $of } laid
 
-done-paint = Finish painting
+done-paint = Stop painting
 done-flash = Leave it at that
 done-degas = Leave it at that
 done-again = Leave it at that
@@ -263,7 +299,7 @@ go-pay = Pay
 go-bonus = Confirm
 go-take = Take this card
 go-buy = Buy
-go-paint = Finish painting
+go-paint = Paint
 go-play = Play this bonus
 go-mix = Mix
 go-swap = Swap
@@ -274,3 +310,19 @@ go-stay = Stays standing
 go-keep = Keep this painter
 go-colour = Choose this colour
 go-end = End the turn
+
+## The letters on pigments
+
+letter-R = R
+letter-Y = Y
+letter-B = B
+letter-O = O
+letter-G = G
+letter-V = V
+letter-W = W
+letter-K = K
+
+why-square-painted = this square is painted already
+why-easel-bare = no card lies on this easel; choose a lit one
+why-pigment-useless = this pigment cannot be used for that
+why-pigment-none = you have none of this pigment

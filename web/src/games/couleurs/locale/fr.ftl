@@ -16,7 +16,7 @@ queue-label = Qui vient ensuite, dans l’ordre
 
 left-label = Anneau, disque et chevalets
 mid-label = Votre tour et votre atelier
-right-label = Les autres, le score et le récit
+right-label = Les autres, le score et le journal
 
 ## Anneau et disque
 
@@ -42,14 +42,20 @@ place-inner = { $place } : { $what }. { $there }
 
 ## Ce que fait une place
 
-use-take = { $count ->
-    [one] Prendre 1 pigment
-   *[other] Prendre { $count } pigments
-} : { $pigment }
-use-mix = { $count ->
-    [one] Mélanger 1 pigment
-   *[other] Mélanger { $count } pigments
-} : { $pigment } ; coûte { $pigment_from }
+use-take = Prendre { $count } { $count ->
+    [one] { $pigment }
+   *[other] { $pigment ->
+        [orange] orange
+       *[other] { $pigment }s
+    }
+}
+use-mix = Mélanger { $count } { $count ->
+    [one] { $pigment }
+   *[other] { $pigment ->
+        [orange] orange
+       *[other] { $pigment }s
+    }
+} ; coûte { $pigment_from }
 use-tool = Payer deux pigments, avancer un outil d’une case
 use-card = Prendre un tableau sur un chevalet
 use-card-bonus = Prendre un tableau, ou acheter une carte bonus
@@ -62,7 +68,10 @@ use-copy = Faire l’action d’un assistant debout sur l’anneau
 use-turn = Tourner le disque de zéro ou deux crans au lieu d’un
 
 place-standing = { $name } debout
-place-lying = { $name } a fini
+place-lying = { $name } { $who ->
+    [you] avez fini
+   *[other] a fini
+}
 place-free = { $count ->
     [0] aucune case libre
     [one] 1 case libre
@@ -75,12 +84,15 @@ peek = La partie de l’anneau où cela se passe. Ouvrir le plateau
 
 disc-title = Disque
 disc-notches = Crans faits vers le prochain renouvellement des chevalets : { $count } sur { $of }
-disc-renews = Le prochain cran renouvelle les chevalets
+disc-renewal = Cartes neuves { $count ->
+    [one] au prochain cran
+   *[other] dans { $count } crans
+}
 disc-last = Dernière manche : { $reason }
 edge-title = Bord
 edge-words = l’action, manche suivante
 black-title = Noir
-black-left = reste { $count } sur { $of }
+black-left = il en reste { $count } sur { $of }
 deck-left = { $count } dans la pioche
 key-standing = doit agir
 key-lying = a fini
@@ -110,7 +122,7 @@ hand-title = Peintre et cartes bonus
 studio-own = Vos tableaux
 studio-of = Tableaux de { $name }
 studio-none = Pas encore de tableau. L’action Carte en prend un sur un chevalet.
-key-fits = votre pigment convient
+key-fits = possible avec vos pigments
 key-white = blanc seulement, −{ $points }
 painted = { $count } sur 9 peintes
 painted-after = { $count } → { $after } sur 9
@@ -118,6 +130,12 @@ whites = { $count ->
     [0] 0 blanc
     [one] 1 blanc
    *[other] { $count } blancs
+}
+large-painting = { $count } sur 9 peintes ; { $points } points une fois achevé, { $cost } de moins par blanc posé.
+large-finished = { $points } points{ $count ->
+    [0] {"."}
+    [one] , moins { $cost } pour son blanc.
+   *[other] , moins { $cost } pour chacun de ses { $count } blancs.
 }
 wall-none = rien d’achevé encore
 wall-second = un second met fin à la partie
@@ -133,7 +151,8 @@ square-painted = { $colour }, rangée { $row } colonne { $column }, { $title }, 
 square-laid = { $colour }, rangée { $row } colonne { $column }, { $title }, { $pigment } posé à l’instant ; le reprendre
 
 stock-title = Réserve
-stock-limit = { $count } sur { $limit } · sans compter le noir
+stock-held = { $count } sur { $limit }
+stock-black = sans compter le noir
 stock-none = aucun pigment
 tube = { $pigment }, { $count }
 tube-lifted = { $pigment }, { $count }, pris en main
@@ -153,10 +172,14 @@ tool-brush-name = Pinceau
 tool-tube-does = prendre { $level }
 tool-palette-does = mélanger { $level }
 tool-brush-does = poser { $level }
-tool-or = ou { $points }
+tool-or = ou +{ $points }
+tool-at-bonus = Un outil qui atteint cette case apporte un assistant de plus, ou un jeton de { $points } points.
+tool-at-end = Un outil sur sa dernière case a un jeton de { $points } points.
 tool-words = { $tool }, case { $space } : { $what }
 tool-may = { $tool }, case { $space } : { $what } ; peut être amélioré
 
+works-large = Touchez un tableau pour le voir en grand.
+work-done = { $count } sur 9
 rival-bot = robot
 rival-thinking = réfléchit
 rival-score = { $score } points
@@ -176,32 +199,49 @@ tab-board = Plateau
 tab-studio = Atelier
 tab-easels = Chevalets
 tab-players = Joueurs
-tab-log = Récit
+tab-log = Journal
+tab-due = , votre décision est ici
 
 ## La demande
 
 ask-wait = À vous
-ask-keep = Gardez un peintre
-ask-colour = La couleur de Gauguin
+ask-keep = À vous : gardez un peintre
+ask-colour = À vous : couleur de Gauguin
 ask-place = À vous : posez
 ask-act = À vous : agissez
-ask-act-at = À vous : { $action }
+ask-act-at = À vous : { $deed }
+ask-rest = À vous : laissez-le se reposer
 ask-after = À vous : un bonus ?
-ask-improve = À vous : Outil
-ask-sixth-space = Sixième case atteinte
+ask-improve = À vous : améliorez un outil
+ask-sixth-space = À vous : sixième case
 ask-again = Cézanne : encore une fois ?
 ask-pay = Cézanne : payez
-ask-card = À vous : Carte
-ask-paint = À vous : Peindre
-ask-flash = Peindre tout de suite ?
+ask-card = À vous : prenez une carte
+ask-paint = À vous : peignez
+ask-flash = À vous : peindre aussi ?
 ask-degas = Degas : continuer ?
-ask-bonus-copy = Bonus Copie
-ask-bonus-mix = Bonus Mélange
-ask-bonus-swap = Bonus Échange
-ask-bonus-tool = Bonus Outillage
-ask-rotation = Tournez le disque
-ask-discard = Trop de pigments
-ask-stay = Qui reste debout ?
+ask-bonus-copy = À vous : bonus Copie
+ask-bonus-mix = À vous : bonus Mélange
+ask-bonus-swap = À vous : bonus Échange
+ask-bonus-tool = À vous : bonus Outillage
+ask-rotation = À vous : tournez le disque
+ask-discard = À vous : rendez
+ask-stay = À vous : qui reste debout ?
+
+deed-red = prenez du rouge
+deed-yellow = prenez du jaune
+deed-blue = prenez du bleu
+deed-orange = mélangez de l’orange
+deed-green = mélangez du vert
+deed-violet = mélangez du violet
+deed-black = mélangez du noir
+deed-tool = améliorez un outil
+deed-card = prenez une carte
+deed-paint = peignez
+deed-first = soyez premier joueur
+deed-copy = copiez
+deed-turn = tournez le disque
+deed-white = prenez du blanc
 
 say-wait = Choisissez.
 say-meanwhile = À faire : { $asked }.
@@ -214,7 +254,7 @@ say-last = Dernière manche ! { $said }
 say-act = Choisissez l’un de vos assistants debout.
 say-act-chosen = { $what }.
 say-rest-only = { $why } Il ne peut que se reposer.
-say-rest = Il se couche et ne fait rien.
+say-rest = Il se couche sans agir : rien à gagner, rien à payer, et le suivant joue.
 say-copy = Choisissez sur l’anneau l’assistant debout dont vous copiez l’action.
 say-after = Jouez une carte bonus maintenant, ou finissez votre tour.
 say-improve = Choisissez un outil, et deux pigments à payer.
@@ -233,9 +273,11 @@ say-paint = Posez jusqu’à { $count ->
 } sur les cases éclairées.
 say-paint-more = { $count ->
     [0] C’était le dernier : confirmez.
-    [one] Posez encore 1 pigment, ou terminez.
-   *[other] Posez encore jusqu’à { $count } pigments, ou terminez.
+    [one] Posez encore 1 pigment, ou arrêtez.
+   *[other] Posez encore jusqu’à { $count } pigments, ou arrêtez.
 }
+say-whites = { $said } Chaque blanc coûte { $points } points.
+say-white = Avec du blanc : { $points } points de moins une fois ce tableau achevé.
 say-flash = Les cases de la couleur prise peuvent être peintes maintenant.
 say-degas = Des pigments du tableau achevé peuvent aller sur un seul autre tableau.
 say-bonus-copy = Choisissez sur l’anneau l’assistant debout dont vous copiez l’action.
@@ -243,7 +285,7 @@ say-bonus-mix = Choisissez ce que vous mélangez.
 say-swap = Choisissez le pigment que vous donnez ; encore possible : { $count }.
 say-swap-for = { $pigment } contre lequel ? Choisissez un tube.
 say-bonus-tool = Choisissez des outils : deux cases en tout, sur un ou deux d’entre eux.
-say-rotation = Pas du tout, ou deux crans au lieu d’un ? Le disque le montre.
+say-rotation = Laissez le disque en place, ou tournez-le de deux crans au lieu d’un.
 say-discard = { $count } de trop. Choisissez ce que vous rendez.
 say-stay = Un assistant de l’anneau reste pour la manche suivante.
 say-stays = Là, à la manche suivante : { $what }.
@@ -257,7 +299,7 @@ choice-turn-0 = Il ne bouge pas
 choice-turn-2 = Deux crans
 pips = { $count } sur { $of } posés
 
-done-paint = Finir de peindre
+done-paint = Arrêter de peindre
 done-flash = En rester là
 done-degas = En rester là
 done-again = En rester là
@@ -273,7 +315,7 @@ go-pay = Payer
 go-bonus = Confirmer
 go-take = Prendre cette carte
 go-buy = Acheter
-go-paint = Finir de peindre
+go-paint = Peindre
 go-play = Jouer ce bonus
 go-mix = Mélanger
 go-swap = Échanger
@@ -284,3 +326,19 @@ go-stay = Reste debout
 go-keep = Garder ce peintre
 go-colour = Choisir cette couleur
 go-end = Finir le tour
+
+## Les lettres des pigments
+
+letter-R = R
+letter-Y = J
+letter-B = B
+letter-O = O
+letter-G = V
+letter-V = V
+letter-W = B
+letter-K = N
+
+why-square-painted = cette case est déjà peinte
+why-easel-bare = ce chevalet est vide ; choisissez une carte éclairée
+why-pigment-useless = ce pigment ne peut pas servir à cela
+why-pigment-none = vous n’avez pas de ce pigment

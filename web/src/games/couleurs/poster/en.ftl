@@ -3,3 +3,4 @@ poster-couleurs-name = COULEURS
 poster-couleurs-title = The studio
 poster-couleurs-line = mix and paint
 poster-couleurs-alt = Poster: the studio by day, a painting of nine colours on its easel
+poster-couleurs-tubes = RYB

@@ -3,3 +3,4 @@ poster-couleurs-name = COULEURS
 poster-couleurs-title = L’atelier
 poster-couleurs-line = mélangez et peignez
 poster-couleurs-alt = Affiche : l’atelier au grand jour, un tableau de neuf couleurs sur son chevalet
+poster-couleurs-tubes = RJB

@@ -6,6 +6,10 @@ chip-level = level { $level } of 6
 ## Figures
 
 money = ${ $dollars }
+money-signed = { $sign ->
+    [minus] −${ $dollars }
+   *[other] +${ $dollars }
+}
 points-short = { $points ->
     [one] 1 pt
    *[other] { $points } pts
@@ -14,6 +18,7 @@ points-signed = { $count ->
     [one] { $points } pt
    *[other] { $points } pts
 }
+points-end = { $points } at the end
 points-total = { $points ->
     [one] 1 pt
    *[other] { $points } pts
@@ -36,10 +41,14 @@ news-count = { $count ->
    *[other] ; you know of { $newspaper }
 }
 
-short-broadway = B’way
+short-broadway = Broadway
 short-st23 = 23rd
 short-av5 = 5th
 short-st22 = 22nd
+tight-broadway = B’way
+tight-st23 = { short-st23 }
+tight-av5 = { short-av5 }
+tight-st22 = { short-st22 }
 
 place-broadway = Broadway
 place-st23 = 23rd Street
@@ -101,8 +110,8 @@ eff-same_colours = Same colours allowed
 eff-points_for_colour = Each { $colour } +{ $points } pts
 
 dec-street_cards = { $points } / { $every ->
-    [1] card
-   *[other] { $every } cards
+    [1] {""}
+   *[other] { $every }
 }
 dec-dollars = { $points } / ${ $every }
 dec-reputation = { $points } / { $every ->
@@ -167,6 +176,11 @@ pile-empty = { $place }: no card left
 pile-none = No card left
 goes-to = goes to
 go-there = Go to { $location }. { $words }
+chip-card = card ${ $price }
+chip-column = col. { $tight }
+chip-back = Building
+there-you = you are there
+there-other = { $name } is there
 
 ## City Hall
 
@@ -178,6 +192,8 @@ hall-news = News of the day
 hall-news-words = Newspaper of the day, { $newspaper }: { $words }
 decrees = Decrees
 decrees-price = ${ $price } each · points per …, at the end
+decree-said = { $decree }: { $words }
+decree-worth = = { $points }
 decree-now = Now { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -187,6 +203,7 @@ stamp-yours = yours
 ## Offices
 
 office = Your office
+columns = Your columns
 office-unknown = The board is still secret.
 office-coming = Your board will lie here.
 stock = stock
@@ -218,7 +235,9 @@ column-words = { $place } column: reputation { $sum }{ $tokens ->
 } at the end
 tuck-here = Into the { $place } column, { $end }
 tuck-top = tuck on top
+tuck-top-short = top
 tuck-bottom = tuck below
+tuck-bottom-short = below
 tuck-top-free = above, { $count } free
 tuck-bottom-free = below, { $count } free
 rival-chosen = Has chosen a board in secret.
@@ -249,6 +268,7 @@ daniel-pairs-words = { $count ->
    *[other] One pair of open cards: at the next he shuffles
 }
 daniel-pile = His nine cards, { $count } still to come
+in-play = in play
 daniel-cards = Took
 took = { $words }; { $points ->
     [one] 1 point
@@ -269,12 +289,13 @@ ask-move = Your turn: move
 ask-move-detail = Choose a place with a gold rim.
 ask-move-draft = Go there, or choose another place.
 ask-thing = At { $place }
-ask-thing-detail = Do one thing. Gold rims can be clicked.
+ask-thing-detail = Do one thing: choose from the gold rims.
 ask-step = { $place }
 ask-action = { $words }: do it, or skip it.
 ask-keep = The paperboy
 ask-end = End of your turn
 deeds = What can be done
+deeds-wait = Nothing to do just now. Point at anything to read it.
 choose-place = Where to go
 choose-thing = One thing
 choose-end = Which half shows
@@ -292,7 +313,16 @@ would-score = { $points ->
 cash = cash
 after = After it
 only-skip = It cannot be done now.
-visit = { $can } of { $count } possible{ $sign ->
+visit = { $count ->
+    [1] { $can ->
+        [0] not possible
+       *[other] possible
+    }
+   *[other] { $can ->
+        [0] none possible
+       *[other] { $can } of { $count } possible
+    }
+}{ $sign ->
     [plus] , +${ $dollars }
     [minus] , −${ $dollars }
    *[other] {""}
@@ -321,24 +351,51 @@ thing-actions-short = { $count ->
 thing-dollars-short = to ${ $after }
 thing-news = { $newspaper }, done or skipped
 thing-dollars = from ${ $dollars } to ${ $after }
+large-card = Goes to your { $place } column. Tucked in, only one half is left.
+large-tucked = In the { $place } column: only one half is left of it.
+large-decree = A decree, ${ $price }: counts at the end, by the half that shows. A column takes only one.
+large-left = this half is left
+large-gone = covered, gone
+large-way = Your { $place } column now, with the card tucked above, and below
+large-now = now
+large-news = A newspaper: spent between actions, it becomes the newspaper of the day.
+large-news-day = The newspaper of the day: its action is what activating City Hall does.
+large-goes = Goes to { $location }; if he is there already, to { $location_else }.
+large-mark = A popularity mark: it counts whenever he scores by popularity.
 end-top-short = Top half
 end-bottom-short = Bottom half
 
-deed-trade = Buy { $colour } for ${ $price }.
-deed-sell = { $colour } could be sold for ${ $price }.
-deed-sale = Sell { $colour } for ${ $price }.
-deed-offer = { $colour } could be bought for ${ $price }.
+deed-trade = Buy { $colour ->
+    [orange] an orange
+    [ivory] an ivory
+   *[other] a { $colour }
+} pillar for ${ $price }.
+deed-sell = The { $colour } pillar could be sold for ${ $price }.
+deed-sale = Sell the { $colour } pillar for ${ $price }.
+deed-offer = A pillar ({ $colour }) could be bought for ${ $price }.
 deed-offer_any = Any pillar could be bought for ${ $price }.
-deed-buy_any = Buy { $colour } or another for ${ $price }.
+deed-buy_any = Buy { $colour ->
+    [orange] an orange
+    [ivory] an ivory
+   *[other] a { $colour }
+} pillar, or another, for ${ $price }.
 deed-swap = A pillar could be swapped.
-deed-build = Build { $colour } on level { $level } for ${ $cost }.
+deed-build = Build { $colour ->
+    [orange] an orange
+    [ivory] an ivory
+   *[other] a { $colour }
+} pillar on level { $level } for ${ $cost }.
 deed-floor = Build level { $level }, { $floor }, for ${ $cost }.
 deed-money = Gain ${ $gained }.
 deed-money_and_points = Gain ${ $gained }, and points.
 deed-dollars_per_floor = $1 for each of { $gained } floors.
 deed-dollars_per_paperboy = $1 for each of { $gained } paperboy spaces.
 deed-points_per_two_floors = A point for every two floors.
-deed-points_if_colour = Points for { $colour } on this floor.
+deed-points_if_colour = Points for { $colour ->
+    [orange] an orange
+    [ivory] an ivory
+   *[other] a { $colour }
+} pillar on this floor.
 deed-buy_card = A street card could be bought.
 deed-buy_decree = A decree could be bought.
 deed-copy_own = One of your actions could be copied.
@@ -346,12 +403,21 @@ deed-copy_open = An open card could be copied.
 deed-city_hall = An option of City Hall could be used.
 
 go-move = Go to { $location }
+go-visit = Go to { $location }: { $words }
 do-activate = Activate { $location }
 do-dollars = Take ${ $dollars }
 do-buy-card = Buy { $card } for ${ $price }, { $end }
-do-buy-colour = Buy { $colour }
-do-buy = Buy { $colour } for ${ $price }
-do-sell = Sell { $colour } for ${ $price }
+do-buy-colour = Buy { $colour ->
+    [orange] an orange
+    [ivory] an ivory
+   *[other] a { $colour }
+} pillar
+do-buy = Buy { $colour ->
+    [orange] an orange
+    [ivory] an ivory
+   *[other] a { $colour }
+} pillar for ${ $price }
+do-sell = Sell the { $colour } pillar for ${ $price }
 do-build = { $colour } on slot { $slot }
 do-swap = { $colour_given } for { $colour_taken }
 do-card = Buy { $card }, { $end }
@@ -360,6 +426,7 @@ do-copy = { $place }: { $words }
 do-copy-card = { $card }: { $words }
 do-hall-news = News of the day, { $newspaper }
 do-hall-dollars = Take City Hall’s $2
+take-hall-dollars = Take $2
 do-news = Spend { $newspaper }
 do-keep = Keep { $newspaper }
 do-board = Board { $board }, { $side } side
@@ -372,6 +439,8 @@ do-end = End the turn
 leave-skip = Skip this action
 leave-done = Build no second pillar
 leave-end = Spend no more newspapers
+leave-skip-end = Skip and end the turn
+leave-done-end = No second pillar: end the turn
 
 head-play = Play
 head-reputation = Rep.
@@ -382,6 +451,6 @@ score-part = { $name }, { $line }: { $points }
 tabs = What is shown
 tab-board = Board
 tab-hall = City Hall
-tab-office = Mine
+tab-office = Office
 tab-rival = Rival
 tab-log = Log

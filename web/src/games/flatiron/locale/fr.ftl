@@ -6,6 +6,10 @@ chip-level = niveau { $level } sur 6
 ## Chiffres
 
 money = { $dollars } $
+money-signed = { $sign ->
+    [minus] −{ $dollars } $
+   *[other] +{ $dollars } $
+}
 points-short = { $points ->
     [one] { $points } pt
    *[other] { $points } pts
@@ -14,6 +18,7 @@ points-signed = { $count ->
     [one] { $points } pt
    *[other] { $points } pts
 }
+points-end = { $points } à la fin
 points-total = { $points ->
     [one] { $points } pt
    *[other] { $points } pts
@@ -36,10 +41,14 @@ news-count = { $count ->
    *[other] , dont { $newspaper }
 }
 
-short-broadway = B’way
+short-broadway = Broadway
 short-st23 = 23e
 short-av5 = 5e
 short-st22 = 22e
+tight-broadway = B’way
+tight-st23 = { short-st23 }
+tight-av5 = { short-av5 }
+tight-st22 = { short-st22 }
 
 place-broadway = Broadway
 place-st23 = 23e Rue
@@ -50,12 +59,12 @@ place-none = à côté du plateau
 
 ## Ce qui est imprimé, en bref
 
-act-trade = Négoce { $colour }
+act-trade = Négoce : { $colour }
 act-buy_any = Pilier au choix, { $price } $
 act-swap = Échanger un pilier
 act-build = { $many ->
-    [1] Construire un
-   *[other] Construire deux
+    [1] Un pilier
+   *[other] Deux piliers
 }, { $cost } ${ $extra ->
     [0] {""}
     [one] , +1 pt
@@ -101,8 +110,8 @@ eff-same_colours = Même couleur permise
 eff-points_for_colour = Chaque { $colour } +{ $points } pts
 
 dec-street_cards = { $points } / { $every ->
-    [1] carte
-   *[other] { $every } cartes
+    [1] {""}
+   *[other] { $every }
 }
 dec-dollars = { $points } / { $every } $
 dec-reputation = { $points } / { $every ->
@@ -143,15 +152,15 @@ roof-next = Ensuite : le Toit, le dernier
 roof-stands = Le Toit est posé
 pawn = Architecte de { $name }
 slot-empty = Niveau { $level }, case { $slot }, libre : { $bonus }
-slot-would = Niveau { $level }, case { $slot }, libre : { $bonus } ; { $colour } rapporterait { $points }
-slot-full = Niveau { $level }, case { $slot } : { $colour }
+slot-would = Niveau { $level }, case { $slot }, libre : { $bonus } ; un pilier { $colour } rapporterait { $points }
+slot-full = Niveau { $level }, case { $slot } : un pilier { $colour }
 floor-raise = Construire le niveau { $level }
 cut-label = Coupe et réserve
 cut-title = Coupe
 cut-levels = Les niveaux de haut en bas
 cut-next = Ensuite :
 supply = En réserve
-supply-pillars = { $colour } : { $count } en réserve
+supply-pillars = Piliers en réserve, { $colour } : { $count }
 supply-tokens = Jetons de réputation en réserve : { $count }
 supply-news = Journaux pas encore piochés : { $count }
 ruler = Piste de score : { $scores } ; { $space ->
@@ -165,8 +174,13 @@ pile-count = { $count ->
 pile-words = { $card }, { $price } $, va dans la colonne { $place }. Haut : { $top }. Bas : { $bottom }.
 pile-empty = { $place } : plus de carte
 pile-none = Plus de carte
-goes-to = va dans
-go-there = Aller à { $location }. { $words }
+goes-to = va dans la colonne
+go-there = Rejoindre { $location }. { $words }
+chip-card = carte { $price } $
+chip-column = col. { $tight }
+chip-back = Bâtiment
+there-you = vous y êtes
+there-other = { $name } y est déjà
 
 ## Hôtel de ville
 
@@ -178,6 +192,8 @@ hall-news = Journal du jour
 hall-news-words = Journal du jour, { $newspaper } : { $words }
 decrees = Décrets
 decrees-price = { $price } $ pièce · points par…, à la fin
+decree-said = { $decree } : { $words }
+decree-worth = = { $points }
 decree-now = Maintenant { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -187,6 +203,7 @@ stamp-yours = à vous
 ## Bureaux
 
 office = Votre bureau
+columns = Vos colonnes
 office-unknown = Le plateau est encore secret.
 office-coming = Votre plateau sera ici.
 stock = stock
@@ -218,7 +235,9 @@ column-words = Colonne { $place } : réputation { $sum }{ $tokens ->
 } à la fin
 tuck-here = Dans la colonne { $place }, { $end }
 tuck-top = glisser en haut
+tuck-top-short = en haut
 tuck-bottom = glisser en bas
+tuck-bottom-short = en bas
 tuck-top-free = en haut, reste { $count }
 tuck-bottom-free = en bas, reste { $count }
 rival-chosen = A choisi un plateau en secret.
@@ -252,12 +271,13 @@ daniel-pairs-words = { $count ->
    *[other] Une paire parmi ses cartes visibles : à la suivante, il mélange
 }
 daniel-pile = Ses neuf cartes, { $count } à venir
+in-play = en jeu
 daniel-cards = Prises
 took = { $words } ; { $points ->
     [one] { $points } point
    *[other] { $points } points
 } pour Daniel à la fin
-daniel-card = { $daniel } : { $words } ; va à { $location }, sinon à { $location_else }{ $marks ->
+daniel-card = { $daniel } : { $words } ; rejoint { $location }, sinon { $location_else }{ $marks ->
     [0] {""}
    *[other] , une marque de popularité
 }.
@@ -272,22 +292,23 @@ ask-move = À vous : bougez
 ask-move-detail = Choisissez un lieu au bord doré.
 ask-move-draft = Allez-y, ou choisissez un autre lieu.
 ask-thing = { $place }
-ask-thing-detail = Faites une chose. Les bords dorés se cliquent.
+ask-thing-detail = Une seule action : choisissez ce qui est bordé d’or.
 ask-step = { $place }
 ask-action = { $words } : faites-le, ou passez.
 ask-keep = Le livreur
 ask-end = Fin de votre tour
 deeds = Ce que l’on peut faire
+deeds-wait = Rien à faire pour l’instant. Passez sur une carte ou un bâtiment pour le lire.
 choose-place = Où aller
 choose-thing = Une chose
 choose-end = Quelle moitié se voit
 choose-way = Comment
-choose-board = Choisissez parmi les bords dorés du plateau.
+choose-board = Choisissez sur le plateau, parmi les bords dorés.
 choose-decree = Choisissez une moitié de décret à l’hôtel de ville, ou une place dans une colonne.
 choose-column = Choisissez maintenant la colonne qui le reçoit.
-could-do = À { $location }, vous pourriez
+could-do = En rejoignant { $location }, vous pourriez
 told-card = { $card } :
-would-do = Ce que ferait l’activation
+would-do = Si vous activez
 would-score = { $points ->
     [one] { $points } pt une fois posé
    *[other] { $points } pts une fois posé
@@ -295,7 +316,16 @@ would-score = { $points ->
 cash = caisse
 after = Ensuite
 only-skip = C’est impossible pour l’instant.
-visit = { $can } sur { $count } possibles{ $sign ->
+visit = { $count ->
+    [1] { $can ->
+        [0] impossible
+       *[other] possible
+    }
+   *[other] { $can ->
+        [0] rien de possible
+       *[other] { $can } sur { $count } possibles
+    }
+}{ $sign ->
     [plus] , +{ $dollars } $
     [minus] , −{ $dollars } $
    *[other] {""}
@@ -309,12 +339,12 @@ step-of = { $step } sur { $count }
 step-done = fait
 step-skipped = passé
 thing-buy = Acheter { $card }
-thing-buy-detail = { $price } $, dans { $place }, en haut ou en bas
+thing-buy-detail = { $price } $, colonne { $place }, en haut ou en bas
 thing-decree = Acheter un décret
 thing-decree-detail = { $price } $, dans une colonne au choix, en haut ou en bas
 thing-actions = { $count ->
-    [one] { $count } action, faite ou passée
-   *[other] { $count } actions, chacune faite ou passée
+    [one] { $count } action, à faire ou à passer
+   *[other] { $count } actions, à faire ou à passer
 }
 thing-buy-short = { $price } $, { $place }
 thing-actions-short = { $count ->
@@ -322,47 +352,60 @@ thing-actions-short = { $count ->
    *[other] { $count } actions
 }
 thing-dollars-short = à { $after } $
-thing-news = { $newspaper }, fait ou passé
+thing-news = { $newspaper }, à faire ou à passer
 thing-dollars = de { $dollars } $ à { $after } $
+large-card = Va dans votre colonne { $place }. Une fois glissée, il n’en reste qu’une moitié.
+large-tucked = Dans la colonne { $place } : il n’en reste qu’une moitié.
+large-decree = Un décret, { $price } $ : compte à la fin, par la moitié visible. Une colonne n’en prend qu’un.
+large-left = cette moitié compte
+large-gone = recouverte
+large-way = Votre colonne { $place } maintenant, puis la carte en haut, et en bas
+large-now = maintenant
+large-news = Un journal : dépensé entre deux actions, il devient le journal du jour.
+large-news-day = Le journal du jour : son action est celle de l’hôtel de ville qu’on active.
+large-goes = Rejoint { $location } ; s’il y est déjà, { $location_else }.
+large-mark = Une marque de popularité : elle compte quand il marque par sa popularité.
 end-top-short = Moitié haute
 end-bottom-short = Moitié basse
 
-deed-trade = Acheter { $colour } pour { $price } $.
-deed-sell = { $colour } pourrait être vendu pour { $price } $.
-deed-sale = Vendre { $colour } pour { $price } $.
-deed-offer = { $colour } pourrait être acheté pour { $price } $.
+deed-trade = Acheter un pilier { $colour } pour { $price } $.
+deed-sell = Le pilier { $colour } pourrait être vendu pour { $price } $.
+deed-sale = Vendre le pilier { $colour } pour { $price } $.
+deed-offer = Un pilier { $colour } pourrait être acheté pour { $price } $.
 deed-offer_any = N’importe quel pilier pourrait être acheté pour { $price } $.
-deed-buy_any = Acheter { $colour } ou un autre pour { $price } $.
+deed-buy_any = Acheter un pilier { $colour } ou autre pour { $price } $.
 deed-swap = Un pilier pourrait être échangé.
-deed-build = Construire { $colour } au niveau { $level } pour { $cost } $.
+deed-build = Poser un pilier { $colour } au niveau { $level } pour { $cost } $.
 deed-floor = Construire le niveau { $level }, { $floor }, pour { $cost } $.
 deed-money = Recevoir { $gained } $.
 deed-money_and_points = Recevoir { $gained } $, et des points.
 deed-dollars_per_floor = 1 $ pour chacun des { $gained } étages.
 deed-dollars_per_paperboy = 1 $ pour chacune des { $gained } cases du livreur.
 deed-points_per_two_floors = Un point par paire d’étages.
-deed-points_if_colour = Des points pour { $colour } à cet étage.
+deed-points_if_colour = Des points pour un pilier { $colour } à cet étage.
 deed-buy_card = Une carte Rue pourrait être achetée.
 deed-buy_decree = Un décret pourrait être acheté.
 deed-copy_own = Une de vos actions pourrait être copiée.
 deed-copy_open = Une carte visible pourrait être copiée.
 deed-city_hall = Une possibilité de l’hôtel de ville pourrait servir.
 
-go-move = Aller à { $location }
+go-move = Rejoindre { $location }
+go-visit = Rejoindre { $location } : { $words }
 do-activate = Activer { $location }
 do-dollars = Prendre { $dollars } $
 do-buy-card = Acheter { $card } pour { $price } $, { $end }
-do-buy-colour = Acheter { $colour }
-do-buy = Acheter { $colour } pour { $price } $
-do-sell = Vendre { $colour } pour { $price } $
-do-build = { $colour } sur la case { $slot }
+do-buy-colour = Acheter un pilier { $colour }
+do-buy = Acheter un pilier { $colour } pour { $price } $
+do-sell = Vendre le pilier { $colour } pour { $price } $
+do-build = Un pilier { $colour } sur la case { $slot }
 do-swap = { $colour_given } contre { $colour_taken }
 do-card = Acheter { $card }, { $end }
-do-decree = Acheter { $decree } dans { $place }, { $end }
+do-decree = Acheter { $decree } pour la colonne { $place }, { $end }
 do-copy = { $place } : { $words }
 do-copy-card = { $card } : { $words }
 do-hall-news = Journal du jour, { $newspaper }
 do-hall-dollars = Prendre les 2 $ de l’hôtel de ville
+take-hall-dollars = Prendre 2 $
 do-news = Dépenser { $newspaper }
 do-keep = Garder { $newspaper }
 do-board = Plateau { $board }, face { $side }
@@ -375,6 +418,8 @@ do-end = Finir le tour
 leave-skip = Passer cette action
 leave-done = Ne pas poser de second pilier
 leave-end = Ne plus dépenser de journal
+leave-skip-end = Passer et finir le tour
+leave-done-end = Finir le tour sans second pilier
 
 head-play = Jeu
 head-reputation = Rép.
@@ -387,4 +432,4 @@ tab-board = Plateau
 tab-hall = Mairie
 tab-office = Bureau
 tab-rival = Rival
-tab-log = Récit
+tab-log = Journal

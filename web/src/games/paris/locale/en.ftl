@@ -36,7 +36,7 @@ short-grande-lumiere = Large Streetlight
 
 ask-tile = Your turn: lay your tile
 ask-tiles = Your turn: lay a tile
-ask-tile-detail = Choose an empty square, or take a building from the pool.
+ask-tile-detail = Choose an empty square, or a building to keep for phase 2.
 ask-take-or-pass = Your turn: take a building
 ask-take-or-pass-detail = All your tiles are down. Choose a building from the pool, or pass.
 ask-pass = Your turn: you can only pass
@@ -54,21 +54,33 @@ ask-place-first-touch = Tap a marked space, or drag it there.
 ask-put-first = Choose a marked space.
 ask-placed = Confirm, or move it.
 ask-take = Your turn: take { $thing }
+ask-take-detail = To build in phase 2, on your colour; { $points } if it stays in your reserve.
 ask-card = Your turn: { $card }
-ask-whole-detail = Confirm, or choose something else.
+ask-card-metropolitain = Later, once, a building of yours may cover one streetlight.
+ask-card-chartier = Later, once, a building of yours may cover one space of your rival’s colour.
+ask-card-sacre-coeur = Buildings left in your reserve cost you nothing.
+ask-card-first = { $does }.
 ask-nowhere = It can do nothing now: you can only put a token on it.
 ask-swap-old = Choose the building of your reserve to give back.
 ask-swap-new = Choose the building to take from the pool.
-ask-declined = Its action is left unused.
+ask-declined = It gets a token and does nothing.
 
 thing-annex = the annex
 
 key-fits = fits here
 key-spends = spends { $card }
-decline = Leave unused
+decline = Use it up without effect
 decline-long = Put a token on { $card } and leave its action unused
 pass = Pass
 after-piece = after { $piece }
+
+## With nothing in hand
+
+why-take-up = Take up a building of your reserve or a postcard first.
+why-take-swap = Choose the building of your reserve to give back first.
+why-take-tile = Take up one of your tiles first.
+why-take-pool = All your tiles are down: take a building from the pool, or pass.
+why-take-nothing = Nothing can be placed now: you can only pass.
 
 ## The plaque
 
@@ -85,6 +97,9 @@ plaque-way = rotation { $at } of { $count }
 plaque-facing = facing { $facing }
 plaque-annex = belongs to { $piece }
 plaque-spends = spends { $card }
+plaque-line-group = group { $gain }
+plaque-line-unbuilt = reserve { $gain }
+plaque-line-cards = postcards { $gain }
 plaque-total = total { $gain }
 plaque-hint = Tap a piece, then a marked space; or drag it there.
 turn-left = Turn left (Shift R)
@@ -116,7 +131,10 @@ cell-square-tile = { $square }, top { $top }, bottom { $bottom }
 ## Rails
 
 rail-cards = Postcards
-rail-cards-count = { $count } face up · one token each
+rail-cards-count = { $count ->
+    [one] 1 face up · one token
+   *[other] { $count } face up · one token each
+}
 rail-players = Players and score
 rail-you = You
 rail-kind-bot = bot
@@ -132,6 +150,7 @@ rail-tokens-count = { $count ->
 }
 rail-chimneys = Chimneys
 rail-reserve = Reserve
+rail-reserve-holds = Your reserve: { $pieces }
 rail-reserve-empty = No building in reserve
 rail-hand = { $count ->
     [one] Tile in hand
@@ -143,7 +162,7 @@ rail-pile = { $count ->
 }
 rail-pool = Pool
 rail-pool-take = take one instead of a tile
-rail-pool-later = by Lévitation only
+rail-pool-later = for Lévitation only
 rail-pool-out = out of the game
 rail-result = Result
 rail-pool-empty = The pool is empty.
@@ -155,11 +174,12 @@ rail-power-chartier = Chartier is ready:
 rail-power-chartier-words = may cover one space of the rival
 rail-power-metropolitain = Métropolitain is ready:
 rail-power-metropolitain-words = may cover one streetlight
-rail-spared = Sacré-Cœur: unbuilt cost nothing
+rail-spared = Sacré-Cœur: reserve costs nothing
 rail-starter = starts the game
 rail-score = { $seat }: { $score }
 
 tabs = What is shown
+tab-play = Play
 tab-cards = Postcards { $count }
 tab-score = Score
 tab-log = Log
@@ -193,7 +213,7 @@ postcard-ready = Ready to spend
 card-levitation-short = Swap a building, place it
 card-metropolitain-short = Later: build over a light
 card-jardin-short = Place the 1×2 garden
-card-sacre-coeur-short = Unbuilt cost nothing
+card-sacre-coeur-short = Your reserve costs nothing
 card-peintre-short = 2 points per light around
 card-chartier-short = Later: cover 1 rival space
 card-bouquinistes-short = Add 1 space to a building

@@ -36,9 +36,9 @@ short-grande-lumiere = Grand Réverbère
 
 ask-tile = À vous : posez votre tuile
 ask-tiles = À vous : posez une tuile
-ask-tile-detail = Choisissez un emplacement vide, ou prenez un bâtiment au chantier.
+ask-tile-detail = Choisissez un emplacement vide, ou un bâtiment pour la phase 2.
 ask-take-or-pass = À vous : prenez un bâtiment
-ask-take-or-pass-detail = Toutes vos tuiles sont posées. Choisissez au chantier, ou passez.
+ask-take-or-pass-detail = Vos tuiles sont posées. Choisissez au chantier, ou passez.
 ask-pass = À vous : il ne reste qu’à passer
 ask-pass-detail = Rien d’autre n’est possible.
 ask-two = À vous
@@ -54,27 +54,39 @@ ask-place-first-touch = Touchez une case marquée, ou faites glisser.
 ask-put-first = Choisissez une case marquée.
 ask-placed = Confirmez, ou déplacez.
 ask-take = À vous : prenez { $thing }
+ask-take-detail = À construire en phase 2, sur votre couleur ; { $points } s’il reste en réserve.
 ask-card = À vous : { $card }
-ask-whole-detail = Confirmez, ou choisissez autre chose.
+ask-card-metropolitain = Plus tard, une fois, un de vos bâtiments pourra couvrir un réverbère.
+ask-card-chartier = Plus tard, une fois, un de vos bâtiments pourra couvrir une case du rival.
+ask-card-sacre-coeur = Les bâtiments restés dans votre réserve ne coûtent rien.
+ask-card-first = { $does }.
 ask-nowhere = Son action est impossible : elle ne peut recevoir qu’un jeton.
 ask-swap-old = Choisissez le bâtiment de votre réserve à rendre.
 ask-swap-new = Choisissez le bâtiment à prendre au chantier.
-ask-declined = On renonce à son action.
+ask-declined = Elle reçoit un jeton et ne fait rien.
 
 thing-annex = l’annexe
 
-key-fits = convient
+key-fits = possible ici
 key-spends = dépense { $card }
-decline = Sans effet
+decline = Activer sans effet
 decline-long = Mettre un jeton sur { $card } et renoncer à son action
 pass = Passer
 after-piece = après { $piece }
+
+## La main vide
+
+why-take-up = Prenez d’abord un bâtiment de votre réserve ou une carte postale.
+why-take-swap = Choisissez d’abord le bâtiment de votre réserve à rendre.
+why-take-tile = Prenez d’abord une de vos tuiles.
+why-take-pool = Vos tuiles sont toutes posées : prenez un bâtiment du chantier, ou passez.
+why-take-nothing = Rien ne peut être posé : vous ne pouvez que passer.
 
 ## La plaque
 
 plaque-label = { $piece } : rotation et aperçu
 plaque-lit = { $lamps ->
-    [0] aucune lumière ne l’éclaire :
+    [0] aucune lumière :
     [one] 1 lumière l’éclaire :
    *[other] { $lamps } lumières l’éclairent :
 }
@@ -85,6 +97,9 @@ plaque-way = rotation { $at } sur { $count }
 plaque-facing = vers { $facing }
 plaque-annex = rattachée : { $piece }
 plaque-spends = dépense { $card }
+plaque-line-group = groupe { $gain }
+plaque-line-unbuilt = réserve { $gain }
+plaque-line-cards = cartes { $gain }
 plaque-total = total { $gain }
 plaque-hint = Touchez une pièce, puis une case marquée ; ou faites-la glisser.
 turn-left = Tourner à gauche (Maj R)
@@ -104,19 +119,22 @@ cell-ground-empty = sans tuile
 cell-building = { $piece } ({ $seat })
 cell-piece = { $piece } ({ $seat })
 cell-annex = annexe ({ $piece })
-cell-fits = { $cell }, convient pour { $piece }
+cell-fits = { $cell }, { $piece } : possible ici
 cell-spends = { $cell }, { $piece } dépenserait { $card }
-cell-undo = { $cell }, vient d’être posé : Entrée le reprend
-cell-ghost = { $cell }, on tient ici { $piece }
-cell-ghost-refused = { $cell }, on tient ici { $piece }, qui n’y va pas
+cell-undo = { $cell }, vient d’être posé : Entrée revient dessus
+cell-ghost = { $cell }, { $piece } en main ici
+cell-ghost-refused = { $cell }, { $piece } en main ici : impossible
 cell-square-free = { $square }, vide
-cell-square-fits = { $square }, vide, convient pour { $piece }
+cell-square-fits = { $square }, vide, { $piece } : possible ici
 cell-square-tile = { $square }, en haut { $top }, en bas { $bottom }
 
 ## Les côtés de la table
 
 rail-cards = Cartes postales
-rail-cards-count = { $count } visibles · un jeton chacune
+rail-cards-count = { $count ->
+    [one] { $count } visible · un jeton
+   *[other] { $count } visibles · un jeton chacune
+}
 rail-players = Joueurs et points
 rail-you = Vous
 rail-kind-bot = robot
@@ -127,12 +145,13 @@ rail-due = à jouer
 rail-away = absent
 rail-tokens = Jetons
 rail-tokens-count = { $count ->
-    [0] aucun jeton
-    [one] 1 jeton
-   *[other] { $count } jetons
+    [0] plus de jeton
+    [one] reste 1 jeton
+   *[other] restent { $count } jetons
 }
 rail-chimneys = Cheminées
 rail-reserve = Réserve
+rail-reserve-holds = Votre réserve : { $pieces }
 rail-reserve-empty = Aucun bâtiment en réserve
 rail-hand = { $count ->
     [one] Tuile en main
@@ -144,26 +163,27 @@ rail-pile = { $count ->
 }
 rail-pool = Chantier
 rail-pool-take = en prendre un au lieu de poser
-rail-pool-later = par Lévitation
+rail-pool-later = pour Lévitation seulement
 rail-pool-out = hors jeu
 rail-result = Résultat
 rail-pool-empty = Le chantier est vide.
 rail-piece = { $piece }, { $size } cases
-rail-piece-nowhere = { $piece }, { $size } cases, ne va nulle part
+rail-piece-nowhere = { $piece }, { $size } cases, aucune place possible
 rail-tile = Tuile { $tile } : { $spaces }
 rail-tile-hidden = Une tuile face cachée
 rail-power-chartier = Chartier est prêt :
 rail-power-chartier-words = couvre une case du rival
 rail-power-metropolitain = Métropolitain est prêt :
 rail-power-metropolitain-words = couvre un réverbère
-rail-spared = Sacré-Cœur : rien à payer
+rail-spared = Sacré-Cœur : réserve gratuite
 rail-starter = commence la partie
 rail-score = { $seat } : { $score }
 
 tabs = Ce qui est montré
+tab-play = Jouer
 tab-cards = Cartes { $count }
 tab-score = Points
-tab-log = Récit
+tab-log = Journal
 tab-pool = Chantier { $count }
 
 overlays = Sur le plateau
@@ -194,9 +214,9 @@ postcard-ready = À dépenser
 card-levitation-short = Échanger, puis poser
 card-metropolitain-short = Plus tard : sur un réverbère
 card-jardin-short = Poser le jardin 1×2
-card-sacre-coeur-short = Non construits : rien à payer
+card-sacre-coeur-short = La réserve ne coûte rien
 card-peintre-short = 2 points par lumière
-card-chartier-short = Plus tard : 1 case rivale
+card-chartier-short = Plus tard : 1 case du rival
 card-bouquinistes-short = Un bâtiment gagne 1 case
 card-lampadaire-short = Ajouter un réverbère
 card-moulin-rouge-short = 1 point par case libre

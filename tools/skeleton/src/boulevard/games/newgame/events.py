@@ -7,6 +7,7 @@ class CardDealt(Event, frozen=True, kw_only=True):
     """R2, R3. Only its owner sees the card."""
 
     name = "deal"
+    told = "quiet"
     secret = ("card",)
     card: int
 
@@ -15,6 +16,7 @@ class CardLaid(Event, frozen=True, kw_only=True):
     """R3. A card lies face up."""
 
     name = "lay"
+    told = "act"
     card: int
 
 
@@ -22,6 +24,7 @@ class GameOver(Event, frozen=True):
     """R4. Everybody has had all turns."""
 
     name = "over"
+    told = "heading"
 
 
 EVENTS: tuple[type[Event], ...] = (CardDealt, CardLaid, GameOver)

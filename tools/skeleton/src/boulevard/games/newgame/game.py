@@ -6,6 +6,7 @@ from typing import Any
 
 from boulevard.core.events import HIDDEN
 from boulevard.core.game import Game, Outcome, Sheets
+from boulevard.core.held import miscounted
 from boulevard.core.moves import Move
 from boulevard.games.newgame import scoring
 from boulevard.games.newgame.box import Box
@@ -86,6 +87,4 @@ class Newgame(Game[State, View, Box]):
     def conserved(self, s: State) -> Iterable[str]:
         """R1. Every card is in one place."""
         places = (s.pile, *s.hands.values(), *s.laid.values())
-        found = sorted(card for cards in places for card in cards)
-        if found != [*self.box.cards]:
-            yield f"cards: {found}"
+        return miscounted("cards", (card for cards in places for card in cards), self.box.cards)

@@ -8,11 +8,17 @@ seat-2 = Player 2
 
 ## What happened
 
-event-deal = { $card ->
-    [hidden] { $seat } draws a card.
-   *[other] { $seat } draws card { $card }.
-}
-event-lay = { $seat } lays card { $card }.
+event-deal = { $seat } { $who ->
+    [you] draw
+   *[other] draws
+} { $card ->
+    [hidden] a card
+   *[other] card { $card }
+}.
+event-lay = { $seat } { $who ->
+    [you] lay
+   *[other] lays
+} card { $card }.
 event-over = The game is over.
 
 ## What is asked
@@ -24,6 +30,7 @@ verb-lay = lay a card
 
 line-cards = Cards laid
 line-total = Total
+decided-cards = The cards laid decided it: { $most } to { $rival }.
 driver-cards = cards laid { $points }
 driver-hand = cards in hand { $points }
 item-card = card { $card }

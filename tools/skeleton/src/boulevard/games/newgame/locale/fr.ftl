@@ -8,11 +8,17 @@ seat-2 = Joueur 2
 
 ## Ce qui s’est passé
 
-event-deal = { $card ->
-    [hidden] { $seat } pioche une carte.
-   *[other] { $seat } pioche la carte { $card }.
-}
-event-lay = { $seat } pose la carte { $card }.
+event-deal = { $seat } { $who ->
+    [you] piochez
+   *[other] pioche
+} { $card ->
+    [hidden] une carte
+   *[other] la carte { $card }
+}.
+event-lay = { $seat } { $who ->
+    [you] posez
+   *[other] pose
+} la carte { $card }.
 event-over = La partie est finie.
 
 ## Ce qui est demandé
@@ -24,6 +30,7 @@ verb-lay = poser une carte
 
 line-cards = Cartes posées
 line-total = Total
+decided-cards = Les cartes posées ont décidé : { $most } contre { $rival }.
 driver-cards = cartes posées { $points }
 driver-hand = cartes en main { $points }
 item-card = carte { $card }

@@ -62,9 +62,20 @@ async def choices(
         )
 
 
+@get("/api/tables/{table:str}/plan", summary="What could be done if the turn came now", responses=READ_ERRORS)
+async def plan(request: Call, table: TableId, seat: SeatAsked = None) -> m.Planned:
+    """For a seat that waits: as far as it can be known, and without a promise, since the others are to move first."""
+    server, caller = the(request)
+    caller.limited("play-address")
+    async with server.tables.fresh(table) as entry:
+        viewer = sees(entry.room, caller, seat)
+        if viewer is None:
+            raise Refusal("spectator")
+        return acts.plan(entry.room, viewer)
+
+
 def told(game: AnyGame, view: Any, language: str) -> m.Told:
-    picture: str = registry.part(game.name, "picture").picture(game, view, texts(language, game.package), words=True)
-    return m.Told(picture.split("\n"))
+    return m.Told(registry.picture(game, view, texts(language, game.package), told=True).split("\n"))
 
 
 @get("/api/tables/{table:str}/words", summary="The table told in words", responses=READ_ERRORS)

@@ -1,0 +1,45 @@
+"""How far long work has come."""
+
+import sys
+from collections.abc import Callable
+from time import monotonic
+
+from boulevard.core.texts import texts
+
+
+def clock_text(seconds: float) -> str:
+    """A duration as a clock shows it: 0:05, 1:02:30."""
+    minutes, seconds = divmod(round(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
+
+
+class Progress:
+    """How far long work has come, on standard error; nothing for work that is done at once."""
+
+    def __init__(self, total: int, language: str, clock: Callable[[], float] = monotonic) -> None:
+        self.total, self.done = total, 0
+        self.words = texts(language, "boulevard.cli")
+        self.clock = clock
+        self.interactive = sys.stderr.isatty()
+        self.began = clock()
+        self.next = self.began + 1
+        self.shown = False
+
+    def step(self) -> None:
+        self.done += 1
+        if self.clock() < self.next:
+            return
+        now = self.clock()
+        self.next = now + (0.3 if self.interactive else 10)
+        pace = self.done / max(0.001, now - self.began)
+        key, rate = ("progress-second", pace) if pace >= 1 else ("progress-minute", 60 * pace)
+        left = clock_text((self.total - self.done) / pace)
+        said = self.words(key, done=self.done, total=self.total, rate=round(rate, 1), left=left)
+        print(f"\r{said}\x1b[K" if self.interactive else said, end="" if self.interactive else "\n", file=sys.stderr)
+        sys.stderr.flush()
+        self.shown = True
+
+    def end(self) -> None:
+        if self.shown and self.interactive:
+            print(file=sys.stderr)

@@ -1,0 +1,166 @@
+"""A move of Les Couleurs de Paris as somebody beside you would give it away: the kind of thing, the place, the deed,
+what it brings."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from boulevard.core.counsel import Counsel, Said, said, there
+from boulevard.core.game import AnyGame
+from boulevard.core.moves import Move
+from boulevard.games.couleurs import moves as m
+from boulevard.games.couleurs.view import View
+
+KINDS: dict[str, str] = {
+    **dict.fromkeys(("red", "yellow", "blue", "white"), "pigments"),
+    **dict.fromkeys(("orange", "green", "violet"), "mix"),
+    **{action: action for action in ("black", "tool", "card", "paint", "first", "copy", "turn")},
+}
+"""What each action is about."""
+ASKED: dict[type[Move], str] = {
+    **dict.fromkeys((m.Improve, m.Advance, m.Again, m.ChooseReward), "tool"),
+    m.Take: "card",
+    **dict.fromkeys((m.Buy, m.Play), "bonus"),
+    **dict.fromkeys((m.Paint, m.PaintWith), "paint"),
+    **dict.fromkeys((m.Mix, m.MixPaying), "mix"),
+    **dict.fromkeys((m.Copy, m.CopyPaying), "copy"),
+    **dict.fromkeys((m.Pay, m.Swap, m.Discard), "stock"),
+    m.Turn: "turn",
+    m.Stay: "stay",
+    m.Keep: "painter",
+    m.ChooseColour: "colour",
+    **dict.fromkeys((m.Done, m.End), "enough"),
+}
+"""What each other move is about."""
+FOR_PAINTINGS = ("pigments", "mix")
+"""What is for one's own paintings, or as long as there are none, for those to come."""
+
+
+def counsel(game: AnyGame, view: View, move: Move) -> Counsel:
+    place, where = place_of(view, move)
+    return Counsel(
+        nudge=nudge(game, view, move),
+        place=place,
+        where=where,
+        deed=deed(game, view, move),
+        gains=tuple(gains(game, view, move)),
+    )
+
+
+def action_at(game: AnyGame, view: View, place: str) -> str:
+    """L2. What faces a place of the ring now; a place of the disc is its own action."""
+    facing: str | None = game.box.action_at(place, view.turned)
+    return facing or place
+
+
+def nudge(game: AnyGame, view: View, move: Move) -> Said:
+    kind = about(game, view, move)
+    if kind in FOR_PAINTINGS and not view.players[view.seat or ""].canvases:
+        return said(f"hint-nudge-early-{kind}")
+    return said(f"hint-nudge-{kind}")
+
+
+def about(game: AnyGame, view: View, move: Move) -> str:
+    match move:
+        case m.Rest():
+            return "rest"
+        case m.ActCopy() | m.ActCopyPaying():
+            return "copy"
+        case m.Place() | m.Act() | m.ActPaying():
+            return KINDS[action_at(game, view, move.place)]
+        case m.Mix(colour="K"):
+            return "black"
+    return ASKED[type(move)]
+
+
+def place_of(view: View, move: Move) -> tuple[Said | None, tuple[dict[str, Any], ...]]:
+    """A place on ring or disc, a card, a tool, a pigment of the stock."""
+    match move:
+        case m.Place() | m.Act() | m.ActPaying() | m.Rest() | m.Copy() | m.CopyPaying() | m.Stay():
+            return said("hint-place-place", place=move.place), (there("place", view.seat, place=move.place),)
+        case m.ActCopy() | m.ActCopyPaying():
+            found = [there("place", view.seat, place=place) for place in ("copy", move.place)]
+            return said("hint-place-place", place=move.place), tuple(found)
+        case m.Take() | m.Buy() | m.Play() | m.Paint() | m.PaintWith():
+            return said("hint-place-card", card=move.card), (there("take", view.seat, card=move.card),)
+        case m.Improve():
+            return said("hint-place-tool", tool=move.tool), (there("tool", view.seat, tool=move.tool),)
+        case m.Advance():
+            tools = [there("tool", view.seat, tool=tool) for tool in move.tools]
+            return said("hint-place-tool", tool=list(dict.fromkeys(move.tools))), tuple(tools)
+        case m.Pay() | m.Swap() | m.Discard():
+            return said("hint-place-stock", pigment=move.pigment), (there("pay", view.seat, pigment=move.pigment),)
+    return None, ()
+
+
+def deed(game: AnyGame, view: View, move: Move) -> Said:
+    verb = str(move).partition(" ")[0]
+    match move:
+        case m.Place() | m.Act() | m.ActPaying() | m.Copy() | m.CopyPaying():
+            on_disc = "-disc" if move.place in m.DISC else ""
+            figures = {"place": move.place, "action": action_at(game, view, move.place)}
+            return said(f"hint-deed-{verb}{on_disc}", **figures)
+        case m.ActCopy() | m.ActCopyPaying():
+            return said("hint-deed-copyist", place=move.place, action=action_at(game, view, move.place))
+        case m.Rest() | m.Stay():
+            return said(f"hint-deed-{verb}", place=move.place)
+        case m.Improve():
+            return said("hint-deed-improve", tool=move.tool, pigment=list(move.payment))
+        case m.Advance():
+            return said("hint-deed-advance", tool=list(move.tools))
+        case m.Take() | m.Buy() | m.Play():
+            return said(f"hint-deed-{verb}", card=move.card)
+        case m.Paint() | m.PaintWith():
+            return said("hint-deed-paint", card=move.card, colour=move.colour, pigment=move.pigment)
+        case m.Mix() | m.MixPaying() | m.ChooseColour():
+            return said(f"hint-deed-{verb}", pigment=move.colour)
+        case m.Pay():
+            return said("hint-deed-pay", pigment=move.pigment)
+        case m.Swap():
+            return said("hint-deed-swap", pigment=move.pigment, pigment_for=move.pigment_for)
+        case m.Discard():
+            return said("hint-deed-discard", pigment=move.pigment, count=move.count)
+        case m.ChooseReward():
+            return said("hint-deed-bonus", reward=move.reward)
+        case m.Turn():
+            return said("hint-deed-turn", count=move.notches)
+        case m.Keep():
+            return said("hint-deed-keep", painter=move.painter)
+    return said(f"hint-deed-{verb}")
+
+
+def gains(game: AnyGame, view: View, move: Move) -> Iterator[Said]:
+    """What the move does at once, and what a painting asks for that would be taken."""
+    if isinstance(move, m.Take):
+        yield wanted(game, view, move.card)
+        return
+    after = game.preview(view, move)
+    for event in after.events:
+        if event["seat"] != view.seat:
+            continue
+        match event["event"]:
+            case "gain":
+                yield said("hint-gain-pigments", count=event["count"], pigment=event["pigment"])
+            case "tool":
+                yield said("hint-gain-tool", tool=event["tool"], level=event["level"])
+            case "token":
+                yield said("hint-gain-token", points=event["points"])
+            case "newcomer":
+                yield said("hint-gain-newcomer")
+            case "finish":
+                yield said("hint-gain-finish", card=event["card"], points=event["points"])
+            case "paint" if after.whole:
+                yield from painted(after.view, event["card"])
+
+
+def painted(view: View, card: str) -> Iterator[Said]:
+    """How far a painting then is, unless it is finished."""
+    for one in view.players[view.seat or ""].canvases:
+        if one.card == card:
+            yield said("hint-gain-painted", count=len(one.filled) - one.filled.count("."), of=len(one.filled))
+
+
+def wanted(game: AnyGame, view: View, card: str) -> Said:
+    """What a painting is worth, and how many of its squares the stock could fill with their own colours."""
+    stock, painting = view.players[view.seat or ""].stock, game.box.paintings[card]
+    count = sum(min(stock[colour], painting.squares.count(colour)) for colour in m.COLOURS)
+    return said("hint-gain-painting", points=painting.points, count=count)

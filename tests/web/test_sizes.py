@@ -1,0 +1,60 @@
+"""Whatever may be pressed now is in sight: recorded positions of every kind of decision, at sizes from desk to pocket.
+
+For one game, `-k paris`. What is known not to fit yet stands in `OPEN`; an entry that fits has to go.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from web.gallery import Gallery, Size
+
+WIDE: tuple[Size, ...] = (
+    (2560, 1440), (1440, 900), (1366, 768), (1280, 720), (1024, 1366), (821, 1180),
+)  # fmt: skip
+NARROW: tuple[Size, ...] = ((768, 1024), (390, 844), (360, 640), (844, 390))
+"""Here one of several places for the same thing is enough, in the tab that opens by itself."""
+GAMES = ("paris", "couleurs", "flatiron")
+
+OPEN: dict[str, set[Size]] = {
+    "paris": set(),
+    "couleurs": set(),
+    "flatiron": set(),
+}
+
+PRESSABLE = (Path(__file__).parent / "pressable.js").read_text("utf-8")
+
+
+def faults(seen: dict[Size, dict[str, list[str]]]) -> Iterator[tuple[Size, str]]:
+    """Of one position: at which sizes what is not in sight, and how. What is offered at one size is at all."""
+    offered = sorted({name for at in seen.values() for name in at})
+    for size, at in seen.items():
+        found: dict[str, list[str]] = defaultdict(list)
+        for name in offered:
+            said = [fault for fault in at.get(name, []) if fault != "is not drawn"]
+            if not said:
+                found["is not drawn"].append(name)
+            elif all(said) if size in NARROW else any(said):
+                found[next(filter(None, said))].append(name)
+        if found:
+            yield size, "; ".join(f"{', '.join(names)} {how}" for how, names in found.items())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_may_be_pressed_is_in_sight(gallery: Gallery, game: str) -> None:
+    from gallery import POSITIONS
+
+    positions = [name for name in POSITIONS if name.startswith(f"{game}-") and not name.endswith("-over")]
+    seen = gallery.looked_at(positions, [*WIDE, *NARROW], PRESSABLE, language="fr")
+    failing: dict[Size, list[str]] = defaultdict(list)
+    for position, looks in seen.items():
+        assert any(looks.values()), f"nothing is offered in {position}"
+        for size, how in faults(looks):
+            failing[size].append(f"{position} at {size[0]} × {size[1]}: {how}")
+    unexpected = [line for size, lines in failing.items() if size not in OPEN[game] for line in lines]
+    if unexpected:
+        pytest.fail("\n".join([f"{len(unexpected)} positions do not fit", *unexpected]), pytrace=False)
+    fitting = OPEN[game] - failing.keys()
+    assert not fitting, f"{game} fits at {sorted(fitting)}: take these out of OPEN"

@@ -1,0 +1,71 @@
+"""What lies on the table stays where it is: board, rails, prompt and Confirm, whatever is pointed at, taken up,
+prepared or cancelled, and from one kind of decision to the next.
+
+For one game, `-k paris`. What is known to move still stands in `OPEN`; an entry that stays has to go.
+"""
+
+import json
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+
+import gallery as recorded
+from web.gallery import Gallery, Size
+from web.test_sizes import GAMES, NARROW
+
+SIZES: tuple[Size, ...] = ((1440, 900), (1366, 768), (390, 844))
+
+PARTS = {
+    "prompt": "section.prompt",
+    "confirm": "[data-offered=confirm]",
+    "moment": "[data-offered=forced-now]",
+    "board": ".boardwrap, .ringbox, .panel.board, .pmap",
+    "left": ".table > .left",
+    "right": ".table > .right, .table > .rail",
+    "pool": ".pool",
+    "own": ".table > .own, .me, .studiobox",
+}
+
+OPEN: dict[str, set[Size]] = {
+    "paris": set(),
+    "couleurs": set(),
+    "flatiron": set(),
+}
+
+STEADY = (Path(__file__).parent / "steady.js").read_text("utf-8")
+
+
+def table_of(position: str) -> tuple[int, str]:
+    """What a table of its kind has from the start: so many people, these options."""
+    state = json.loads((recorded.MADE / f"{position}.json").read_text("utf-8"))["state"]
+    return len(state["seats"]), json.dumps(state["options"].get("bonus"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_wanders(gallery: Gallery, game: str) -> None:
+    positions = [name for name in recorded.POSITIONS if name.startswith(f"{game}-") and not name.endswith("-over")]
+    waiting = {f"{game}-waits", f"{game}-forced"}
+    seen = gallery.looked_at(positions, SIZES, STEADY, PARTS, language="fr")
+    failing: dict[Size, list[str]] = defaultdict(list)
+    tables = {name: table_of(name) for name in positions}
+    for size in SIZES:
+        for position in positions:
+            found = seen[position][size]
+            alike = next(name for name in positions if tables[name] == tables[position] and name not in waiting)
+            first = seen[alike][size]["first"]
+            where = f"{position} at {size[0]} × {size[1]}"
+            failing[size] += [f"{where}, {fault}" for fault in found["faults"] if not fault.endswith("moment is gone")]
+            for part in ("board", "confirm", "prompt"):
+                lies = found["first"].get(part)
+                if part == "board" and size in NARROW and (lies is None or position in waiting):
+                    continue  # a decision opens the part of the table that it needs; who only looks on sees more of it
+                if part == "confirm" and "moment" in found["first"]:
+                    continue  # what plays itself is not confirmed
+                if part in first and lies != first[part]:
+                    failing[size].append(f"{where}: {part} lies at {lies}, before at {first[part]}")
+    moving = {size for size, lines in failing.items() if lines}
+    unexpected = [line for size in SIZES if size not in OPEN[game] for line in failing[size]]
+    if unexpected:
+        pytest.fail("\n".join([f"{len(unexpected)} times something moves", *unexpected]), pytrace=False)
+    assert not OPEN[game] - moving, f"{game} stays where it is at {sorted(OPEN[game] - moving)}: take these out of OPEN"

@@ -1,0 +1,150 @@
+/** The story: what happened as lines that a person reads, one for each act, under headings for rounds and turns. The same
+ * lines as `boulevard.core.story` makes, of the same events and the same words. */
+import type { AnyEvent, Happened, Near, Telling } from "../protocol.ts";
+import { signed } from "./figures.ts";
+import type { Texts } from "./texts.svelte.ts";
+
+/** An act, or a heading. */
+export interface StoryLine {
+  ply: number;
+  seat: string | null;
+  heading: boolean;
+  /** What is told; events that say the same of several things are one. */
+  told: AnyEvent[];
+  /** What happened, but for what nobody misses. */
+  events: Happened[];
+  /** The heading of that turn of the seat's. */
+  turn: number | null;
+  gains: Record<string, number>;
+  /** The ply of the last event told in it. */
+  last: number;
+}
+
+/** Who reads, and how everybody is called. */
+export interface Reader {
+  seat: string | null;
+  texts: Texts;
+  name: (seat: string) => string;
+}
+
+const MORE: Telling = { told: "more", gathers: [], missing: {} };
+
+export function story(kinds: Record<string, Telling>, events: readonly Happened[]): StoryLine[] {
+  const lines: StoryLine[] = [];
+  const turns = new Map<string | null, number>();
+  const open = ({ seat, ply }: Happened, heading: boolean, turn: number | null = null): void =>
+    void lines.push({ ply, seat, heading, told: [], events: [], turn, gains: {}, last: ply });
+  for (const event of events) {
+    const kind = kinds[event.event] ?? MORE;
+    let last = lines.at(-1);
+    if (kind.told === "turn") {
+      turns.set(event.seat, (turns.get(event.seat) ?? 0) + 1);
+      open(event, true, turns.get(event.seat));
+      last = undefined;
+    }
+    const quiet = kind.told === "quiet";
+    if (kind.told === "heading") open(event, true);
+    else if (!quiet && (!last || begins(kind, last, event))) open(event, false);
+    const line = lines.at(-1);
+    if (!line) continue;
+    if (!quiet) {
+      line.events.push(event);
+      add(kind, line, event);
+    }
+    for (const [seat, points] of Object.entries(event.gains ?? {})) line.gains[seat] = (line.gains[seat] ?? 0) + points;
+  }
+  return lines;
+}
+
+/** Is an event the first of its line? What somebody else does is, and an act that is decided by itself. */
+function begins(kind: Telling, line: StoryLine, { seat, ply }: Happened): boolean {
+  if (line.heading || (seat !== null && seat !== line.seat)) return true;
+  return (kind.told === "act" || kind.told === "turn") && !(line.last === ply && seat === line.seat);
+}
+
+function add(kind: Telling, line: StoryLine, { gains: _, ply, ...event }: Happened): void {
+  const now: AnyEvent = { ...kind.missing, ...event };
+  const old = line.told.at(-1);
+  const gathers = (figure: string): boolean => kind.gathers.includes(figure);
+  const same =
+    old !== undefined &&
+    kind.gathers.length > 0 &&
+    Object.entries(now).every(
+      ([figure, value]) => typeof value !== "string" || gathers(figure) || old[figure] === value,
+    );
+  for (const figure of kind.gathers)
+    if (figure in now) now[figure] = [...(same ? (old[figure] as unknown[]) : []), now[figure]];
+  if (same) line.told.pop();
+  line.told.push(now);
+  line.last = ply;
+}
+
+// In words ----------------------------------------------------------------------------------------------------------
+
+/** A seat in a sentence, before it gets its name: signs that no catalogue and no name has. */
+const SEAT = /\ue000(.*?)\ue001/g;
+const SUBJECT = /^\ue000(.*?)\ue001/;
+const sign = (seat: string): string => `\ue000${seat}\ue001`;
+
+/** A line without its points. */
+export function said(line: StoryLine, reader: Reader): string {
+  if (line.turn === null) return told(line.told, reader);
+  return named(reader.texts.say("story-turn", figuresOf({ seat: line.seat, count: line.turn }, reader)), reader);
+}
+
+/** What happened, in sentences. Where one says what the one before it is about, the two are one sentence. */
+export function told(events: readonly AnyEvent[], reader: Reader): string {
+  const sentences: string[] = [];
+  let about: string | null = null;
+  for (const { event, ply: _, gains: __, ...figures } of events) {
+    const text = reader.texts.say(`event-${event}`, figuresOf(figures, reader));
+    const subject: string | null = SUBJECT.exec(text)?.[1] ?? null;
+    if (subject !== null && subject === about)
+      sentences.push(`${sentences.pop()!.replace(/\.$/, "")},${text.replace(SUBJECT, "")}`);
+    else sentences.push(text);
+    about = subject;
+  }
+  return sentences.map((one) => named(one, reader)).join(" ");
+}
+
+/** The figures; those that are seats are named later, each with who that is for the reader: `seat_met`, `who_met`. */
+function figuresOf(figures: Record<string, unknown>, { seat: mine }: Reader): Record<string, unknown> {
+  const found = { ...figures };
+  for (const [figure, seat] of Object.entries(figures))
+    if (figure.split("_")[0] === "seat" && typeof seat === "string") {
+      found[figure] = sign(seat);
+      found[`who${figure.slice("seat".length)}`] = seat === mine ? "you" : "other";
+    }
+  return found;
+}
+
+function named(text: string, { seat: mine, texts, name }: Reader): string {
+  const whole = text.replace(SEAT, (_, seat: string) => (seat === mine ? texts.say("story-you") : name(seat)));
+  return whole.charAt(0).toUpperCase() + whole.slice(1);
+}
+
+/** What a line brought: to whom it is about without a name, to the others by theirs. */
+export function points(line: StoryLine, reader: Reader): string[] {
+  const own = line.seat === null ? 0 : (line.gains[line.seat] ?? 0);
+  const others = Object.entries(line.gains).filter(([seat, gain]) => gain !== 0 && seat !== line.seat);
+  return [
+    ...(own === 0 ? [] : [signed(own)]),
+    ...others.map(([seat, gain]) => `${named(sign(seat), reader)} ${signed(gain)}`),
+  ];
+}
+
+/** How the game ends and how near that is, in one line; empty where nothing is to be said. `short`: in fewer words, where
+ * the catalogue has them. */
+export function endings(all: readonly Near[], reader: Reader, short = false): string {
+  const said = all.map(({ key, count, of, seats }) => {
+    const each = Object.entries(seats).map(([seat, has]) => `${sign(seat)} (${has})`);
+    const fewer = `ending-${key}-short`;
+    return reader.texts.say(short && reader.texts.has(fewer) ? fewer : `ending-${key}`, {
+      count,
+      of,
+      left: of - count,
+      seats: each.join(", "),
+    });
+  });
+  return named(said.join(" · "), reader);
+}
