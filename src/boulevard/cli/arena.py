@@ -1,5 +1,6 @@
 """`boulevard arena`: bots against each other, every deal with every seating, win rates and ratings."""
 
+import sys
 from argparse import Namespace
 from collections import Counter
 from collections.abc import Sequence
@@ -12,8 +13,8 @@ import msgspec
 from boulevard.arena.matches import FORMAT, Contest, Header, Kept, Settings, part_of, results, schedule, versions
 from boulevard.arena.plot import plot
 from boulevard.arena.standings import Meeting, Standings, standings
-from boulevard.bots import SEARCHING
-from boulevard.bots.compiling import compile_now
+from boulevard.bots import searches
+from boulevard.bots.compiling import missing, trouble_compiling
 from boulevard.cli.files import check_seed, read_bytes, writable_directory, write_whole
 from boulevard.cli.given import check_bots, game_from, options_from, thought_from
 from boulevard.cli.problems import CommandProblem
@@ -31,8 +32,8 @@ def run(args: Namespace) -> int:
         raise CommandProblem("arena-bots", given=args.bots[0])
     check_bots(game, args.bots)
     check_seed(args.seed)
-    if SEARCHING & {*args.bots}:
-        compile_now([game.name])
+    if any(map(searches, args.bots)):
+        compile_core(game, args.lang)
     settings = settings_of(args, game, players, options)
     deals = schedule(args.bots, players, args.games)
     wanted = [fixture for deal in deals for fixture in deal]
@@ -59,6 +60,16 @@ def run(args: Namespace) -> int:
     if interrupted:
         raise KeyboardInterrupt
     return 0
+
+
+def compile_core(game: AnyGame, language: str) -> None:
+    """Bots that are measured are as strong as they can be: the core is waited for."""
+    words = texts(language, "boulevard.cli")
+    title = words_for(game, language)("game-title")
+    for name in missing([game.name]):
+        print(words("arena-compiling", game=title), file=sys.stderr, flush=True)
+        if trouble := trouble_compiling(name):
+            print(words("arena-uncompiled", game=title, detail=trouble), file=sys.stderr)
 
 
 def settings_of(args: Namespace, game: AnyGame, players: int, options: dict[str, Any]) -> Settings:
