@@ -3,14 +3,26 @@
 import sys
 from argparse import Namespace
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from boulevard.arena.matches import FORMAT, Contest, Header, Kept, Settings, part_of, results, schedule, versions
+from boulevard.arena.matches import (
+    FORMAT,
+    Contest,
+    Fixture,
+    Header,
+    Kept,
+    Result,
+    Settings,
+    part_of,
+    results,
+    schedule,
+    versions,
+)
 from boulevard.arena.plot import plot
 from boulevard.arena.standings import Meeting, Standings, standings
 from boulevard.bots import searches
@@ -45,6 +57,8 @@ def run(args: Namespace) -> int:
         writable_directory(str(Path(args.plot).parent))
     played = {fixture: kept.found[fixture] for fixture in wanted if fixture in kept.found} if kept else {}
     left = [fixture for fixture in part_of(deals, *args.part) if fixture not in played]
+    if args.until is not None and settled(game, played, args.bots, args.until):
+        left = []
     contest = Contest(settings, read_bytes(args.content) if args.content else None)
     progress, interrupted = Progress(len(left), args.lang), False
     try:
@@ -53,6 +67,8 @@ def run(args: Namespace) -> int:
             for result in finished:
                 played[result.fixture] = result
                 progress.step()
+                if args.until is not None and settled(game, played, args.bots, args.until):
+                    break
     except KeyboardInterrupt:
         interrupted = True
     progress.end()
@@ -60,6 +76,12 @@ def run(args: Namespace) -> int:
     if interrupted:
         raise KeyboardInterrupt
     return 0
+
+
+def settled(game: AnyGame, played: Mapping[Fixture, Result], bots: Sequence[str], share: float) -> bool:
+    """Is the first bot's share of victories surely above this, or surely below, in every line-up?"""
+    rows = [row for one in standings(game, played.values(), bots).meetings for row in one.rows if row.bot == bots[0]]
+    return bool(rows) and all(row.low > share or row.high < share for row in rows)
 
 
 def compile_core(game: AnyGame, language: str) -> None:

@@ -13,6 +13,7 @@ help-simulate = games by bots, with a summary and, if wanted, their records
 help-arena = bots against each other, every deal with every seating: win rates with confidence intervals, ratings, a plot
 help-arena-bots = who plays: { $bots }, or an import path such as package.module:Class; a bot named several times takes as many seats
 help-arena-games = games for each line-up (default: 20), rounded up so that everybody sits everywhere once on each deal
+help-arena-until = stop as soon as the 95% interval of the first bot’s share is above or below this, such as 60%
 help-arena-seed = the seed of the deals (default: 0): the same seed gives the same deals
 help-iterations = how many iterations a bot that counts them may spend on a decision
 help-seconds = how many seconds a bot may think about a turn at most; with --iterations, about a decision
@@ -165,6 +166,7 @@ pad-save = Save this table in a file? Its name (Enter: do not save)
 saved = Saved: { $file }
 
 not-a-part = “{ $given }” is not a part such as 2/8
+not-a-share = “{ $given }” is not a share between 0 and 1, such as 0.6 or 60%
 not-a-duration = “{ $given }” is not a number such as 2 or 0.5
 serving = Serving at { $address } (Ctrl-C stops it)
 home-serving = Boulevard is open at { $address } (Ctrl-C closes it)

@@ -13,6 +13,7 @@ help-simulate = des parties entre robots, avec un résumé et, au besoin, leurs 
 help-arena = des robots les uns contre les autres, chaque donne à toutes les places : taux de victoires avec intervalles de confiance, classement, graphique
 help-arena-bots = qui joue : { $bots }, ou un chemin d’import comme paquet.module:Classe ; nommé plusieurs fois, un robot occupe autant de places
 help-arena-games = parties pour chaque composition (par défaut : 20), arrondies pour que chacun occupe chaque place une fois par donne
+help-arena-until = s’arrêter dès que l’intervalle à 95 % de la part du premier robot est au-dessus ou au-dessous, par exemple 60%
 help-arena-seed = la graine des donnes (par défaut : 0) : la même graine donne les mêmes donnes
 help-iterations = combien d’itérations un robot qui les compte peut consacrer à une décision
 help-seconds = combien de secondes au plus un robot peut réfléchir à un tour ; avec --iterations, à une décision
@@ -165,6 +166,7 @@ pad-save = Enregistrer cette table dans un fichier ? Son nom (Entrée : non)
 saved = Enregistré : { $file }
 
 not-a-part = « { $given } » n’est pas une part comme 2/8
+not-a-share = « { $given } » n’est pas une part entre 0 et 1, comme 0.6 ou 60%
 not-a-duration = « { $given } » n’est pas un nombre comme 2 ou 0.5
 serving = À l’écoute sur { $address } (Ctrl-C l’arrête)
 home-serving = Boulevard est ouvert à l’adresse { $address } (Ctrl-C le ferme)
