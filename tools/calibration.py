@@ -2,8 +2,8 @@
 
 `maitre` plays against itself in the compiled core, so many iterations a decision. Of one decision of each game it is
 kept what it said its chance was, and whether it won. What was played is kept in `.cache/calibration`, so that a run
-that was stopped goes on; then `docs/calibration.json` has what came out, and `docs/pictures/calibration-GAME.svg` is drawn
-from that. `--draw` only draws.
+that was stopped goes on; then `docs/calibration.json` has what came out, and `docs/pictures/calibration-GAME.svg` is
+drawn from that. `--draw` only draws.
 """
 
 import argparse
