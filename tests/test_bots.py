@@ -201,6 +201,17 @@ def test_chance_is_weighed(lucky: int, chosen: str, best: Best) -> None:
     assert best(Tree(("a", {"safe": safe, "gamble": gamble})), [1, 1], 300) == chosen
 
 
+def test_luck_is_no_choice(best: Best) -> None:
+    """Alone against chance: many ways to draw a bad lot, one after the other, are not better than a fair coin. One that
+    was tried once and won looks like a sure victory."""
+    won, lost = {"a": 1, "b": 0}, {"a": 0, "b": 1}
+    coin = (CHANCE, {"h": (1, won), "t": (1, lost)})
+    lots: Any = (CHANCE, {"h": (2, won), "t": (3, lost)})
+    for _ in range(3):
+        lots = (CHANCE, {side: (1, ("a", {f"{way}": lots for way in range(6)})) for side in "ht"})
+    assert best(Tree(("a", {"lots": lots, "coin": coin})), [1, 1], 600) == "coin"
+
+
 def test_what_is_hidden_is_weighed(best: Best) -> None:
     """In one world of three `b` holds the card that beats the bold move; `b` knows, `a` does not."""
     won, lost = {"a": 1, "b": 0}, {"a": 0, "b": 1}

@@ -17,7 +17,7 @@ import time
 from collections.abc import Mapping, Sequence
 from math import exp, log, sqrt
 from random import Random
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from msgspec import Struct
 
@@ -148,6 +148,16 @@ class Node:
         return best
 
 
+class Step(NamedTuple):
+    """A decision on the way to a leaf."""
+
+    seat: str
+    node: Node
+    edge: Edge
+    drew: bool
+    """Was anything drawn before it, since the decision before?"""
+
+
 class Spread:
     """The mean of what was found at the leaves, such as chances, and by how much it differs from leaf to leaf."""
 
@@ -258,8 +268,10 @@ class Search:
             self.imagined = game.determinize(self.view, self.rng)
         s = game.clone(self.imagined)
         node = self.root
-        path: list[tuple[str, Node, Edge]] = []
+        path: list[Step] = []
+        drew = False
         while True:
+            drew = drew or game.to_act(s) == (CHANCE,)
             seat = self.next_seat(s)
             if seat is None:
                 break
@@ -270,7 +282,8 @@ class Search:
             fresh = not node.moves
             ranked = node.offered(moves) or node.open(moves, self.judge.priors(game, s, seat, moves))
             edge = first if first is not None and not path else node.select(ranked, self.spread.usual)
-            path.append((seat, node, edge))
+            path.append(Step(seat, node, edge, drew))
+            drew = False
             game.do(s, edge.move)
             if fresh or not edge.visits:
                 self.play_on(s)
@@ -303,21 +316,24 @@ class Search:
             game.do(s, moves[weights.index(max(weights))])
             steps += 1
 
-    def learn(self, s: Any, path: list[tuple[str, Node, Edge]]) -> None:
-        """Everybody who decided on the way learns what it led to."""
+    def learn(self, s: Any, path: list[Step]) -> None:
+        """Everybody who decided on the way learns what it led to. Where the same seat decides again, the move is worth
+        what the best that follows is, unless something was drawn in between: the best of what was tried once or twice
+        was only lucky, and alone against chance, where nobody else decides, luck would add up over the whole game."""
         chances, standings = outlook(self.game, self.judge, s, self.times)
-        later: tuple[str, Node | None] = ("", None)
-        for seat, node, edge in reversed(path):
+        later: Step | None = None
+        for step in reversed(path):
+            seat, node, edge, _ = step
             node.visits += 1
             node.total += chances[seat]
             edge.visits += 1
             edge.total += chances[seat]
-            if later[0] == seat and later[1] is not None:
-                edge.worth = max(one.worth for one in later[1].edges.values() if one.visits)
+            if later is not None and later.seat == seat and not later.drew:
+                edge.worth = max(one.worth for one in later.node.edges.values() if one.visits)
             else:
                 edge.worth = edge.total / edge.visits
-            later = (seat, node)
-        seat, _, edge = path[0]
+            later = step
+        seat, _, edge, _ = path[0]
         self.spread.add(chances[seat])
         if self.telling:
             for line, difference in ahead(standings, seat).items():

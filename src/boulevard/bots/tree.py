@@ -73,6 +73,8 @@ class Paper(NamedTuple):
     way_node: Small
     way_edge: Small
     way_seat: Small
+    way_drawn: Small
+    """Was anything drawn before this decision, since the one before it?"""
 
 
 NODES, EDGES, DONE, FULL, ROOT = range(5)
@@ -121,6 +123,7 @@ def paper() -> Paper:
         way_node=np.zeros(LONGEST, np.int32),
         way_edge=np.zeros(LONGEST, np.int32),
         way_seat=np.zeros(LONGEST, np.int32),
+        way_drawn=np.zeros(LONGEST, np.int32),
     )
 
 
@@ -384,7 +387,9 @@ def iterate(
     rules.imagine(box, paper.s, viewer, lots)
     node, length = tree.counts[ROOT], 0
     usual = usual_spread(tree)
+    drew = False
     while length < LONGEST:
+        drew = drew or rules.to_act(box, paper.s) == CHANCE
         seat = next_seat(box, lots, paper)
         if seat == OVER:
             break
@@ -407,6 +412,7 @@ def iterate(
             play_on(box, lots, plain, paper)
             break
         paper.way_node[length], paper.way_edge[length], paper.way_seat[length] = node, edge, seat
+        paper.way_drawn[length], drew = drew, False
         length += 1
         rules.do(box, paper.s, tree.edge_move[edge])
         if fresh or tree.edge_visits[edge] == 0:
@@ -426,7 +432,9 @@ def iterate(
 
 @compiled
 def learn(tree: Tree, length: int, paper: Paper) -> None:
-    """Everybody who decided on the way learns what it led to."""
+    """Everybody who decided on the way learns what it led to. Where the same seat decides again, the move is worth what
+    the best that follows is, unless something was drawn in between: the best of what was tried once or twice was only
+    lucky, and alone against chance, where nobody else decides, luck would add up over the whole game."""
     tree.counts[DONE] += 1
     for back in range(length - 1, -1, -1):
         node, edge, seat = paper.way_node[back], paper.way_edge[back], paper.way_seat[back]
@@ -435,7 +443,7 @@ def learn(tree: Tree, length: int, paper: Paper) -> None:
         tree.node_total[node] += chance
         tree.edge_visits[edge] += 1
         tree.edge_total[edge] += chance
-        if back + 1 < length and paper.way_seat[back + 1] == seat:
+        if back + 1 < length and paper.way_seat[back + 1] == seat and not paper.way_drawn[back + 1]:
             tree.edge_worth[edge] = best_worth(tree, paper.way_node[back + 1])
         else:
             tree.edge_worth[edge] = tree.edge_total[edge] / tree.edge_visits[edge]
