@@ -38,6 +38,7 @@ class Socket:
         self.seat: str | None = None
         self.mine: tuple[str, ...] = ()
         self.hash = caller.hash or ""
+        self.household = caller.household
         self.fixed = False
         self.waiting: deque[bytes | int] = deque()
         self.sending: asyncio.Task[None] | None = None
