@@ -47,11 +47,12 @@ def main() -> None:
     parser.add_argument("--seed", default="bench")
     args = parser.parse_args()
     from boulevard import registry
-    from boulevard.bots.compiling import compile_now
+    from boulevard.bots.compiling import missing, trouble_compiling
     from boulevard.bots.cores import load
     from boulevard.bots.endings import Limit, Solver
 
-    compile_now([args.game])
+    if missing([args.game]) and (trouble := trouble_compiling(args.game)):
+        sys.exit(trouble)
     core = load(registry.game(args.game))
     first, last = map(int, args.turns.split("-"))
     found: dict[int, list[tuple[float, int, bool]]] = {turns: [] for turns in range(first, last + 1)}

@@ -35,7 +35,7 @@ game = registry.game("paris")
 @pytest.fixture(scope="module")
 def core() -> Any:
     """Loaded, down to the last function."""
-    compiling.compile_now(["paris"])
+    assert not compiling.missing(["paris"]) or compiling.trouble_compiling("paris") is None
     loaded = cores.load(game)
     assert answer(loaded, states()[LAST], seconds=60) is not None
     return loaded
@@ -282,6 +282,14 @@ def test_without_a_compiler_there_is_no_solver(run: Run, monkeypatch: pytest.Mon
     monkeypatch.setattr(kept_code, "compiler", lambda: None)
     refused(run("solve", GAME), "compiled by numba, which is not installed here or is switched off")
     refused(run("solve", GAME, "--lang", "fr"), "compilé par numba, qui n’est pas installé ici")
+
+
+def test_a_solver_that_cannot_be_compiled_is_told(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("boulevard.cli.solve.missing", list)
+    monkeypatch.setattr("boulevard.cli.solve.trouble_compiling", lambda name: "no room on the disk")
+    ran = run("solve", GAME)
+    assert ran.status == 2
+    assert ran.err.splitlines()[1:] == ["boulevard: the exact solver cannot be compiled: no room on the disk"]
 
 
 def test_rules_beyond_the_core_are_not_solved(run: Run, monkeypatch: pytest.MonkeyPatch, core: Any) -> None:

@@ -206,8 +206,8 @@ def table_for(name: str, nodes: int) -> Any:
 
 
 def reach(core: "Core", seconds: float | None = None, nodes: int | None = None) -> int:
-    """With at most so many turns left, an ending is more likely than not to be solved in so many seconds, or by looking
-    at so many positions; -1 where none is: the game has no solver."""
+    """With at most so many turns left, an ending is at least as likely as not to be solved in so many seconds, or by
+    looking at so many positions; -1 where none is: the game has no solver."""
     if (endings := endings_of(core.game.name)) is None:
         return -1
     bounds = [PACES.within(seconds)] if seconds is not None else []

@@ -20,7 +20,7 @@ def run(args: Namespace) -> int:
     bots = tuple((args.bots or BOTS).split(","))
     check_bots(game, bots)
     check_seed(args.seed)
-    core_for(game)
+    core_for(game, args.lang)
     settings = Settings(
         game=game.name,
         rules=game.version,

@@ -1,9 +1,10 @@
 """`boulevard solve`: an ending searched out: who wins, by how much, and by which moves, if both play their best."""
 
+import sys
 from argparse import Namespace
 from typing import TYPE_CHECKING, Any
 
-from boulevard.bots.compiling import compile_now
+from boulevard.bots.compiling import missing, trouble_compiling
 from boulevard.bots.cores import has_core, load
 from boulevard.bots.endings import Limit, Solver, Unsolved
 from boulevard.cli.files import read_game_file
@@ -25,13 +26,17 @@ SHOWN = 12
 """So many equally good moves are written out; with --json all."""
 
 
-def core_for(game: AnyGame) -> "Core":
+def core_for(game: AnyGame, language: str) -> "Core":
     """The core of a game that has a solver, compiled now where it was not before."""
     if not (has_part(game.name, "kernel") and has_part(game.name, "kernel.endings")):
         raise CommandProblem("no-solver", given=game.name)
     if not has_core(game.name):
         raise CommandProblem("no-compiler")
-    compile_now([game.name])
+    if missing([game.name]):
+        said = texts(language, "boulevard.cli")("arena-compiling", game=words_for(game, language)("game-title"))
+        print(said, file=sys.stderr, flush=True)
+        if trouble := trouble_compiling(game.name):
+            raise CommandProblem("solve-uncompiled", detail=trouble)
     from boulevard.core.kernel import Beyond
 
     try:
@@ -165,7 +170,7 @@ def run(args: Namespace) -> int:
     game = game_of(args, args.file, record)
     if args.ply is not None and args.ply > len(record.lines):
         raise CommandProblem("ply", place=args.file, given=args.ply, most=len(record.lines))
-    core = core_for(game)
+    core = core_for(game, args.lang)
     solver = Solver(core, Limit())
     s, ply = position(args, game, record, solver)
     found, interrupted = Found(args, game, solver, s, ply), False

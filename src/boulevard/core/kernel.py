@@ -34,7 +34,7 @@ be equal it is 1, 0 or -1, by what breaks the tie. The sign says who wins.
 |---|---|
 | `begins(box, s)` | is a seat asked, in a position that can be solved? |
 | `turns_left(box, s)` | at most so many turns are still to come from there, those that are passed not counted |
-| `reach(nodes)` | with so many turns left, looking at that many positions is more likely than not to be enough |
+| `reach(nodes)` | with so many turns left at most, looking at that many positions is as likely as not to be enough |
 | `final_worth(box, s, seat)` | what a finished game is worth |
 | `lead_of(worth)` | the points ahead |
 | `new_table(entries)` | room for what is found, 16 bytes an entry, a power of two; to be used again for any position |
