@@ -2,7 +2,7 @@
 
 Positions of games between bots, with options drawn by lot, as `boulevard endings` makes them; at most one of a game for
 each number of turns. Each is solved by itself, on one core, counted by the processor's time; what is not solved within
-the limit, by the clock, counts as longer than all others. Turns are those that may still come at most, passes not counted.
+the limit, by the clock, counts as longer than all others. Turns are those that may still come at most, without passes.
 """
 
 import argparse

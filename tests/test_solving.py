@@ -161,9 +161,11 @@ def test_reach_grows_with_time_and_with_the_machine(core: Any, monkeypatch: pyte
     pace = endings.Pace()
     monkeypatch.setattr(endings, "PACES", pace)
     before = reach(core, seconds=1)
+    pace.learn(100, 1.0)  # too few to tell
+    assert reach(core, seconds=1) == before
     for _ in range(20):
-        pace.learn(100, 1.0)
-    assert 50 < pace.within(1) < 200
+        pace.learn(3000, 1.0)
+    assert 2000 < pace.within(1) < 4000
     assert reach(core, seconds=1) < before
 
 

@@ -18,8 +18,10 @@ PIECE = 0.02
 """Seconds between two looks at the clock."""
 LEAST = 64
 """So many positions are looked at in the first piece, and in the smallest."""
-PACE = 100_000.0
+PACE = 250_000.0
 """Positions a second, before it is known."""
+TELLING = 2000
+"""Fewer positions than these say nothing about the pace: code may have been loaded meanwhile."""
 ENTRIES = 1 << 21
 """What the table that bots share has room for: 32 MB."""
 
@@ -184,6 +186,8 @@ class Pace:
         self.nodes, self.seconds = PACE / 10, 0.1
 
     def learn(self, nodes: int, seconds: float) -> None:
+        if nodes < TELLING:
+            return
         fading = min(1.0, 1 / self.seconds)
         self.nodes, self.seconds = fading * self.nodes + nodes, fading * self.seconds + seconds
 
