@@ -312,6 +312,18 @@ def test_a_bot_that_has_changed_is_another_bot(run: Run, tmp_path: Path, monkeyp
     refused(run("arena", "paris", "my_first_bot:Mine", "random", *QUICK, "--out", "kept"), "has changed since")
 
 
+def test_a_match_ends_once_it_is_settled(run: Run, tmp_path: Path) -> None:
+    """As soon as the interval is clear of the figure, above or below it, and not before; a later run begins nothing."""
+    words = ("arena", "paris", "flaneur", "random", "--games", 40, "--json", "--out", tmp_path)
+    clear = json.loads(run(*words, "--until", "50%").out)
+    (row,) = [row for row in clear["meetings"][0]["rows"] if row["bot"] == "flaneur"]
+    assert row["low"] > 0.5
+    assert 4 <= row["games"] < 40
+    assert clear["missing"] == 40 - row["games"]
+    assert json.loads(run(*words, "--until", ".5").out)["games"] == row["games"]
+    assert json.loads(run(*words, "--until", "0.9").out)["games"] > row["games"]
+
+
 @pytest.mark.parametrize("processes", [1, 2])
 def test_an_interruption_keeps_what_was_done(tmp_path: Path, processes: int) -> None:
     words = ["arena", "paris", "random", "apprenti", "--games", "500", "--out", str(tmp_path), "--processes", processes]
@@ -399,6 +411,7 @@ def test_one_that_cannot_be_interrupted_is_late_when_it_answers(monkeypatch: pyt
         (("paris", "random", "nowhere:Bot"), "ModuleNotFoundError: No module named 'nowhere'"),
         (("couleurs", "random", "random", "apprenti", "--players", 2), "which needs as many as there are seats: 2"),
         (("paris", "random", "apprenti", "--part", "3/2"), "“3/2” is not a part such as 2/8"),
+        (("paris", "random", "apprenti", "--until", "most"), "“most” is not a share between 0 and 1"),
         (("paris", "random", "apprenti", "--part", "x"), "“x” is not a part such as 2/8"),
         (("paris", "random", "apprenti", "--seconds", "soon"), "“soon” is not a number"),
         (("paris", "random", "apprenti", "--players", 3), "3 players cannot play it"),

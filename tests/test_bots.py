@@ -1,6 +1,7 @@
 """The bots: what they may look at, what they may take, and what looking ahead finds."""
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -9,12 +10,16 @@ import pytest
 from boulevard import registry
 from boulevard.bots import BOTS, make_bot
 from boulevard.bots.cores import core_of
+from boulevard.bots.guarded import Guarded
 from boulevard.bots.maitre import Maitre
+from boulevard.bots.random import RandomBot
 from boulevard.bots.search import Search, chances_of
-from boulevard.core.bot import Budget
+from boulevard.core.bot import Budget, allowance
 from boulevard.core.bot_games import play
 from boulevard.core.draws import simulation_seed
 from boulevard.core.game import Outcome
+from boulevard.core.moves import Move
+from boulevard.core.problems import Problem
 from boulevard.core.steps import CHANCE
 
 TABLES = [
@@ -284,6 +289,105 @@ def test_the_core_keeps_its_budget() -> None:
     make_bot("maitre", game).choose(view, moves, Random(1), turn)
     assert turn.iterations is not None
     assert 20 <= turn.iterations < 40
+
+
+def test_what_lanes_find_depends_on_no_thread() -> None:
+    """Two trees side by side: the same by one thread and by two, all iterations among them, another than one tree's."""
+    game, s, seat, moves = next(positions("flatiron", 2, {"first": "1"}, 1, 1))
+    core, view = core_of(game), game.view(s, seat)
+    if core is None:
+        pytest.skip("the core is not compiled")
+    found = {}
+    for lanes, threads in ((1, 1), (2, 1), (2, 2)):
+        search = core.search(view, registry.part("flatiron", "judge"), Random(3), telling=True, lanes=lanes)
+        search.run(moves, (), Budget(501, per_decision=True, threads=threads))
+        assert search.done == 501
+        found[lanes, threads] = search.tried()
+        assert sum(one.visits for one in found[lanes, threads]) == 501
+        search.again(moves[0], 10)
+        assert search.done == 511
+    assert found[2, 1] == found[2, 2] != found[1, 1]
+
+
+@pytest.mark.parametrize("compiled", [True, False])
+def test_what_was_found_is_kept_for_the_rest_of_the_turn(compiled: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After its own move, where nothing was drawn, a bot goes on with the tree it has; else it begins anew."""
+    if not compiled:
+        monkeypatch.setattr("boulevard.bots.maitre.core_of", lambda game: None)
+    elif core_of(registry.game("flatiron")) is None:
+        pytest.skip("the core is not compiled")
+    followed = Counter[bool]()
+    carried_on = Maitre.carried_on
+
+    def counting(bot: Maitre, view: Any, rng: Random) -> Any:
+        search = carried_on(bot, view, rng)
+        followed[search is not None] += 1
+        if search is not None:
+            assert sum(one.visits for one in search.tried()) > 0
+            assert search.done == 0
+        return search
+
+    monkeypatch.setattr(Maitre, "carried_on", counting)
+    game = registry.game("flatiron")
+    bots = {seat: make_bot("maitre", game) for seat in game.seats(2)}
+    names = dict.fromkeys(bots, "bot:maitre")
+    play(game, bots, names, {"turn_limit": 6}, b"kept", few(40))
+    assert followed[True] > 10
+    assert followed[False] > 10
+
+
+@pytest.mark.parametrize(
+    ("bot", "most", "least"),
+    [
+        ("maitre", Budget(), Budget(seconds=1.0)),
+        ("grand-maitre", Budget(), Budget(seconds=5.0)),
+        ("grand-maitre", Budget(seconds=2.0, threads=2), Budget(seconds=2.0, threads=2)),
+        ("maitre@0.2", Budget(seconds=2.0), Budget(seconds=0.2)),
+        ("maitre", Budget(seconds=7.5), Budget(seconds=1.0)),
+        ("maitre", few(300), few(300)),
+        ("flaneur", Budget(seconds=7.5), Budget(seconds=7.5)),
+    ],
+)
+def test_each_bot_owns_its_budget(bot: str, most: Budget, least: Budget) -> None:
+    """What is given is the most it may take; iterations are counted alike for all."""
+    made = Guarded(make_bot(bot, registry.game("paris")))
+    assert allowance(made, most) == least
+
+
+@pytest.mark.parametrize("given", ["maitre@", "maitre@fast", "maitre@-1", "flaneur@2", "@2"])
+def test_seconds_of_nonsense_are_no_bot(given: str) -> None:
+    with pytest.raises(Problem) as found:
+        make_bot(given, registry.game("paris"))
+    assert found.value.key == "bot-unknown"
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "once"),
+    [
+        ("paris", 2, {"tile", "take", "build", "card", "metro", "chartier", "pass"}),
+        ("couleurs", 2, {"place", "act", "rest"}),
+        ("couleurs", 3, {"place", "act", "rest"}),
+        ("flatiron", 2, {"board", "move"}),
+        ("flatiron", 1, {"board", "move"}),
+    ],
+)
+def test_a_turn_is_the_games_own_fact(name: str, players: int, once: set[str]) -> None:
+    """Alone too: every turn has a budget of its own, on which all its decisions draw; some are made once a turn."""
+    game = registry.game(name)
+    turns: list[tuple[Budget, list[str]]] = []
+
+    class Asked(RandomBot):
+        def choose(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget) -> Move:
+            if not turns or turns[-1][0] is not budget:
+                turns.append((budget, []))
+            turns[-1][1].append(str(move := super().choose(view, moves, rng, budget)))
+            return move
+
+    bots = {seat: Asked(game) for seat in game.seats(players)}
+    play(game, bots, dict.fromkeys(bots, "bot:random"), {}, b"turns", Budget(seconds=1.0))
+    for _, texts in turns:
+        begun = [text for text in texts if text.split()[0] in once]
+        assert len(begun) == 1 or {text.split()[0] for text in texts} <= {"turn", "discard", "stay"}, texts
 
 
 def test_one_move_costs_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

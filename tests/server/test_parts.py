@@ -31,7 +31,7 @@ from boulevard.server.room import Room
 from boulevard.server.settings import Settings, settings_from
 from boulevard.server.store import Store
 from boulevard.server.tables import Entry, Tables
-from boulevard.server.thoughts import LEAST, Turn
+from boulevard.server.thoughts import LEAST, Thought, Turn
 from server.inside import (
     SEED,
     Holder,
@@ -491,11 +491,16 @@ def test_a_figure_of_a_why_not_may_be_called_place() -> None:
 
 
 def test_the_decisions_of_a_turn_share_its_time() -> None:
+    def asked(seat: str, turn: str) -> Thought:
+        return Thought("t", 1, seat, turn, "flatiron", 1, "maitre", b"", [], 1)
+
     turn = Turn()
-    assert turn.seconds("1", 5.0) == 5.0
+    assert turn.seconds(asked("1", "4"), 5.0) == 5.0
     turn.spent += 2.5
-    assert turn.seconds("1", 5.0) == 2.5
+    assert turn.seconds(asked("1", "4"), 5.0) == 2.5
     turn.spent += 4.0
-    assert turn.seconds("1", 5.0) == LEAST * 5.0  # never nothing
-    assert turn.seconds("2", 5.0) == 5.0  # another seat: a turn begins
-    assert turn.seconds("1", 5.0) == 5.0
+    assert turn.seconds(asked("1", "4"), 5.0) == LEAST * 5.0  # never nothing
+    assert turn.seconds(asked("2", "4"), 5.0) == 5.0  # another seat: a turn begins
+    assert turn.seconds(asked("1", "4"), 5.0) == 5.0
+    turn.spent += 2.5
+    assert turn.seconds(asked("1", "6"), 5.0) == 5.0  # alone, the same seat has the next turn too

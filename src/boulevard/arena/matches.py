@@ -200,7 +200,7 @@ def versions(game: AnyGame, bots: Iterable[str]) -> dict[str, str]:
     """What each bot is: this Boulevard's own, or a stranger's by the bytes of its module."""
     found = {}
     for name in dict.fromkeys(bots):
-        if name in BOTS:
+        if name.partition("@")[0] in BOTS:
             found[name] = f"boulevard {__version__}"
             continue
         file = getattr(sys.modules[type(make_bot(name, game)).__module__], "__file__", None)

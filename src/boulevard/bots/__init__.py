@@ -1,5 +1,6 @@
 """Bots by their ids. A bot is made for a game and sees views alone."""
 
+import re
 import sys
 from collections.abc import Callable
 from contextlib import redirect_stdout
@@ -8,7 +9,7 @@ from importlib import import_module
 from boulevard.bots.apprenti import Apprenti
 from boulevard.bots.flaneur import Flaneur
 from boulevard.bots.guarded import error_line
-from boulevard.bots.maitre import Maitre
+from boulevard.bots.maitre import GrandMaitre, Maitre
 from boulevard.bots.random import RandomBot
 from boulevard.core.bot import Bot
 from boulevard.core.game import AnyGame
@@ -19,15 +20,30 @@ BOTS: dict[str, Callable[[AnyGame], Bot]] = {
     "flaneur": Flaneur,
     "apprenti": Apprenti,
     "maitre": Maitre,
+    "grand-maitre": GrandMaitre,
 }
-SEARCHING = frozenset({"maitre"})
-"""Those that search, in a game's compiled core where there is one."""
+
+
+def wanted_by(name: str | None) -> float | None:
+    """The seconds that a bot of the house would like for a turn; None for others, and for those that need no time."""
+    wanted: float | None = getattr(BOTS.get(name or ""), "wanted", None)
+    return wanted
+
+
+def searches(name: str) -> bool:
+    """Does a bot of the house look ahead, in a game's compiled core where there is one?"""
+    return wanted_by(name.partition("@")[0]) is not None
 
 
 def make_bot(name: str, game: AnyGame) -> Bot:
-    """The bot with that id, or of an import path `package.module:Class`."""
+    """The bot with that id, or of an import path `package.module:Class`; `ID@SECONDS`: with so much thought a turn."""
     if name in BOTS:
         return BOTS[name](game)
+    known, at, seconds = name.partition("@")
+    if at and searches(known) and re.fullmatch(r"\d+(\.\d+)?", seconds):
+        bot = BOTS[known](game)
+        vars(bot)["wanted"] = float(seconds)
+        return bot
     module, colon, kind = name.partition(":")
     if not colon or not module or not kind:
         raise Problem("bot-unknown", given=name, allowed=list(BOTS))

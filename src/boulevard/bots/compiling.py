@@ -38,13 +38,6 @@ def warming(names: Sequence[str]) -> Iterator[bool]:
             process.terminate()
 
 
-def compile_now(names: Sequence[str]) -> None:
-    """The same, waited for: where bots are measured, they are as strong as they can be."""
-    for name in missing(names):
-        print(f"compiling the core of {name}, once; this takes a minute or two …", file=sys.stderr, flush=True)
-        compile_core(name)
-
-
 def compile_core(name: str) -> None:
     """Everything that bots call, called once; an OSError at once where it could not be kept."""
     kept_code.folder(name).mkdir(parents=True, exist_ok=True)
@@ -59,13 +52,20 @@ def compile_core(name: str) -> None:
     kept_code.set_ready(name)
 
 
+def trouble_compiling(name: str) -> str | None:
+    """Compile a game's core; why that cannot be, in which case it plays on, slower."""
+    try:
+        compile_core(name)
+    except Exception as error:
+        return str(error)
+    return None
+
+
 def compiled(name: str) -> bool:
     """Compile a game's core, and say how it went."""
     began = time.monotonic()
-    try:
-        compile_core(name)
-    except Exception as error:  # it plays on, slower
-        print(f"the core of {name} cannot be compiled, it plays on the readable rules: {error}", file=sys.stderr)
+    if trouble := trouble_compiling(name):
+        print(f"the core of {name} cannot be compiled, it plays on the readable rules: {trouble}", file=sys.stderr)
         return False
     print(f"the core of {name} is compiled ({time.monotonic() - began:.0f} s)", flush=True)
     return True

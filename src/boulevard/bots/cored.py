@@ -2,15 +2,15 @@
 
 import sys
 import time
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from random import Random
 from types import ModuleType
 from typing import Any
-
-import numpy as np
 
 from boulevard.bots.search import LIMIT, Tried, ahead, outlook
 from boulevard.core.bot import Budget, Judge
@@ -21,6 +21,8 @@ from boulevard.registry import part
 
 ROOM = (1 << 16, 1 << 20)
 """Decisions and moves that a tree has room for: about 100 MB."""
+CROWDED = 0.5
+"""A tree that is fuller than that is not carried on to the next decision."""
 PACE = 1000.0
 """Iterations a second, before it is known."""
 CHUNK = 0.02
@@ -48,10 +50,15 @@ def tree_with(name: str, rules: Any, judge: Any) -> ModuleType:
 
 
 @cache
-def room(name: str) -> tuple[Any, Any]:
+def room(name: str, lane: int) -> tuple[Any, Any]:
     """A tree and the paper to grow it on, used again and again: a process thinks about one decision at a time."""
     tree = tree_of(name)
     return tree.tree(*ROOM), tree.paper()
+
+
+@cache
+def hands(threads: int) -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(threads, thread_name_prefix="lane")
 
 
 class Core:
@@ -62,28 +69,94 @@ class Core:
         self.flat = part(game.name, "kernel.flat")
         self.box: Words = self.flat.laid_out(game)
         self.tree = tree_of(game.name)
+        self.growing: CoreSearch | None = None
+        """Whose trees the rooms hold."""
 
-    def search(self, view: Any, judge: Judge, rng: Random, telling: bool, plain: bool = False) -> "CoreSearch":
-        return CoreSearch(self, view, judge, rng, telling, plain)
+    def search(
+        self, view: Any, judge: Judge, rng: Random, telling: bool, plain: bool = False, lanes: int = 1
+    ) -> "CoreSearch":
+        return CoreSearch(self, view, judge, rng, telling, plain, lanes)
 
 
-class CoreSearch:
-    """A search from one view."""
+class Lane:
+    """One of the trees that a search grows, each by lots of its own."""
 
-    def __init__(self, core: Core, view: Any, judge: Judge, rng: Random, telling: bool, plain: bool) -> None:
-        """`plain`: no liking at first sight, playouts at random to the end, to compare with."""
-        self.core, self.view, self.judge, self.telling, self.plain = core, view, judge, telling, plain
-        self.began = time.monotonic()
-        self.imagined = core.game.determinize(view, rng)
-        self.root: Words = core.flat.flat(core.game, self.imagined)
-        self.seat = list(core.game.seated(self.imagined)).index(view.seat)
-        self.lots = lots(rng.getrandbits(64))
-        self.tree, self.paper = room(core.game.name)
+    def __init__(self, core: Core, number: int, seed: int) -> None:
+        self.core = core
+        self.lots = lots(seed)
+        self.tree, self.paper = room(core.game.name, number)
         core.tree.cleared(self.tree)
 
     @property
     def done(self) -> int:
         return int(self.tree.counts[self.core.tree.DONE])
+
+    @property
+    def root(self) -> int:
+        return int(self.tree.counts[self.core.tree.ROOT])
+
+    @property
+    def crowded(self) -> bool:
+        counts, tree = self.tree.counts, self.core.tree
+        return any(counts[kind] > CROWDED * most for kind, most in zip((tree.NODES, tree.EDGES), ROOM, strict=True))
+
+    def edges(self, node: int) -> range:
+        first = int(self.tree.node_first[node])
+        return range(first, first + int(self.tree.node_edges[node]))
+
+    def edge(self, code: int) -> int:
+        """The edge of a move of the root; -1 where it has none."""
+        return next((edge for edge in self.edges(self.root) if self.tree.edge_move[edge] == code), -1)
+
+    def most_tried_after(self, edge: int) -> tuple[int, int] | None:
+        """The move that was tried most after this one, and how often, if any was tried more than once."""
+        child = int(self.tree.edge_child[edge])
+        after = [one for one in self.edges(child) if child and self.tree.edge_visits[one] > 1]
+        if not after:
+            return None
+        best = max(after, key=lambda one: int(self.tree.edge_visits[one]))
+        return int(self.tree.edge_move[best]), int(self.tree.edge_visits[best])
+
+
+class CoreSearch:
+    """A search from one view, in one tree or in several side by side, whose findings are added up: those do not depend
+    on how many threads grow them."""
+
+    def __init__(
+        self, core: Core, view: Any, judge: Judge, rng: Random, telling: bool, plain: bool = False, lanes: int = 1
+    ) -> None:
+        """`plain`: no liking at first sight, playouts at random to the end, to compare with."""
+        self.core, self.judge, self.telling, self.plain = core, judge, telling, plain
+        self.lanes = [Lane(core, number, rng.getrandbits(64)) for number in range(lanes)]
+        core.growing = self
+        self.look_at(view, rng)
+
+    def look_at(self, view: Any, rng: Random) -> None:
+        """Search from this view on."""
+        core = self.core
+        self.began = time.monotonic()
+        self.view = view
+        self.imagined = core.game.determinize(view, rng)
+        self.root: Words = core.flat.flat(core.game, self.imagined)
+        self.seat = list(core.game.seated(self.imagined)).index(view.seat)
+        self.before = sum(lane.done for lane in self.lanes)
+
+    def follow(self, move: Move, view: Any, rng: Random) -> bool:
+        """Go on from the view after a move of this one's seat, where nothing was drawn or shown in between, with what
+        was found there already; False where nothing was, or memory runs out."""
+        code = self.core.flat.code(self.core.game, move)
+        children = [int(lane.tree.edge_child[edge]) if (edge := lane.edge(code)) >= 0 else 0 for lane in self.lanes]
+        if self.core.growing is not self or not all(children) or any(lane.crowded for lane in self.lanes):
+            return False
+        for lane, child in zip(self.lanes, children, strict=True):
+            lane.tree.counts[self.core.tree.ROOT] = child
+        self.look_at(view, rng)
+        return True
+
+    @property
+    def done(self) -> int:
+        """Iterations since it looks at this view."""
+        return sum(lane.done for lane in self.lanes) - self.before
 
     @property
     def seconds(self) -> float:
@@ -106,65 +179,70 @@ class CoreSearch:
                 left = in_time if left is None else min(left, in_time)
             if left is not None and not self.telling and self.done and self.decided(left):
                 break
-            chunk = max(16, int(CHUNK * pace))
-            self.grow(chunk if left is None else min(left, chunk))
+            chunk = max(16 * len(self.lanes), int(CHUNK * pace))
+            self.grow(chunk if left is None else min(left, chunk), budget.threads)
 
-    def grow(self, iterations: int, first: int = -1) -> None:
-        """So many iterations; `first`: the edge that each begins with."""
+    def grow(self, iterations: int, threads: int = 1) -> None:
+        """So many iterations, each lane its part of them."""
+        share, odd = divmod(iterations, len(self.lanes))
+        parts = [(lane, share + (number < odd)) for number, lane in enumerate(self.lanes)]
+        spread: Callable[..., Any] = map if min(threads, len(self.lanes)) < 2 else hands(threads).map
+        list(spread(lambda part: self.grow_lane(*part), parts))
+
+    def grow_lane(self, lane: Lane, iterations: int, first: int = -1) -> None:
+        """`first`: the edge that each iteration begins with."""
         core = self.core
-        core.tree.grow(core.box, self.root, self.seat, self.tree, first, self.lots, self.plain, self.paper, iterations)
+        core.tree.grow(core.box, self.root, self.seat, lane.tree, first, lane.lots, self.plain, lane.paper, iterations)
 
     def decided(self, left: int) -> bool:
         """Can no other move be tried more often than the leading one in what is left?"""
-        edges = self.edges()
-        visits = np.sort(self.tree.edge_visits[edges.start : edges.stop])
-        return len(visits) < 2 or int(visits[-1] - visits[-2]) > left
-
-    def edges(self, node: int = 0) -> range:
-        first = int(self.tree.node_first[node])
-        return range(first, first + int(self.tree.node_edges[node]))
-
-    def move(self, edge: int) -> Move:
-        found: Move = self.core.flat.move(self.core.game, int(self.tree.edge_move[edge]))
-        return found
+        visits = Counter[int]()
+        for lane in self.lanes:
+            edges = slice((found := lane.edges(lane.root)).start, found.stop)
+            visits.update(
+                dict(zip(lane.tree.edge_move[edges].tolist(), lane.tree.edge_visits[edges].tolist(), strict=True))
+            )
+        (_, first), *others = visits.most_common(2)
+        return first - max((count for _, count in others), default=0) > left
 
     def tried(self, telling: bool = False) -> list[Tried]:
-        tree = self.tree
-        edges = sorted(
-            self.edges(), key=lambda edge: (-tree.edge_visits[edge], -tree.edge_worth[edge], -tree.edge_prior[edge])
+        found: dict[int, list[tuple[Lane, int]]] = {}
+        for lane in self.lanes:
+            for edge in lane.edges(lane.root):
+                found.setdefault(int(lane.tree.edge_move[edge]), []).append((lane, edge))
+        whole = sum(int(lane.tree.node_visits[lane.root]) for lane in self.lanes)
+        all_of_them = [self.added_up(code, edges, whole if telling else 0) for code, edges in found.items()]
+        return sorted(all_of_them, key=lambda one: (-one.visits, -one.worth, -one.prior))
+
+    def added_up(self, code: int, edges: Sequence[tuple[Lane, int]], whole: int) -> Tried:
+        """What all lanes found of a move; with what its lead is made of, where the visits of the `whole` are given."""
+        visits = [int(lane.tree.edge_visits[edge]) for lane, edge in edges]
+        times = max(1, sum(visits))
+        after = [one for lane, edge in edges if (one := lane.most_tried_after(edge))]
+        return Tried(
+            self.core.flat.move(self.core.game, code),
+            sum(visits),
+            sum(float(lane.tree.edge_total[edge]) for lane, edge in edges) / times,
+            sum(count * float(lane.tree.edge_worth[edge]) for count, (lane, edge) in zip(visits, edges, strict=True))
+            / times,
+            sum(float(lane.tree.edge_prior[edge]) for lane, edge in edges) / len(edges),
+            self.lines(edges[visits.index(max(visits))], times, whole) if whole and sum(visits) else {},
+            self.core.flat.move(self.core.game, max(after, key=lambda one: one[1])[0]) if after else None,
         )
-        return [
-            Tried(
-                self.move(edge),
-                int(tree.edge_visits[edge]),
-                float(tree.edge_total[edge]) / max(1, int(tree.edge_visits[edge])),
-                float(tree.edge_worth[edge]),
-                float(tree.edge_prior[edge]),
-                self.lines(edge) if telling else {},
-                self.next(edge),
-            )
-            for edge in edges
-        ]
 
     def again(self, move: Move, times: int) -> None:
         code = self.core.flat.code(self.core.game, move)
-        self.grow(times, next(edge for edge in self.edges() if self.tree.edge_move[edge] == code))
+        for lane in self.lanes:
+            self.grow_lane(lane, -(-times // len(self.lanes)), lane.edge(code))
 
-    def next(self, edge: int) -> Move | None:
-        """The move that was tried most after this one, if any was tried more than once."""
-        child = int(self.tree.edge_child[edge])
-        after = [one for one in self.edges(child) if child and self.tree.edge_visits[one] > 1]
-        return self.move(max(after, key=lambda one: int(self.tree.edge_visits[one]))) if after else None
-
-    def lines(self, edge: int) -> dict[str, float]:
+    def lines(self, at: tuple[Lane, int], visits: int, whole: int) -> dict[str, float]:
         """What the lead after a move is made of, as the readable judge says it of leaves that the search comes to."""
         core, found = self.core, dict[str, float]()
-        if not (visits := int(self.tree.edge_visits[edge])):
-            return found
-        leaves = max(1, LEAVES * visits // self.done)
+        lane, edge = at
+        leaves = max(1, LEAVES * visits // whole)
         for _ in range(leaves):
-            core.tree.leaf(core.box, self.root, self.seat, self.tree, edge, self.lots, self.paper)
-            s = core.flat.state(core.game, self.paper.s, self.imagined)
+            core.tree.leaf(core.box, self.root, self.seat, lane.tree, edge, lane.lots, lane.paper)
+            s = core.flat.state(core.game, lane.paper.s, self.imagined)
             _, standings = outlook(core.game, self.judge, s)
             for line, points in ahead(standings, self.view.seat).items():
                 found[line] = found.get(line, 0.0) + points / leaves

@@ -77,6 +77,12 @@ class Guarded:
         self.decisions = 0
         self.seconds = 0.0
 
+    @property
+    def wanted(self) -> float | None:
+        """The seconds that the bot would like for a turn."""
+        wanted: float | None = getattr(self.bot, "wanted", None)
+        return wanted
+
     def choose(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget) -> Move:
         began = perf_counter()
         found = self.ask(view, moves, rng, budget)

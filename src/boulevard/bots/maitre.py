@@ -1,12 +1,15 @@
-"""`maitre`: looks ahead, by the search that all games share.
+"""`maitre` and `grand-maitre`: look ahead, by the search that all games share.
 
-What the greedy bot thinks of each move says where the search looks first; the move that it tried most is played.
+What the greedy bot thinks of each move says where the search looks first; the move that it tried most is played. What
+was found about the rest of a turn is kept for its next decision.
 """
 
 from collections.abc import Sequence
 from math import exp
 from random import Random
 from typing import Any
+
+import msgspec
 
 from boulevard.bots.apprenti import Apprenti
 from boulevard.bots.cores import core_of
@@ -22,15 +25,37 @@ CLEAR = 0.97
 
 
 class Maitre:
+    wanted = 1.0
+    """Seconds for a turn."""
+    lanes = 1
+    """Trees that are grown side by side, where there is a compiled core."""
+
     def __init__(self, game: AnyGame) -> None:
         self.game = game
         self.greedy = Apprenti(game)
         self.judge = self.greedy.judge
+        self.searched: Searching | None = None
+        self.played: Move | None = None
+        """The last move that was searched for, and all that it led to."""
+        self.after = b""
 
     def choose(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget) -> Move:
         if len(moves) == 1:
+            if self.searched is not None and self.after == msgspec.json.encode(view):
+                self.expect(view, moves[0])
             return moves[0]
-        return self.search(view, moves, rng, budget, telling=False).tried()[0].move
+        search = self.search(view, moves, rng, budget, telling=False)
+        self.searched, self.played = search, search.tried()[0].move
+        self.expect(view, self.played)
+        return self.played
+
+    def expect(self, view: Any, move: Move) -> None:
+        """Remember what is to be seen after a move; nothing, where it would show something or another seat goes on."""
+        after = self.game.preview(view, move)
+        if after.whole and tuple(after.view.to_act) == (view.seat,):
+            self.after = msgspec.json.encode(after.view)
+        else:
+            self.searched = None
 
     def candidates(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget) -> list[Candidate]:
         """The moves that it tried, the one it would play first."""
@@ -58,9 +83,11 @@ class Maitre:
 
     def search(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget, telling: bool) -> Searching:
         core = core_of(self.game)
-        search: Searching
-        if core is not None:
-            search = core.search(view, self.judge, rng, telling)
+        search = None if telling else self.carried_on(view, rng)
+        if search is not None:
+            search.run(moves, (), budget.share())
+        elif core is not None:
+            search = core.search(view, self.judge, rng, telling, lanes=self.lanes)
             search.run(moves, (), budget.share())
         else:
             search = Search(self.game, self.judge, view, rng, telling)
@@ -70,9 +97,23 @@ class Maitre:
         budget.spend(search.done, search.seconds)
         return search
 
+    def carried_on(self, view: Any, rng: Random) -> Searching | None:
+        """The search of the decision before, where this is what it looked ahead to."""
+        search, move = self.searched, self.played
+        if search is None or move is None or self.after != msgspec.json.encode(view):
+            return None
+        return search if search.follow(move, view, rng) else None
+
     def weights(self, view: Any, moves: Sequence[Move], rng: Random) -> list[float]:
         """How promising each move is to the greedy bot."""
         imagined = self.game.determinize(view, rng)
         values = self.greedy.values(imagined, view.seat, moves)
         best = max(values)
         return [exp(max(-20.0, (value - best) / self.judge.WARMTH)) for value in values]
+
+
+class GrandMaitre(Maitre):
+    """The strongest there is."""
+
+    wanted = 5.0
+    lanes = 2

@@ -93,6 +93,10 @@ class Searching(Protocol):
     def again(self, move: Move, times: int) -> None:
         """So many iterations more that begin with this move."""
 
+    def follow(self, move: Move, view: Any, rng: Random) -> bool:
+        """Go on from the view after a move of this one's seat, where nothing was drawn or shown in between, with what
+        was found there already; False where nothing was."""
+
 
 class Node:
     """A decision: its moves, the most promising first."""
@@ -193,9 +197,18 @@ class Search:
         self.spread = Spread()
         self.times: dict[str, Spread] = {}
 
+    def follow(self, move: Move, view: Any, rng: Random) -> bool:
+        below = self.root.edges[move].below if move in self.root.edges else None
+        if below is None:
+            return False
+        self.root, self.view, self.rng = below, view, rng
+        self.began, self.done, self.imagined = time.monotonic(), 0, None
+        return True
+
     def run(self, moves: Sequence[Move], weights: Sequence[float], budget: Budget) -> None:
         """Search until the budget is used up, or nothing can change what was tried most."""
-        self.root.open(moves, weights)
+        if not self.root.moves:
+            self.root.open(moves, weights)
         prepared = self.seconds
         most = LIMIT if budget.iterations is None and budget.seconds is None else budget.iterations
         while most is None or self.done < most:
@@ -241,7 +254,7 @@ class Search:
     def iterate(self, first: Edge | None = None) -> None:
         """Once from the root to a leaf; `first` is the move to begin with, where it is not to be chosen."""
         game = self.game
-        if self.done % SHARED == 0:
+        if self.done % SHARED == 0 or self.imagined is None:
             self.imagined = game.determinize(self.view, self.rng)
         s = game.clone(self.imagined)
         node = self.root

@@ -41,7 +41,7 @@ PROBES = 64
 
 
 class Tree(NamedTuple):
-    """What was found so far. `counts`: nodes, edges, iterations, whether memory ran out."""
+    """What was found so far. `counts`: nodes, edges, iterations, whether memory ran out, the node to begin with."""
 
     counts: Words
     node_visits: Words
@@ -81,7 +81,7 @@ class Paper(NamedTuple):
     way_seat: Small
 
 
-NODES, EDGES, DONE, FULL = 0, 1, 2, 3
+NODES, EDGES, DONE, FULL, ROOT = range(5)
 LEAVES, MEAN, SQUARES = 0, 1, 2
 """Columns of `seats`; its last row is of the chances at the root."""
 
@@ -92,7 +92,7 @@ def tree(nodes: int, edges: int) -> Tree:
     while places < 2 * edges:
         places *= 2
     return Tree(
-        counts=np.zeros(4, np.int64),
+        counts=np.zeros(5, np.int64),
         node_visits=np.zeros(nodes, np.int64),
         node_total=np.zeros(nodes),
         node_first=np.zeros(nodes, np.int32),
@@ -131,7 +131,7 @@ def paper() -> Paper:
 
 
 def cleared(tree: Tree) -> None:
-    """Forget everything; the root is node 0."""
+    """Forget everything; the root is node 0 again."""
     nodes, edges = int(tree.counts[NODES]) + 1, int(tree.counts[EDGES]) + 1
     for name, array in tree._asdict().items():
         array[: nodes if name.startswith("node") else edges if name.startswith("edge") else None] = 0
@@ -424,7 +424,7 @@ def iterate(
     for at in range(rules.WORDS):
         paper.s[at] = root[at]
     rules.imagine(box, paper.s, viewer, lots)
-    node, length = 0, 0
+    node, length = tree.counts[ROOT], 0
     usual = usual_spread(tree)
     while length < LONGEST:
         seat = next_seat(box, lots, paper)
@@ -523,7 +523,7 @@ def leaf(box: Words, root: Words, viewer: int, tree: Tree, first: int, lots: Lot
     for at in range(rules.WORDS):
         paper.s[at] = root[at]
     rules.imagine(box, paper.s, viewer, lots)
-    node, begun = 0, first
+    node, begun = tree.counts[ROOT], first
     while True:
         seat = next_seat(box, lots, paper)
         if seat == OVER:

@@ -88,6 +88,7 @@ def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read f
     made.add_argument("bots", metavar="BOT", nargs="+", help=words("help-arena-bots", bots=", ".join(known_bots())))
     setting(made)
     made.add_argument("--games", type=number(words, 1), default=20, metavar="N", help=words("help-arena-games"))
+    made.add_argument("--until", type=share(words), metavar="P", help=words("help-arena-until"))
     made.add_argument("--seed", default="0", metavar="S", help=words("help-arena-seed"))
     thought(made)
     made.add_argument("--patience", type=duration(words), metavar="S", help=words("help-arena-patience"))
@@ -216,6 +217,18 @@ def fraction(words: Texts) -> Callable[[str], tuple[int, int]]:
         if match is None or not 1 <= int(match[1]) <= int(match[2]):
             raise ArgumentTypeError(words("not-a-part", given=text))
         return int(match[1]), int(match[2])
+
+    return read
+
+
+def share(words: Texts) -> Callable[[str], float]:
+    """A share on the command line: `0.6` or `60%`."""
+
+    def read(text: str) -> float:
+        match = re.fullmatch(r"(?:0?\.(\d{1,4})|(\d{1,2})%)", text)
+        if match is None:
+            raise ArgumentTypeError(words("not-a-share", given=text))
+        return float(f"0.{match[1]}") if match[1] else int(match[2]) / 100
 
     return read
 

@@ -1,19 +1,32 @@
 """`boulevard arena`: bots against each other, every deal with every seating, win rates and ratings."""
 
+import sys
 from argparse import Namespace
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from boulevard.arena.matches import FORMAT, Contest, Header, Kept, Settings, part_of, results, schedule, versions
+from boulevard.arena.matches import (
+    FORMAT,
+    Contest,
+    Fixture,
+    Header,
+    Kept,
+    Result,
+    Settings,
+    part_of,
+    results,
+    schedule,
+    versions,
+)
 from boulevard.arena.plot import plot
 from boulevard.arena.standings import Meeting, Standings, standings
-from boulevard.bots import SEARCHING
-from boulevard.bots.compiling import compile_now
+from boulevard.bots import searches
+from boulevard.bots.compiling import missing, trouble_compiling
 from boulevard.cli.files import check_seed, read_bytes, writable_directory, write_whole
 from boulevard.cli.given import check_bots, game_from, options_from, thought_from
 from boulevard.cli.problems import CommandProblem
@@ -31,8 +44,8 @@ def run(args: Namespace) -> int:
         raise CommandProblem("arena-bots", given=args.bots[0])
     check_bots(game, args.bots)
     check_seed(args.seed)
-    if SEARCHING & {*args.bots}:
-        compile_now([game.name])
+    if any(map(searches, args.bots)):
+        compile_core(game, args.lang)
     settings = settings_of(args, game, players, options)
     deals = schedule(args.bots, players, args.games)
     wanted = [fixture for deal in deals for fixture in deal]
@@ -44,6 +57,8 @@ def run(args: Namespace) -> int:
         writable_directory(str(Path(args.plot).parent))
     played = {fixture: kept.found[fixture] for fixture in wanted if fixture in kept.found} if kept else {}
     left = [fixture for fixture in part_of(deals, *args.part) if fixture not in played]
+    if args.until is not None and settled(game, played, args.bots, args.until):
+        left = []
     contest = Contest(settings, read_bytes(args.content) if args.content else None)
     progress, interrupted = Progress(len(left), args.lang), False
     try:
@@ -52,6 +67,8 @@ def run(args: Namespace) -> int:
             for result in finished:
                 played[result.fixture] = result
                 progress.step()
+                if args.until is not None and settled(game, played, args.bots, args.until):
+                    break
     except KeyboardInterrupt:
         interrupted = True
     progress.end()
@@ -59,6 +76,22 @@ def run(args: Namespace) -> int:
     if interrupted:
         raise KeyboardInterrupt
     return 0
+
+
+def settled(game: AnyGame, played: Mapping[Fixture, Result], bots: Sequence[str], share: float) -> bool:
+    """Is the first bot's share of victories surely above this, or surely below, in every line-up?"""
+    rows = [row for one in standings(game, played.values(), bots).meetings for row in one.rows if row.bot == bots[0]]
+    return bool(rows) and all(row.low > share or row.high < share for row in rows)
+
+
+def compile_core(game: AnyGame, language: str) -> None:
+    """Bots that are measured are as strong as they can be: the core is waited for."""
+    words = texts(language, "boulevard.cli")
+    title = words_for(game, language)("game-title")
+    for name in missing([game.name]):
+        print(words("arena-compiling", game=title), file=sys.stderr, flush=True)
+        if trouble := trouble_compiling(name):
+            print(words("arena-uncompiled", game=title, detail=trouble), file=sys.stderr)
 
 
 def settings_of(args: Namespace, game: AnyGame, players: int, options: dict[str, Any]) -> Settings:

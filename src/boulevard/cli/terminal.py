@@ -1,13 +1,13 @@
 """`boulevard terminal`: a whole game in the terminal, chosen by number or typed in notation."""
 
 import hashlib
+import os
 import re
 import secrets
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
 from contextlib import suppress
-from copy import copy
 from importlib.resources import files
 from pathlib import Path
 from shutil import get_terminal_size
@@ -34,7 +34,7 @@ from boulevard.cli.given import (
 )
 from boulevard.cli.problems import CommandProblem
 from boulevard.cli.said import ask, in_terminal, outcome_lines, sheet_lines, words_for
-from boulevard.core.bot import Bot, Budget
+from boulevard.core.bot import Bot, Budget, Turns
 from boulevard.core.bot_games import bot_random
 from boulevard.core.choices import Choice, Menu, Words
 from boulevard.core.frames import Moment
@@ -94,7 +94,8 @@ class Terminal:
         self.hints: bool = args.hints
         self.advice: Advice | None = None
         self.budget, self.patience = thought_from(args)
-        self.thinking, self.left = "", Budget()
+        self.budget.threads = os.cpu_count() or 1  # nobody else thinks on this machine
+        self.turns = Turns(self.game, self.budget)
         self.words, self.program = words_for(self.game, args.lang), texts(args.lang, "boulevard.cli")
         self.persons = [seat for seat in table.players if seat not in bots]
         self.random = {seat: bot_random(seed, seat) for seat in bots}
@@ -130,12 +131,11 @@ class Terminal:
             self.hear(moments)
             return
         moves = self.game.options(self.table.state, seat)
-        if seat != self.thinking:  # a turn begins where another seat decided before
-            self.thinking, self.left = seat, copy(self.budget)
         if seat in self.bots:
             view = self.game.view(self.table.state, seat)
             guarded = Guarded(self.bots[seat], self.patience)
-            move = guarded.choose(view, moves, self.random[seat], self.left)
+            left = self.turns.left_to(guarded, self.table.state, seat)
+            move = guarded.choose(view, moves, self.random[seat], left)
             self.table.play_offered(seat, move, moments)
             self.hear(moments)
             for stumble in guarded.stumbles:

@@ -1,6 +1,7 @@
 """The interface of a bot: it sees a view and the moves offered, and chooses one."""
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from math import ceil, exp
 from random import Random
 from typing import Any, Protocol
@@ -21,13 +22,15 @@ class Budget(Struct):
     iterations: int | None = None
     seconds: float | None = None
     per_decision: bool = False
+    threads: int = 1
+    """How many processors may think at once; what is found does not depend on it, where iterations are counted."""
 
     def share(self, part: float = 1.0) -> "Budget":
         """What the decision at hand may take: half of what is left of the turn, or all that each decision has; or a
         part of that."""
         part = part if self.per_decision else part / 2
         iterations = None if self.iterations is None else ceil(self.iterations * part)
-        return Budget(iterations, None if self.seconds is None else self.seconds * part, True)
+        return Budget(iterations, None if self.seconds is None else self.seconds * part, True, self.threads)
 
     def spend(self, iterations: int, seconds: float) -> None:
         """Draw down what a decision took."""
@@ -40,9 +43,36 @@ class Budget(Struct):
 
 
 class Bot(Protocol):
-    """Anything with this method, made by calling its class with the game."""
+    """Anything with this method, made by calling its class with the game.
+
+    It may have `wanted`: the seconds that it would like for a turn. Who asks it may give less, never more.
+    """
 
     def choose(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget) -> Move: ...
+
+
+def allowance(bot: Bot, most: Budget) -> Budget:
+    """What a bot may think about a turn: what it wants, and no more than that; counted iterations are for all alike."""
+    wanted = getattr(bot, "wanted", None)
+    if wanted is None or most.iterations is not None:
+        return copy(most)
+    return Budget(None, wanted if most.seconds is None else min(wanted, most.seconds), most.per_decision, most.threads)
+
+
+class Turns:
+    """What bots may think, turn by turn: all decisions of a turn draw on one budget."""
+
+    def __init__(self, game: AnyGame, most: Budget) -> None:
+        self.game, self.most = game, most
+        self.turn: object = None
+        self.left = Budget()
+
+    def left_to(self, bot: Bot, s: Any, seat: str) -> Budget:
+        """What is left to the bot in this seat, which is asked now."""
+        turn = (seat, self.game.turn(s, seat))
+        if turn != self.turn:
+            self.turn, self.left = turn, allowance(bot, self.most)
+        return self.left
 
 
 TIME = "time"

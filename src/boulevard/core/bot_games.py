@@ -2,11 +2,10 @@
 
 import hmac
 from collections.abc import Mapping, Sequence
-from copy import copy
 from random import Random
 from typing import Any
 
-from boulevard.core.bot import Bot, Budget
+from boulevard.core.bot import Bot, Budget, Turns
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
 from boulevard.core.problems import Problem
@@ -29,20 +28,18 @@ def play(
 ) -> Table:
     """One game from set-up to outcome; `names` stand in the record.
 
-    The budget is every bot's for each of its turns, or with `per_decision` for each decision.
+    The budget is the most that every bot has for each of its turns, or with `per_decision` for each decision.
     """
     table = Table(game, names, options)
     sources = {seat: bot_random(seed, seat) for seat in bots}
-    thinking, left = "", Budget()
+    turns = Turns(game, budget or Budget())
     while to_act := table.to_act:
         seat = to_act[0]
         if seat == CHANCE:
             table.draw(seed)
             continue
-        if seat != thinking:  # a turn begins where another seat decided before
-            thinking, left = seat, copy(budget or Budget())
         moves = game.options(table.state, seat)
-        view = game.view(table.state, seat)
+        view, left = game.view(table.state, seat), turns.left_to(bots[seat], table.state, seat)
         table.play_offered(seat, asked(bots[seat], view, moves, sources[seat], left, table))
     return table
 

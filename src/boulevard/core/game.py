@@ -289,6 +289,11 @@ class Game(ABC, Generic[S, V, B]):
         offered = step.options(s, self.box)
         return len(offered) == 1 and isinstance(offered[0], step.idle)
 
+    def turn(self, s: S, seat: str) -> object:
+        """What tells the turn of a seat that is asked from the one before it, where nobody else decided in between: the
+        same from its first decision to its last."""
+        return None
+
     def turn_of(self, s: S, seat: str) -> Ask[Any] | None:
         """What a seat that waits would be asked if its turn came now; None where nobody can say."""
         return None

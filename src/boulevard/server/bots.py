@@ -6,10 +6,12 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from hashlib import sha256
 from math import ceil
 
 import msgspec
 
+from boulevard.bots import wanted_by
 from boulevard.bots.advice import Hint
 from boulevard.core.problems import Problem
 from boulevard.server.thinker import FOUND
@@ -72,7 +74,8 @@ class Workers:
 
         The answer comes at a multiple of the pace: how long a bot thought may depend on what its seat alone knows.
         """
-        answer, took = await self._thought(thought, turn.seconds(thought.seat, self.seconds))
+        whole = min(self.seconds, wanted_by(thought.bot) or self.seconds)
+        answer, took = await self._thought(thought, turn.seconds(thought, whole))
         turn.spent += took
         if self.pace:
             await asyncio.sleep(max(1, ceil(took / self.pace)) * self.pace - took)
@@ -134,6 +137,7 @@ class Workers:
             "game": thought.game,
             "rules": thought.rules,
             "bot": thought.bot,
+            "turn": sha256(f"{thought.table} {thought.seat} {thought.turn}".encode()).hexdigest(),
             "view": thought.view.decode(),
             "moves": thought.moves,
             "seed": thought.seed,

@@ -326,12 +326,14 @@ class Room:
 
     def question(self, seat: str, bot: str | None) -> Thought:
         """What that bot is asked for a seat, or whoever finds hints where none is named."""
+        assert self.table is not None
         kind = "hint" if bot is None else "bot"
         source = hmac.digest(self.seed, f"{kind}:{seat}:{self.ply}".encode(), "sha256")
         return Thought(
             table=self.id,
             ply=self.ply,
             seat=seat,
+            turn=str(self.game.turn(self.table.state, seat)),
             game=self.game.name,
             rules=self.rules,
             bot=bot,

@@ -12,30 +12,43 @@ from random import Random
 from typing import Any, NoReturn
 
 import msgspec
+from msgspec import Struct
 
 from boulevard import registry
-from boulevard.bots import make_bot
+from boulevard.bots import make_bot, searches
 from boulevard.bots.advice import advise
 from boulevard.bots.guarded import Guarded, Stumble, error_line
-from boulevard.core.bot import Budget
+from boulevard.core.bot import Bot, Budget
+from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
 
 FOUND, NOT_FOUND = 10, 11
 """How a process ends that was asked whether bots can be had. Any other end was a bot's doing."""
 
 
-def think(question: dict[str, Any]) -> dict[str, Any]:
-    """A new bot for each decision: nothing that it saw at one table can be used at another.
+class Sitting(Struct):
+    """The bot that thought last, and about which turn."""
 
-    Without a bot, a hint is wanted.
-    """
+    turn: str = ""
+    bot: Bot | None = None
+
+    def at(self, question: dict[str, Any], game: AnyGame) -> Bot:
+        """A new bot for each turn, so that nothing that it saw at one table can be used at another; a stranger's for
+        each decision."""
+        if self.bot is None or self.turn != question["turn"] or not searches(question["bot"]):
+            self.turn, self.bot = question["turn"], make_bot(question["bot"], game)
+        return self.bot
+
+
+def think(question: dict[str, Any], sitting: Sitting) -> dict[str, Any]:
+    """Without a bot, a hint is wanted."""
     game = registry.game(question["game"], None, question["rules"])
     view = game.read_view(question["view"].encode())
     moves = [game.parse(text) for text in question["moves"]]
     source, seconds = Random(question["seed"]), question["seconds"]
     if question["bot"] is None:
         return {"hints": advise(game, view, moves, source, Budget(seconds=seconds, per_decision=True))}
-    bot = Guarded(make_bot(question["bot"], game))
+    bot = Guarded(sitting.at(question, game))
     answer = bot.ask(view, moves, source, Budget(seconds=seconds))
     if isinstance(answer, Stumble):
         return {"stumble": answer.kind, "detail": answer.discreet}
@@ -72,10 +85,10 @@ def own_answers() -> FileIO:
 
 
 def main() -> None:
-    answers = own_answers()
+    answers, sitting = own_answers(), Sitting()
     for line in sys.stdin.buffer:
         try:
-            answer = think(msgspec.json.decode(line))
+            answer = think(msgspec.json.decode(line), sitting)
         except Exception as error:
             answer = {"stumble": "crash", "detail": error_line(error.__cause__ or error, discreet=True)}
         answers.write(msgspec.json.encode(answer) + b"\n")

@@ -14,6 +14,8 @@ class Thought(Struct):
     table: str
     ply: int
     seat: str
+    turn: str
+    """What tells the seat's turn from the one before."""
     game: str
     rules: int
     bot: str | None
@@ -35,11 +37,12 @@ class Answer(Struct):
 class Turn(Struct):
     """What a bot has thought about its turn so far: all its small decisions share the time of one turn."""
 
-    seat: str = ""
+    name: str = ""
     spent: float = 0.0
 
-    def seconds(self, seat: str, whole: float) -> float:
-        """What is left for this decision; where another seat decided before, a turn begins."""
-        if seat != self.seat:
-            self.seat, self.spent = seat, 0.0
+    def seconds(self, thought: Thought, whole: float) -> float:
+        """What is left for this decision, of so much for the whole turn."""
+        name = f"{thought.seat} {thought.turn}"
+        if name != self.name:
+            self.name, self.spent = name, 0.0
         return max(whole - self.spent, LEAST * whole)

@@ -19,6 +19,7 @@ bot-random = Random
 bot-flaneur = Flâneur
 bot-apprenti = Apprentice
 bot-maitre = Master
+bot-grand-maitre = Grandmaster
 bot-name = { $bot }
 seat-open = open seat
 frame-skip = To the board

@@ -51,6 +51,7 @@ bot-random-hint = plays anything that is allowed
 bot-flaneur-hint = plays what looks sensible, without looking ahead
 bot-apprenti-hint = takes whatever brings the most at once
 bot-maitre-hint = thinks several moves ahead and takes your replies into account
+bot-grand-maitre-hint = takes its time: the strongest there is
 
 new-document = New table · { $game } · Boulevard
 new-title = New table: { $game }

@@ -19,6 +19,7 @@ bot-random = Hasard
 bot-flaneur = Flâneur
 bot-apprenti = Apprenti
 bot-maitre = Maître
+bot-grand-maitre = Grand maître
 bot-name = { $bot }
 seat-open = place libre
 frame-skip = Aller au plateau

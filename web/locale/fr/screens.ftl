@@ -51,6 +51,7 @@ bot-random-hint = joue n’importe quel coup permis
 bot-flaneur-hint = joue ce qui paraît sensé, sans regarder plus loin
 bot-apprenti-hint = prend ce qui rapporte le plus tout de suite
 bot-maitre-hint = réfléchit plusieurs coups à l’avance et tient compte de vos réponses
+bot-grand-maitre-hint = prend son temps : le plus fort de tous
 
 new-document = Nouvelle table · { $game } · Boulevard
 new-title = Nouvelle table : { $game }

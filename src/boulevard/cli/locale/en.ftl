@@ -13,9 +13,10 @@ help-simulate = games by bots, with a summary and, if wanted, their records
 help-arena = bots against each other, every deal with every seating: win rates with confidence intervals, ratings, a plot
 help-arena-bots = who plays: { $bots }, or an import path such as package.module:Class; a bot named several times takes as many seats
 help-arena-games = games for each line-up (default: 20), rounded up so that everybody sits everywhere once on each deal
+help-arena-until = stop as soon as the 95% interval of the first bot’s share is above or below this, such as 60%
 help-arena-seed = the seed of the deals (default: 0): the same seed gives the same deals
 help-iterations = how many iterations a bot that counts them may spend on a decision
-help-seconds = how many seconds a bot may think about a turn; with --iterations, about a decision
+help-seconds = how many seconds a bot may think about a turn at most; with --iterations, about a decision
 help-arena-patience = seconds after which a decision is taken from a bot and made by lot (default: 60, or twice --seconds and 2 more)
 help-arena-part = play only the K-th of N parts, such as 2/8; parts in one directory make up the whole
 help-arena-out = keep the results in this directory: a run continues where it stopped, and adds up all the parts it finds
@@ -63,7 +64,7 @@ help-public-url = the address people use, where a proxy hides it
 help-trusted-proxy = address or network of a proxy whose X-Forwarded-For is believed; may be given several times
 help-allow-bot = import path of a bot that people may seat, such as package.module:Class; may be given several times
 help-bot-workers = number of processes in which bots think (default: 1)
-help-bot-seconds = seconds that a bot may think about a turn, all its decisions together (default: 5)
+help-bot-seconds = seconds that a bot may think about a turn at most, all its decisions together (default: 5)
 help-bot-pace = bots answer at multiples of so many seconds (default: 0.5)
 help-absent = days after which others may give an absent player’s seat to a bot (default: 3)
 help-keep-days = days after which untouched tables are deleted (default: 90)
@@ -117,6 +118,8 @@ arena-played = { $game }: { $games ->
     [one] 1 game
    *[other] { $games } games
 }, seed { $seed }
+arena-compiling = { $game }: compiling its core, once; this takes a minute or two …
+arena-uncompiled = { $game }: the core cannot be compiled ({ $detail }); bots think by the readable rules, more slowly.
 arena-missing = { $missing ->
     [one] 1 game is
    *[other] { $missing } games are
@@ -163,6 +166,7 @@ pad-save = Save this table in a file? Its name (Enter: do not save)
 saved = Saved: { $file }
 
 not-a-part = “{ $given }” is not a part such as 2/8
+not-a-share = “{ $given }” is not a share between 0 and 1, such as 0.6 or 60%
 not-a-duration = “{ $given }” is not a number such as 2 or 0.5
 serving = Serving at { $address } (Ctrl-C stops it)
 home-serving = Boulevard is open at { $address } (Ctrl-C closes it)
@@ -202,6 +206,7 @@ terminal-bot-random = the bot Random
 terminal-bot-flaneur = the bot Flâneur
 terminal-bot-apprenti = the bot Apprentice
 terminal-bot-maitre = the bot Master
+terminal-bot-grand-maitre = the bot Grandmaster
 terminal-stumble-crash = The bot { $bot } broke down ({ $detail }); a legal move was played for it.
 terminal-stumble-nonsense = The bot { $bot } answered “{ $detail }”, which is not a legal move; one was played for it.
 terminal-stumble-late = The bot { $bot } thought too long ({ $detail }); a legal move was played for it.

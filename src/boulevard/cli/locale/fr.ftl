@@ -13,9 +13,10 @@ help-simulate = des parties entre robots, avec un résumé et, au besoin, leurs 
 help-arena = des robots les uns contre les autres, chaque donne à toutes les places : taux de victoires avec intervalles de confiance, classement, graphique
 help-arena-bots = qui joue : { $bots }, ou un chemin d’import comme paquet.module:Classe ; nommé plusieurs fois, un robot occupe autant de places
 help-arena-games = parties pour chaque composition (par défaut : 20), arrondies pour que chacun occupe chaque place une fois par donne
+help-arena-until = s’arrêter dès que l’intervalle à 95 % de la part du premier robot est au-dessus ou au-dessous, par exemple 60%
 help-arena-seed = la graine des donnes (par défaut : 0) : la même graine donne les mêmes donnes
 help-iterations = combien d’itérations un robot qui les compte peut consacrer à une décision
-help-seconds = combien de secondes un robot peut réfléchir à un tour ; avec --iterations, à une décision
+help-seconds = combien de secondes au plus un robot peut réfléchir à un tour ; avec --iterations, à une décision
 help-arena-patience = secondes après lesquelles une décision est retirée à un robot et tirée au sort (par défaut : 60, ou deux fois --seconds plus 2)
 help-arena-part = ne jouer que la K-ième de N parts, par exemple 2/8 ; les parts d’un même dossier font le tout
 help-arena-out = garder les résultats dans ce dossier : on reprend où on s’était arrêté, et toutes les parts qui s’y trouvent s’additionnent
@@ -63,7 +64,7 @@ help-public-url = l’adresse que les gens utilisent, si un mandataire la cache
 help-trusted-proxy = adresse ou réseau d’un mandataire dont X-Forwarded-For est cru ; peut être donné plusieurs fois
 help-allow-bot = chemin d’import d’un robot que l’on peut asseoir, comme paquet.module:Classe ; peut être donné plusieurs fois
 help-bot-workers = nombre de processus où les robots réfléchissent (par défaut : 1)
-help-bot-seconds = secondes de réflexion d’un robot pour un tour, toutes ses décisions ensemble (par défaut : 5)
+help-bot-seconds = secondes de réflexion d’un robot pour un tour au plus, toutes ses décisions ensemble (par défaut : 5)
 help-bot-pace = les robots répondent par multiples de ce nombre de secondes (par défaut : 0.5)
 help-absent = jours après lesquels les autres peuvent donner la place d’un absent à un robot (par défaut : 3)
 help-keep-days = jours après lesquels les tables délaissées sont supprimées (par défaut : 90)
@@ -117,6 +118,8 @@ arena-played = { $game } : { $games ->
     [one] 1 partie
    *[other] { $games } parties
 }, graine { $seed }
+arena-compiling = { $game } : compilation du noyau, une seule fois ; une minute ou deux…
+arena-uncompiled = { $game } : le noyau ne peut pas être compilé ({ $detail }) ; les robots réfléchissent par les règles lisibles, plus lentement.
 arena-missing = { $missing ->
     [one] Il reste 1 partie
    *[other] Il reste { $missing } parties
@@ -163,6 +166,7 @@ pad-save = Enregistrer cette table dans un fichier ? Son nom (Entrée : non)
 saved = Enregistré : { $file }
 
 not-a-part = « { $given } » n’est pas une part comme 2/8
+not-a-share = « { $given } » n’est pas une part entre 0 et 1, comme 0.6 ou 60%
 not-a-duration = « { $given } » n’est pas un nombre comme 2 ou 0.5
 serving = À l’écoute sur { $address } (Ctrl-C l’arrête)
 home-serving = Boulevard est ouvert à l’adresse { $address } (Ctrl-C le ferme)
@@ -202,6 +206,7 @@ terminal-bot-random = le robot Hasard
 terminal-bot-flaneur = le robot Flâneur
 terminal-bot-apprenti = le robot Apprenti
 terminal-bot-maitre = le robot Maître
+terminal-bot-grand-maitre = le robot Grand maître
 terminal-stumble-crash = Le robot { $bot } est tombé en panne ({ $detail }) ; un coup permis a été joué pour lui.
 terminal-stumble-nonsense = Le robot { $bot } a répondu « { $detail } », ce qui n’est pas un coup permis ; un autre a été joué pour lui.
 terminal-stumble-late = Le robot { $bot } a réfléchi trop longtemps ({ $detail }) ; un coup permis a été joué pour lui.

@@ -140,6 +140,12 @@ class Couleurs(Game[State, View, Box]):
                     other.kept = changed(other.kept, me, rng.choice(new))
         return other
 
+    def turn(self, s: State, seat: str) -> object:
+        """L8, L9. An assistant placed, or laid down with all that follows and a bonus before or after it."""
+        me = ME[seat]
+        before = any(isinstance(step, rounds.Acting) for step in s.agenda)
+        return s.round, s.hands[me], len(s.standing[me]) - before
+
     def turn_of(self, s: State, seat: str) -> Ask[Any] | None:
         """L8, L9. Who has an assistant in hand places it; who has one standing lays it down."""
         step, me = s.agenda[0], ME[seat]

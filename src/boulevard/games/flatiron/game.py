@@ -183,6 +183,10 @@ class Flatiron(Game[State, View, Box]):
     def disguise(self, s: State, seat: str | None, rng: Random) -> State:
         return disguised(self.clone(s), seat, rng)
 
+    def turn(self, s: State, seat: str) -> object:
+        """F9. All that an architect decides from one move to the next; alone, until Daniel has had his turn."""
+        return s.turns
+
     def turn_of(self, s: State, seat: str) -> Ask[Any] | None:
         """F9, F17. A turn begins with moving the architect."""
         moved = s.agenda[0]

@@ -116,6 +116,10 @@ class Paris(Game[State, View, Box]):
                 other.piles = changed(other.piles, me, tuple(sorted(set(left) - set(hand))))
         return other
 
+    def turn(self, s: State, seat: str) -> object:
+        """P9, P13. Every decision is a turn: a tile, a building taken or built, a postcard; or a pass."""
+        return len(s.laid), len(s.pool), len(s.buildings), len(s.used)
+
     def turn_of(self, s: State, seat: str) -> Ask[Any] | None:
         """P9, P13. The players take turns: the same question, asked of the other."""
         step = s.agenda[0]
