@@ -7,6 +7,8 @@ without growing it. What is written here follows `search.py`; the words are the 
 - A node is a decision. Its edges lie in one block, the most promising first; moves that only other imagined states
   offer come later, in a chain.
 - Chance is drawn anew in every iteration, and what is hidden is imagined anew; neither is part of the tree.
+- A game's kernel may want playouts that are drawn, to the end of the game (`DRAWN`), for which the readable search has
+  not the time.
 - Everything random comes of `lots`: the same seed and the same number of iterations grow the same tree.
 """
 
