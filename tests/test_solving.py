@@ -15,8 +15,10 @@ import pytest
 pytest.importorskip("numba")
 
 from boulevard import registry
-from boulevard.bots import compiling, cores, endings, kept_code
+from boulevard.bots import compiling, cores, endings, kept_code, make_bot
+from boulevard.bots.advice import advise
 from boulevard.bots.endings import ENTRIES, Limit, Solved, Solver, exact, reach, shared_table
+from boulevard.core.bot import Budget
 from boulevard.core.contract import any_move, any_table
 from boulevard.core.record import read_record
 from boulevard.core.table import Table, open_table, replaying
@@ -103,11 +105,30 @@ def test_a_game_that_is_lost_is_played_for_its_points(core: Any) -> None:
 def test_bots_are_told_nothing_where_nothing_can_be_known(core: Any) -> None:
     """Phase 1 draws; the beginning of phase 2 is too far, which is seen at once."""
     positions = states()
-    began = time.monotonic()
     for s in (positions[11], positions[FIRST]):
         assert answer(core, s, nodes=1000) is None
         assert answer(core, s, seconds=0.05) is None
-    assert time.monotonic() - began < 1
+
+
+@pytest.mark.usefixtures("core")
+@pytest.mark.parametrize("bot", ["maitre", "grand-maitre"])
+def test_searching_bots_play_endings_exactly(bot: str) -> None:
+    """And what they advise is what is known, not what was guessed."""
+    choices = 0
+    for s in states()[-5:-1]:
+        (seat,) = game.to_act(s)
+        view, moves = game.view(s, seat), game.options(s, seat)
+        if len(moves) == 1:
+            continue
+        worths = {move: minimax(after(s, move), seat) for move in moves}
+        best, budget = max(worths.values()), Budget(iterations=400, per_decision=True)
+        assert worths[make_bot(bot, game).choose(view, moves, Random(1), budget)] == best
+        hint, *_ = advise(game, view, moves, Random(1), budget)
+        assert worths[game.parse(hint.move)] == best
+        assert hint.lead == int(best / 2)
+        assert hint.value == (0.99 if best > 0 else 0.01 if best < 0 else 0.5)
+        choices += 1
+    assert choices > 1
 
 
 def test_a_game_without_a_solver_has_none() -> None:
@@ -126,7 +147,7 @@ def test_time_that_is_up_ends_it(core: Any, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(endings.PACES, "learn", lambda nodes, seconds: learnt.append(nodes))
     began = time.monotonic()
     assert answer(core, s, seconds=0.2) is None
-    assert 0.2 <= time.monotonic() - began < 2
+    assert time.monotonic() - began >= 0.2
     assert answer(core, s, nodes=3000) is None
     assert learnt[1] == 3000
 
@@ -251,9 +272,7 @@ def test_what_is_too_large_has_bounds_and_status_1(run: Run) -> None:
     assert found["solved"] is False
     assert found["least"] < found["most"]
     assert (found["lead"], found["winner"], found["line"], found["nodes"]) == (None, None, None, 500)
-    began = time.monotonic()
     assert run("solve", GAME, "--ply", FIRST, "--seconds", "0.3").status == 1
-    assert time.monotonic() - began < 10
 
 
 @pytest.mark.parametrize(
