@@ -81,6 +81,23 @@ class Compiled:
         search.run((), (), Budget(seconds=seconds, per_decision=True))
         return search.done / (time.process_time() - began)
 
+    def solved(self, seconds: float) -> float | None:
+        """Positions that the exact solver looks at in a second of the processor's time, from where a random game can
+        first be solved; None where the game has no solver."""
+        from boulevard.bots.cores import endings_of
+
+        if (endings := endings_of(self.game.name)) is None:
+            return None
+        s, rng = self.game.clone(self.start), Random(1)
+        while not endings.begins(self.core.box, words := self.core.flat.flat(self.game, s)):
+            self.game.do(s, rng.choice(list(self.game.options(s, self.game.to_act(s)[0]))))
+        ending = endings.Ending(self.core.box, words)
+        ending.look(1)
+        before, began = ending.nodes, time.process_time()
+        while time.process_time() - began < seconds and not ending.look(1000):
+            pass
+        return float((ending.nodes - before) / (time.process_time() - began))
+
 
 def speaking(process: "subprocess.Popen[str]") -> Round:
     def play(seconds: float) -> tuple[int, int, float]:
@@ -145,6 +162,10 @@ def main() -> None:
     print("\n| search, iterations a second of the processor | judged | random playouts |\n|---|---:|---:|")
     for label, core in cores.items():
         print(f"| {label} | {core.searched(args.seconds, False):,.0f} | {core.searched(args.seconds, True):,.0f} |")
+    print("\n| exact solver, positions a second of the processor | |\n|---|---:|")
+    for label, core in cores.items():
+        if pace := core.solved(args.seconds):
+            print(f"| {label} | {pace:,.0f} |")
     if args.cold:
         print("\n| seconds of the processor until a core has searched | cold | warm |\n|---|---:|---:|")
         for name in dict.fromkeys(name for name, _ in TABLES):

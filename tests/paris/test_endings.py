@@ -11,7 +11,7 @@ pytest.importorskip("numba")
 import kernels
 from boulevard import registry
 from boulevard.core.contract import any_move, any_table
-from boulevard.games.paris.kernel.endings import MANY, Ending, lead_of, new_table
+from boulevard.games.paris.kernel.endings import MANY, Ending, begins, lead_of, new_table, reach, turns_left
 from boulevard.games.paris.moves import INDEX, SEATS
 
 game = registry.game("paris")
@@ -133,6 +133,50 @@ def test_an_ending_can_be_left_and_taken_up(core: kernels.Core) -> None:
         assert (bit_by_bit.lower, bit_by_bit.move, bit_by_bit.nodes) == (whole.lower, whole.move, whole.nodes)
 
 
+def test_one_question_is_answered_without_solving(core: kernels.Core) -> None:
+    """Is it worth at least so much? Asked bit by bit, in any order, also on the way to something else."""
+    for s in small_endings(core, 12, 600):
+        value = minimax(s, [])
+        for wanted in (value - 1, value, value + 1, 0, 1, -1, value + 7, value - 8):
+            ending = Ending(core.box, core.words(s), new_table(1 << 12))
+            ending.look(3)
+            while (answer := ending.is_worth(wanted, 2)) is None:
+                assert not ending.solved
+            assert answer == (value >= wanted)
+        ending = Ending(core.box, core.words(s), new_table(1 << 12))
+        assert [ending.is_worth(wanted, MANY) for wanted in (value + 1, value)] == [False, True]
+        assert ending.look(MANY)
+        assert ending.lower == value
+
+
+def test_turns_left_are_those_of_the_longest_line(core: kernels.Core) -> None:
+    """P15, P17. Every token is used, every building that fits is built: no line has more turns than are said, without
+    those that are passed, and some have as many."""
+
+    def longest(words: Any) -> int:
+        found = 0
+        for code in core.codes(words):
+            after = words.copy()
+            core.rules.do(core.box, after, code)
+            found = max(found, (str(core.flat.move(game, code)) != "pass") + longest(after))
+        return found
+
+    exact = 0
+    for s in small_endings(core, 60, 300):
+        words = core.words(s)
+        assert longest(words) <= turns_left(core.box, words)
+        exact += longest(words) == turns_left(core.box, words)
+    assert exact > 15
+
+
+def test_reach_grows_with_the_positions_looked_at() -> None:
+    found = [reach(nodes) for nodes in (0, 10, 1000, 10**5, 10**7, MANY)]
+    assert found[0] == 0
+    assert found == sorted(found)
+    assert len({*found[:-1]}) == 5
+
+
 def test_an_ending_begins_in_phase_two(core: kernels.Core) -> None:
+    assert not begins(core.box, core.words(game.setup()))
     with pytest.raises(ValueError, match="phase 2"):
         Ending(core.box, core.words(game.setup()))

@@ -26,7 +26,7 @@ class Holder:
     """Somebody who holds a seat by a token, and asks from inside."""
 
     guest: str | None = None
-    language, base = "en", "http://here"
+    language, base, household = "en", "http://here", "192.0.2.1"
 
     def __init__(self, token: str | None) -> None:
         self.token: str | None = token
@@ -119,6 +119,7 @@ class Somebody:
         self.drawn: tuple[str | None, int] | None = None
         self.got: list[Any] = []
         self.closed = 0
+        self.household = "192.0.2.1"
 
     def push(self, message: bytes) -> None:
         self.got.append(msgspec.json.decode(message))

@@ -31,7 +31,7 @@ from boulevard.server.room import Room
 from boulevard.server.settings import Settings, settings_from
 from boulevard.server.store import Store
 from boulevard.server.tables import Entry, Tables
-from boulevard.server.thoughts import LEAST, Thought, Turn
+from boulevard.server.thoughts import Thought, Turn
 from server.inside import (
     SEED,
     Holder,
@@ -495,12 +495,11 @@ def test_the_decisions_of_a_turn_share_its_time() -> None:
         return Thought("t", 1, seat, turn, "flatiron", 1, "maitre", b"", [], 1)
 
     turn = Turn()
-    assert turn.seconds(asked("1", "4"), 5.0) == 5.0
-    turn.spent += 2.5
-    assert turn.seconds(asked("1", "4"), 5.0) == 2.5
-    turn.spent += 4.0
-    assert turn.seconds(asked("1", "4"), 5.0) == LEAST * 5.0  # never nothing
-    assert turn.seconds(asked("2", "4"), 5.0) == 5.0  # another seat: a turn begins
-    assert turn.seconds(asked("1", "4"), 5.0) == 5.0
-    turn.spent += 2.5
-    assert turn.seconds(asked("1", "6"), 5.0) == 5.0  # alone, the same seat has the next turn too
+    assert [turn.allowed(asked("1", "4"), 8.0) for _ in range(6)] == [4.0, 2.0, 1.0, 0.5, 0.4, 0.4]  # never nothing
+    assert turn.allowed(asked("2", "4"), 8.0) == 4.0  # another seat: a turn begins
+    assert turn.allowed(asked("1", "4"), 8.0) == 4.0
+    assert turn.allowed(asked("1", "6"), 8.0) == 4.0  # alone, the same seat has the next turn too
+    forced = asked("1", "6")
+    forced.forced = True
+    assert turn.allowed(forced, 8.0) == 0.0
+    assert turn.allowed(asked("1", "6"), 8.0) == 2.0  # what is forced cost nothing

@@ -215,6 +215,32 @@ def test_a_spectator_sees_the_table_and_can_do_nothing(served: Served, visit: Vi
     examine(page, "watching", BOARD)
 
 
+def test_the_first_key_leads_past_the_bar_to_the_board(served: Served, visit: Visit) -> None:
+    party = from_record(served, "paris-mockup", {"blue": "Colette", "orange": "Ana"})
+    page = at_table(visit(), party, "blue")
+    page.evaluate("document.activeElement.blur()")
+    skip = page.get_by_role("button", name=EN("frame-skip"))
+    page.keyboard.press("Tab")
+    expect(skip).to_be_focused()
+    expect(skip).to_be_in_viewport()
+    page.keyboard.press("Enter")
+    expect(page.locator("[role=grid] :focus")).to_have_count(1)
+
+
+def test_nothing_lights_up_under_a_pointer_that_rests(served: Served, visit: Visit) -> None:
+    """What a rival's move brings under a resting pointer waits for the pointer to move."""
+    party = from_record(served, "paris-mockup", {"blue": "Colette", "orange": "Ana"})
+    page = at_table(visit(), party, "orange")
+    still = page.locator("html[data-still]")
+    page.mouse.move(400, 300)
+    page.mouse.move(402, 300)
+    expect(still).to_have_count(0)
+    party.move("blue")
+    expect(still).to_have_count(1)
+    page.mouse.move(404, 300)
+    expect(still).to_have_count(0)
+
+
 def test_the_result(served: Served, visit: Visit) -> None:
     party = from_record(served, "paris-finished", {"blue": "Colette", "orange": "Ana"})
     page = at_table(visit(), party, "blue")

@@ -297,6 +297,7 @@ export interface SeatShown {
   name: string;
   kind: string;
   here: boolean;
+  queued: boolean;
 }
 
 /** A take-back that waits for the answers of the seats in `waiting`. */

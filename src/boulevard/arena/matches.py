@@ -1,15 +1,12 @@
 """Who meets whom over which deals, the games themselves, and the files in which their results are kept."""
 
 import hashlib
-import json
-import os
 import signal
 import sys
 from collections import Counter
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import closing
 from itertools import combinations, combinations_with_replacement
 from pathlib import Path
 from typing import Any
@@ -18,6 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from boulevard import __version__, registry
+from boulevard.arena.kept_lines import check_settings, read_lines, written_to
 from boulevard.bots import BOTS, make_bot
 from boulevard.bots.guarded import Guarded
 from boulevard.core.bot import Budget
@@ -220,10 +218,8 @@ class Kept:
             self._read(file)
 
     def _read(self, file: Path) -> None:
-        """Take in what a file holds; a last line that is not whole was being written when its run ended."""
-        data = file.read_bytes()
-        whole = data[: data.rfind(b"\n") + 1]
-        for number, line in enumerate(whole.splitlines(), 1):
+        """Take in what a file holds."""
+        for place, line in read_lines(file):
             try:
                 if line.startswith(b'{"arena"'):
                     self._check(msgspec.json.decode(line, type=Header), file)
@@ -231,37 +227,16 @@ class Kept:
                     result = msgspec.json.decode(line, type=Result)
                     self.found.setdefault(result.fixture, result)
             except msgspec.DecodeError as error:
-                raise Problem("arena-line", place=f"{file}, line {number}", detail=str(error)) from None
+                raise Problem("arena-line", place=place, detail=str(error)) from None
 
     def _check(self, header: Header, file: Path) -> None:
         if header.arena != FORMAT:
             raise Problem("arena-format", place=str(file), given=header.arena, known=FORMAT)
-        ours = msgspec.to_builtins(self.header.settings)
-        for name, value in msgspec.to_builtins(header.settings).items():
-            if value != ours[name]:
-                raise Problem(
-                    "arena-other", place=str(file), setting=name, found=_shown(value), given=_shown(ours[name])
-                )
+        check_settings(self.header.settings, header.settings, file)
         for bot, version in header.bots.items():
             if self.header.bots.get(bot, version) != version:
                 raise Problem("arena-changed", place=str(file), bot=bot)
 
     def written(self, played: Generator[Result, None, None]) -> Generator[Result, None, None]:
         """The games, each written before it is counted."""
-        file = os.open(self.file, os.O_RDWR | os.O_CREAT, 0o666)
-        try:
-            data = self.file.read_bytes()
-            end = data.rfind(b"\n") + 1
-            os.ftruncate(file, end)
-            os.lseek(file, end, os.SEEK_SET)
-            os.write(file, msgspec.json.encode(self.header) + b"\n")
-            with closing(played):
-                for result in played:
-                    os.write(file, msgspec.json.encode(result) + b"\n")
-                    yield result
-        finally:
-            os.close(file)
-
-
-def _shown(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False, sort_keys=True)
+        return written_to(self.file, self.header, played)

@@ -12,9 +12,14 @@ from random import Random
 
 from boulevard import registry
 from boulevard.bots import kept_code
-from boulevard.bots.cores import has_core, load
+from boulevard.bots.cores import endings_of, has_core, load
 from boulevard.core.bot import Budget
+from boulevard.core.contract import any_move, any_table
+from boulevard.core.game import AnyGame
 from boulevard.core.steps import CHANCE
+
+ENDED = 20
+"""So many random games show the solver all that it may meet."""
 
 
 def missing(names: Sequence[str]) -> list[str]:
@@ -49,7 +54,25 @@ def compile_core(name: str) -> None:
     search = load(game).search(game.view(s, seat), registry.part(name, "judge"), rng, telling=True)
     search.run(game.options(s, seat), (), Budget(iterations=2))
     search.tried(telling=True)
+    try_endings(game, rng)
     kept_code.set_ready(name)
+
+
+def try_endings(game: AnyGame, rng: Random) -> None:
+    """The solver too, where the game has one: on positions of random games, enough for every card to be met."""
+    core = load(game)
+    if (endings := endings_of(game.name)) is None:
+        return
+    for _ in range(ENDED):
+        table, ending = any_table(game, rng), None
+        while table.to_act:
+            words = core.flat.flat(game, table.state)
+            if endings.begins(core.box, words):
+                endings.turns_left(core.box, words)
+                ending = endings.Ending(core.box, words, endings.new_table(1 << 10))
+            table.play_offered(*any_move(game, table.state, rng))
+        if ending is not None:
+            ending.look(100)
 
 
 def trouble_compiling(name: str) -> str | None:

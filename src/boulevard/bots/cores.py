@@ -3,11 +3,11 @@ the content is within the core's limits. Where one is lacking, everything goes o
 
 import logging
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from boulevard.bots import kept_code
 from boulevard.core.game import AnyGame
-from boulevard.registry import has_part
+from boulevard.registry import has_part, part
 
 if TYPE_CHECKING:
     from boulevard.bots.cored import Core
@@ -18,6 +18,12 @@ log = logging.getLogger("boulevard.cores")
 def has_core(name: str) -> bool:
     """Could the game have a compiled core here?"""
     return kept_code.compiler() is not None and has_part(name, "kernel")
+
+
+def endings_of(name: str) -> Any:
+    """The game's exact solver (`kernel.endings`, as `core.kernel` says it), once its core was loaded; None where it has
+    none."""
+    return part(name, "kernel.endings") if has_part(name, "kernel") and has_part(name, "kernel.endings") else None
 
 
 def core_of(game: AnyGame) -> "Core | None":

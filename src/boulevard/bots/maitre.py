@@ -7,12 +7,15 @@ was found about the rest of a turn is kept for its next decision.
 from collections.abc import Container, Sequence
 from math import exp
 from random import Random
+from time import monotonic
 from typing import Any
 
 import msgspec
+from msgspec import structs
 
 from boulevard.bots.apprenti import Apprenti
 from boulevard.bots.cores import core_of
+from boulevard.bots.endings import Solved, exact
 from boulevard.bots.search import Search, Searching
 from boulevard.core.bot import Budget, Candidate
 from boulevard.core.game import AnyGame
@@ -25,6 +28,12 @@ COMPARED = 0.6
 iterations are counted, those of the search are."""
 RIVALS = 2
 """At most so many moves are looked into as deeply as the favourite."""
+SOLVING, POSITIONS = 0.4, 25
+"""An ending is searched out in that part of what a decision may take; so many positions cost what an iteration does."""
+EXACT = "exact"
+"""What an ending is worth beyond what the search says of it: a line without a name."""
+DOUBTFUL = 0.1
+"""Beside a move that is known to be best, another one is taken to be worse by so much."""
 CLEAR = 0.97
 """A decision whose best move has so large a share of the greedy bot's liking takes a quarter of its budget."""
 
@@ -49,6 +58,9 @@ class Maitre:
             if self.searched is not None and self.after == msgspec.json.encode(view):
                 self.expect(view, moves[0])
             return moves[0]
+        if solved := self.solved(view, moves, budget):
+            self.searched = None
+            return solved.move
         search = self.search(view, moves, rng, budget, telling=False)
         self.searched, self.played = search, search.tried()[0].move
         self.expect(view, self.played)
@@ -67,15 +79,30 @@ class Maitre:
         first: these alone can be compared."""
         if len(moves) == 1:
             return self.greedy.candidates(view, moves, rng, budget)
+        solved = self.solved(view, moves, budget)
         search = self.search(view, moves, rng, budget, telling=True)
         before = search.done
         self.compare(search, self.dominated(view, moves))
+        if solved is not None:
+            search.again(solved.move, max(1, search.done // 4))
         budget.spend(search.done - before, 0.0)
-        return [
+        found = [
             Candidate(one.move, one.visits, one.chance, one.lines, one.then)
             for one in search.tried(telling=True)
             if one.visits
         ]
+        return found if solved is None else certain(found, solved)
+
+    def solved(self, view: Any, moves: Sequence[Move], budget: Budget) -> Solved | None:
+        """The best move of an ending, where it can be searched out in a part of the time."""
+        core = core_of(self.game)
+        if core is None:
+            return None
+        share, began = budget.share(SOLVING), monotonic()
+        nodes = None if share.iterations is None else POSITIONS * share.iterations
+        found = exact(core, view, moves, share.seconds, nodes)
+        budget.spend(0, monotonic() - began)
+        return found
 
     def compare(self, search: Searching, dominated: Container[Move]) -> None:
         """Look as deeply into the moves that seem best as into the favourite. What is thought of a move changes with
@@ -137,6 +164,20 @@ class Maitre:
         values = self.greedy.values(imagined, view.seat, moves)
         best = max(values)
         return [exp(max(-20.0, (value - best) / self.judge.WARMTH)) for value in values]
+
+
+def certain(found: Sequence[Candidate], solved: Solved) -> list[Candidate]:
+    """What is known for sure first, better known than any, with what it is worth; the others are not as good as they
+    look beside it."""
+    chance = 0.5 * (1 + (solved.value > 0) - (solved.value < 0))
+    most = max(one.visits for one in found)
+    others = [one for one in found if one.move != solved.move]
+    best = next(one for one in found if one.move == solved.move)
+    lines = {**best.lines, EXACT: solved.lead - best.lead}
+    return [
+        Candidate(best.move, most + 1, chance, lines, best.then),
+        *(structs.replace(one, value=max(0.0, min(one.value, chance) - DOUBTFUL)) for one in others),
+    ]
 
 
 class GrandMaitre(Maitre):

@@ -25,6 +25,27 @@ the words of a state, both `int64`):
 
 `flat.py` has `laid_out(game)`, `flat(game, state)`, `state(game, words, like)`, `code(game, move)`, `move(game, code)`;
 the first raises `Beyond` where the content or the version of the rules is more than the core was made for.
+
+`endings.py`, which a core may have, solves positions of two seats from which on nothing is hidden and nothing is
+drawn. What one is worth to a seat is twice the points by which it will be ahead, best play by both; where points will
+be equal it is 1, 0 or -1, by what breaks the tie. The sign says who wins.
+
+| | |
+|---|---|
+| `begins(box, s)` | is a seat asked, in a position that can be solved? |
+| `turns_left(box, s)` | at most so many turns are still to come from there, those that are passed not counted |
+| `reach(nodes)` | with so many turns left at most, looking at that many positions is as likely as not to be enough |
+| `final_worth(box, s, seat)` | what a finished game is worth |
+| `lead_of(worth)` | the points ahead |
+| `new_table(entries)` | room for what is found, 16 bytes an entry, a power of two; to be used again for any position |
+| `Ending(box, s, table)` | a position that is being solved |
+| `….seat`, `lower`, `upper` | who is asked; it is worth at least, and at most, so much to that seat |
+| `….move` | worth as much as `lower`; None at first |
+| `….look(nodes)`, `solved` | looks at so many positions more, until all is known; is it? |
+| `….is_worth(wanted, nodes)` | the same for one question, which costs less: True, False, or None for not yet known |
+| `….nodes`, `words` | how many positions were looked at; those of the first |
+
+The game's catalogues say in `game-solvable` from where on it can be solved.
 """
 
 import re

@@ -250,6 +250,8 @@ async def state(
 ) -> m.State:
     server, caller = the(request)
     async with server.tables.fresh(table) as entry:
+        entry.owner, entry.looked = caller.household, time()
+        server.tables.wake_bot(entry)
         return await entry.state(caller, seat, after)
 
 
@@ -320,7 +322,8 @@ async def metrics(request: Call) -> str:
     server: Server = request.app.state.server
     gauges: dict[str, float] = {f"tables_{status}": count for status, count in (await server.store.counts()).items()}
     gauges |= {"rooms": len(server.tables.entries), "sockets": len(server.sockets)}
-    gauges |= {"bot_workers": len(server.workers.alive)}
+    workers = server.workers
+    gauges |= {"bot_workers": len(workers.dear.alive) + len(workers.quick.alive), "bots_waiting": workers.waiting}
     return server.metrics.text(gauges)
 
 

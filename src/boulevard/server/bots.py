@@ -4,16 +4,17 @@ import asyncio
 import os
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from hashlib import sha256
 from math import ceil
 
 import msgspec
 
-from boulevard.bots import wanted_by
+from boulevard.bots import BOTS, wanted_by
 from boulevard.bots.advice import Hint
 from boulevard.core.problems import Problem
+from boulevard.server.queue import Queue, Waiting
 from boulevard.server.thinker import FOUND
 from boulevard.server.thoughts import Answer, Thought, Turn
 
@@ -25,8 +26,15 @@ PASSED_ON = (
 LOADING = 60.0
 """Seconds in which all bots that a host allows have to be loaded."""
 
-HINT_SECONDS = 2.0
-"""A hint is thought about for so long, or for as long as a bot may think where that is less."""
+HINT_SECONDS, LEAST_HINT = 2.0, 0.25
+"""A hint is thought about for so long, or for as long as a bot may think where that is less; where others wait, for its
+share of that."""
+SOON = 1.0
+"""Seconds after which a player is told that a bot waits for its turn to think."""
+OVERHEAD, MARGIN = 0.05, 0.8
+"""Of what is allowed, a bot is told so much less: to read the question and to write the answer takes time too."""
+SLIP = 1.0
+"""An answer that comes late in spite of that waits for a multiple of so many seconds."""
 
 
 def environment() -> dict[str, str]:
@@ -57,56 +65,125 @@ def trouble_with(names: Sequence[str], language: str) -> str | None:
     return said or Problem("bot-ended", given=names, detail=found.returncode).sentence(language)
 
 
+Told = Callable[[bool], None]
+"""Is told that a bot waits for its turn to think, and that it waits no more."""
+
+
 class Workers:
-    """A few processes, each thinking about one thing at a time."""
+    """Processes in which bots think: some for those who take their time, and one for those who answer at once, so that
+    these never wait for the others."""
 
     def __init__(self, count: int, seconds: float, pace: float) -> None:
         self.seconds, self.pace = seconds, pace
-        self.free: asyncio.LifoQueue[asyncio.subprocess.Process | None] = asyncio.LifoQueue()
-        for _ in range(count):
-            self.free.put_nowait(None)
-        self.alive: set[asyncio.subprocess.Process] = set()
-        self.hinting = asyncio.Semaphore(max(1, count // 2))
-        """So many workers at most think about hints: bots do not wait for all of them."""
+        self.dear, self.quick = Pool(count, seconds), Pool(1, seconds)
 
-    async def choose(self, thought: Thought, turn: Turn) -> Answer:
+    async def choose(self, thought: Thought, turn: Turn, told: Told | None = None) -> Answer:
         """What a bot says to a decision.
 
-        The answer comes at a multiple of the pace: how long a bot thought may depend on what its seat alone knows.
+        When the answer comes depends on what everybody knows, since the time of thinking may depend on what a seat
+        alone knows: once all that the decision is allowed is over, however soon the bot was ready.
         """
-        whole = min(self.seconds, wanted_by(thought.bot) or self.seconds)
-        answer, took = await self._thought(thought, turn.seconds(thought, whole))
-        turn.spent += took
+        wanted = wanted_by(thought.bot)
+        quick = wanted is None and thought.bot in BOTS
+        allowed = 0.0 if quick else turn.allowed(thought, min(self.seconds, wanted or self.seconds))
+        pool = self.quick if quick else self.dear
+        answer, took = await pool.think(thought, max(MARGIN * allowed - OVERHEAD, 0.0), told)
         if self.pace:
-            await asyncio.sleep(max(1, ceil(took / self.pace)) * self.pace - took)
+            await asyncio.sleep(released(allowed, took, self.pace) - took)
         return answer
 
     async def advise(self, thought: Thought) -> list[Hint]:
         """Hints for a seat, which alone is told them; none where nothing came of it in time."""
-        seconds = min(HINT_SECONDS, self.seconds)
+        seconds = max(LEAST_HINT, min(HINT_SECONDS, self.seconds) / (1 + self.dear.busy))
         try:
-            async with asyncio.timeout(10 * HINT_SECONDS), self.hinting:
-                answer, _ = await self._thought(thought, seconds)
+            async with asyncio.timeout(10 * HINT_SECONDS):
+                answer, _ = await self.dear.think(thought, seconds)
         except TimeoutError:
             return []
         return answer.hints or []
 
-    async def _thought(self, thought: Thought, seconds: float) -> tuple[Answer, float]:
-        """What a worker answers, and how long it took from when one was free."""
+    @property
+    def waiting(self) -> int:
+        """How many thoughts wait for a worker."""
+        return len(self.dear.queue.waiting) + len(self.quick.queue.waiting)
+
+    async def stop(self) -> None:
+        await self.dear.stop()
+        await self.quick.stop()
+
+
+def released(allowed: float, took: float, pace: float) -> float:
+    """How long after it was begun a thought is answered."""
+    due = max(1, ceil(allowed / pace)) * pace
+    return due if took <= due else due + ceil((took - due) / SLIP) * SLIP
+
+
+class Pool:
+    """Some processes, each thinking about one thing at a time, and those who wait for them."""
+
+    def __init__(self, count: int, patience: float) -> None:
+        self.count, self.patience = count, patience
+        self.queue = Queue()
+        self.begins: dict[int, asyncio.Future[None]] = {}
+        """Of those who wait, when they may begin."""
+        self.free: list[asyncio.subprocess.Process | None] = [None] * count
+        self.alive: set[asyncio.subprocess.Process] = set()
+
+    @property
+    def busy(self) -> int:
+        """How many wait or are thought for."""
+        return len(self.queue.waiting) + len(self.queue.thinking)
+
+    async def think(self, thought: Thought, seconds: float, told: Told | None = None) -> tuple[Answer, float]:
+        """What a worker answers, and how long it took once it had begun."""
         loop = asyncio.get_running_loop()
-        worker = await self.free.get()
-        began = loop.time()
+        place = Waiting(thought.owner or thought.table, thought.away, loop.time())
+        began = self.begins[id(place)] = loop.create_future()
+        self.queue.put(place)
+        since = loop.time()
+        try:
+            self._let_begin()
+            await self._waited(began, told)
+            since = loop.time()
+            answer = await self._thought(thought, seconds)
+        finally:
+            took = loop.time() - since
+            del self.begins[id(place)]
+            self.queue.done(place, took)
+            self._let_begin()
+        return answer, took
+
+    async def _waited(self, began: asyncio.Future[None], told: Told | None) -> None:
+        """Until it may begin; where that is not soon, it is told, and when it is over too."""
+        if told is None:
+            return await began
+        done, _ = await asyncio.wait([began], timeout=SOON)
+        if done:
+            return None
+        told(True)
+        try:
+            await began
+        finally:
+            told(False)
+
+    def _let_begin(self) -> None:
+        now = asyncio.get_running_loop().time()
+        while len(self.queue.thinking) < self.count and (place := self.queue.next(now)) is not None:
+            if not (begins := self.begins[id(place)]).done():
+                begins.set_result(None)
+
+    async def _thought(self, thought: Thought, seconds: float) -> Answer:
+        worker = self.free.pop()
         try:
             if worker is None or worker.returncode is not None:
                 worker = await self._start()
-            answer = await self._ask(worker, thought, seconds)
+            return await self._ask(worker, thought, seconds)
         except BaseException:
             self._end(worker)
             worker = None
             raise
         finally:
-            self.free.put_nowait(worker)
-        return answer, loop.time() - began
+            self.free.append(worker)
 
     async def _start(self) -> asyncio.subprocess.Process:
         worker = await asyncio.create_subprocess_exec(
@@ -146,7 +223,7 @@ class Workers:
         try:
             worker.stdin.write(msgspec.json.encode(question) + b"\n")
             # a fresh worker first has to load the games: twice the time that a bot is told it has
-            limit = 2 * max(seconds, self.seconds) + 2
+            limit = 2 * max(seconds, self.patience) + 2
             line = await asyncio.wait_for(worker.stdout.readline(), limit)
             return msgspec.json.decode(line, type=Answer)
         except TimeoutError:

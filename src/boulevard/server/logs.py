@@ -33,9 +33,35 @@ def _where(record: logging.LogRecord) -> list[str]:
     return places[-6:]
 
 
+class Throttle(logging.Filter):
+    """The same sentence a few times in ten seconds; then how often it was left out, with the next."""
+
+    FEW, SECONDS = 20, 10.0
+    MOST = 1000
+    """Sentences that are remembered."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.said: dict[tuple[str, str], tuple[float, int]] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        what = (record.name, str(record.msg))
+        began, count = self.said.get(what, (record.created, 0))
+        if record.created - began >= self.SECONDS:
+            if count > self.FEW:
+                record.left_out = count - self.FEW
+            began, count = record.created, 0
+        if what not in self.said and len(self.said) >= self.MOST:
+            self.said.clear()
+        self.said[what] = (began, count + 1)
+        return count < self.FEW
+
+
 def set_up(level: str) -> None:
     stream = logging.StreamHandler(sys.stderr)
     stream.setFormatter(JsonLines())
+    if logging.getLevelName(level.upper()) > logging.DEBUG:
+        stream.addFilter(Throttle())
     logging.basicConfig(level=level.upper(), handlers=[stream], force=True)
     logging.getLogger("uvicorn.access").disabled = True
     for noisy in ("alembic", "sqlalchemy", "uvicorn", "websockets", "litestar"):

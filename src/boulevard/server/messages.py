@@ -188,6 +188,8 @@ class SeatShown(Struct):
     name: str
     kind: str
     here: bool
+    queued: bool = False
+    """Does a bot wait for its turn to think? Then the server is busy with others."""
 
 
 class TakebackShown(Struct):

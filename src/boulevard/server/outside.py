@@ -3,7 +3,7 @@
 A server answers with a network, a database and processes; whatever else does as well can have the same rooms.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from boulevard.bots.advice import Hint
@@ -23,6 +23,8 @@ class Caller(Protocol):
     language: str
     base: str
     """The address by which this caller reaches the tables."""
+    household: str
+    """Where the caller comes from."""
 
     def limited(self, kind: str, of: str | None = None) -> None:
         """Counts one of these, of the caller's address where nothing else is named; a Refusal where it is too much."""
@@ -38,6 +40,7 @@ class Listener(Protocol):
     mine: tuple[str, ...]
     hash: str
     """What it holds its seats by."""
+    household: str
     fixed: bool
     """Does it look at one seat, though it may hold several?"""
     ply: int
@@ -70,7 +73,8 @@ class Store(Protocol):
 class Thinkers(Protocol):
     """Those who think for bots and about hints, beside the table."""
 
-    async def choose(self, thought: Thought, turn: Turn) -> Answer: ...
+    async def choose(self, thought: Thought, turn: Turn, told: Callable[[bool], None] | None = None) -> Answer:
+        """A bot's answer; `told` hears that it waits for its turn to think, and that it waits no more."""
 
     async def advise(self, thought: Thought) -> list[Hint]: ...
 
@@ -82,6 +86,9 @@ class House(Protocol):
 
     def here(self, seat: str) -> bool:
         """Is whoever sits there connected, or was heard of just now?"""
+
+    def queued(self, seat: str) -> bool:
+        """Does the bot in this seat wait for its turn to think?"""
 
     def absent(self, seat: str) -> bool:
         """Has whoever sits there been away for so long that the others may give the seat to a bot?"""
@@ -96,6 +103,9 @@ class Nowhere:
     """The house of a table that stands in none: nobody is there but those who ask."""
 
     def here(self, seat: str) -> bool:
+        return False
+
+    def queued(self, seat: str) -> bool:
         return False
 
     def absent(self, seat: str) -> bool:

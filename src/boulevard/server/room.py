@@ -147,6 +147,11 @@ class Room:
 
     @property
     def bot_due(self) -> bool:
+        """Must a bot be asked? Where bots alone sit, only while somebody looks on: that is no matter of the room."""
+        return bool(self.persons()) and self.bot_to_act
+
+    @property
+    def bot_to_act(self) -> bool:
         return any(self.company.seats[seat].kind == "bot" for seat in self.to_act)
 
     def held(self, *hashes: str) -> list[str]:
@@ -260,10 +265,14 @@ class Room:
 
     def seats_shown(self) -> dict[str, SeatShown]:
         shown = {
-            seat: SeatShown(seated.name, seated.kind, seated.kind == "bot" or (
-                seated.kind == "person" and self.house.here(seat)))
+            seat: SeatShown(
+                seated.name,
+                seated.kind,
+                seated.kind == "bot" or (seated.kind == "person" and self.house.here(seat)),
+                seated.kind == "bot" and self.house.queued(seat),
+            )
             for seat, seated in self.company.seats.items()
-        }  # fmt: skip
+        }
         shown.update((seat, SeatShown(seat, seat, True)) for seat in self._others)
         return shown
 
@@ -340,6 +349,7 @@ class Room:
             view=msgspec.json.encode(self.look(seat).view),
             moves=list(self.offered(seat)),
             seed=int.from_bytes(source[:8], "big"),
+            forced=self.game.forced(self.table.state),
         )
 
     # What a change is made of ------------------------------------------------------------------------------------

@@ -8,8 +8,10 @@ from collections.abc import Callable, Iterable
 
 import sqlalchemy as sa
 import uvicorn
+from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
 from boulevard.server.app import Doorway, application
+from boulevard.server.doors import KEPT_FREE, MANY, Doors, raise_file_limit, watched
 from boulevard.server.limits import MESSAGE_BYTES
 from boulevard.server.logs import set_up
 from boulevard.server.refusals import Refusal
@@ -30,9 +32,10 @@ def serve(
     """
     set_up(settings.log_level)
     os.umask(0o077)  # the database holds the seeds of games under way
+    files = raise_file_limit()
     check_database(settings)
     with place_at(settings.host, ports or (settings.port,)) as place:
-        return _serve(settings, place, announce, home)
+        return _serve(settings, place, announce, home, files or MANY)
 
 
 def place_at(host: str, ports: Iterable[int]) -> socket.socket:
@@ -67,10 +70,13 @@ def check_database(settings: Settings) -> None:
         engine.dispose()
 
 
-def _serve(settings: Settings, place: socket.socket, announce: Announce | None, home: bool) -> int:
+def _serve(settings: Settings, place: socket.socket, announce: Announce | None, home: bool, files: int) -> int:
     app = application(settings)
+    of_address = settings.address_connections if settings.limits else files
+    doors = Doors(files - KEPT_FREE, of_address, settings.request_seconds, app.server.proxies.__contains__)
     config = uvicorn.Config(
         app,
+        http=watched(AutoHTTPProtocol, doors),
         log_config=None,
         access_log=False,
         server_header=False,

@@ -35,6 +35,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     idle_minutes: float = 10.0
     max_rooms: int = 2000
     limits: bool = True
+    address_connections: int = 400
+    """Connections that one address may hold, beside those for play."""
+    request_seconds: float = 10.0
+    """In which a request has to come whole."""
     sync: bool = True
     log_level: str = "info"
 

@@ -38,6 +38,7 @@ class Socket:
         self.seat: str | None = None
         self.mine: tuple[str, ...] = ()
         self.hash = caller.hash or ""
+        self.household = caller.household
         self.fixed = False
         self.waiting: deque[bytes | int] = deque()
         self.sending: asyncio.Task[None] | None = None
@@ -103,7 +104,7 @@ async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
         if server.tables.leaving:
             raise Refusal("leaving")
         caller.limited("socket")
-        if server.settings.limits and server.of_address[caller.address] >= SOCKETS_OF_ADDRESS:
+        if server.settings.limits and server.of_address[caller.household] >= SOCKETS_OF_ADDRESS:
             raise Refusal("too-many", seconds=60)
         if caller.guest is not None:
             caller.cookie_counts()
@@ -114,7 +115,7 @@ async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
                 raise Refusal("too-many", seconds=60)
             client.fixed = seat is not None
             server.sockets.add(client)
-            server.of_address[caller.address] += 1
+            server.of_address[caller.household] += 1
             counted = True
             await server.tables.connect(entry, client, after)
     except (Problem, DatabaseTrouble) as problem:
@@ -137,9 +138,9 @@ async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
 async def _gone(server: Server, client: Socket) -> None:
     """A client that was counted is connected no more."""
     server.sockets.discard(client)
-    server.of_address[client.caller.address] -= 1
-    if server.of_address[client.caller.address] <= 0:
-        del server.of_address[client.caller.address]
+    server.of_address[client.caller.household] -= 1
+    if server.of_address[client.caller.household] <= 0:
+        del server.of_address[client.caller.household]
     with suppress(DatabaseTrouble):
         await server.tables.disconnect(client.table, client)
 

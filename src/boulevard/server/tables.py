@@ -9,6 +9,7 @@ import re
 from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from time import time
 from typing import Any
 
@@ -60,6 +61,12 @@ class Entry(Hosted):
         self.around: set[str] = set()
         """Who was here when those connected were last looked after."""
         self.used = time()
+        self.looked = 0.0
+        """When somebody looked at the table without a connection."""
+        self.owner = ""
+        """The address from which it was last asked for something, or listened to."""
+        self.queues: str | None = None
+        """The seat whose bot waits for its turn to think."""
         self.thinking: asyncio.Task[None] | None = None
         self.woken = False
 
@@ -111,6 +118,23 @@ class Entry(Hosted):
     def heard(self, seats: Sequence[str]) -> None:
         self.seen.update(dict.fromkeys(seats, time()))
 
+    def queued(self, seat: str) -> bool:
+        return self.queues == seat
+
+    def queue(self, seat: str | None) -> None:
+        self.queues = seat
+        self.tell_seats()
+
+    @property
+    def watched(self) -> bool:
+        """Is somebody looking on?"""
+        return bool(self.listeners) or time() - self.looked < LINGERS
+
+    @property
+    def away(self) -> bool:
+        """Is nobody there who waits for what happens next?"""
+        return not self.watched and not any(self.here(seat) for seat in self.room.persons())
+
     def absent(self, seat: str) -> bool:
         if self.connected(seat):
             return False
@@ -121,6 +145,10 @@ class Entry(Hosted):
 
     def allows_bot(self, name: str) -> bool:
         return self.settings.allows_bot(name)
+
+
+def _told(entry: Entry, seat: str, queued: bool) -> None:
+    entry.queue(seat if queued else None)
 
 
 def short(table: str) -> str:
@@ -238,6 +266,8 @@ class Tables:
 
     async def _carry_out(self, table: str, who: Caller | None, command: Command[Any]) -> Done:
         async with self.entry(table) as entry:
+            if who is not None:
+                entry.owner = who.household
             done = await entry.perform(who, command, time())
             if done.deletes:
                 await self.store.delete(table)
@@ -264,7 +294,9 @@ class Tables:
         """The caller has the entry."""
         new = [seat for seat in listener.mine if not entry.connected(seat)]
         await entry.connect(listener, after)
+        entry.owner = listener.household
         await self._presence_changed(entry, new, PRESENCE)
+        self.wake_bot(entry)
 
     async def disconnect(self, table: str, listener: Listener) -> None:
         entry = self.entries.get(table)
@@ -316,7 +348,10 @@ class Tables:
     # Bots --------------------------------------------------------------------------------------------------------
 
     def wake_bot(self, entry: Entry) -> None:
-        if self.leaving or entry.loaded is None or not entry.room.bot_due:
+        """Where a bot is to act, it is asked; where bots alone sit and nobody looks on, they wait for somebody."""
+        if self.leaving or entry.loaded is None or not entry.room.bot_to_act:
+            return
+        if not entry.room.persons() and not entry.watched:
             return
         if entry.thinking is None or entry.thinking.done():
             entry.thinking = self.spawn(self._think(entry.table))
@@ -328,11 +363,12 @@ class Tables:
             while True:
                 async with self.entry(table) as entry:
                     thought = entry.room.thought()
-                if thought is None:
+                if thought is None or not (entry.room.persons() or entry.watched):
                     return
+                thought.owner, thought.away = entry.owner, entry.away
                 answer = Answer(stumble="barred")  # a record that was taken in, or an older set-up, seated it
                 if self.settings.allows_bot(thought.bot or ""):
-                    answer = await self.workers.choose(thought, turn)
+                    answer = await self.workers.choose(thought, turn, partial(_told, entry, thought.seat))
                 else:
                     await asyncio.sleep(self.settings.bot_pace)
                 done = await self.carry_out(table, None, BotPlaying(thought, answer.move, answer.stumble))

@@ -49,7 +49,7 @@ def think(question: dict[str, Any], sitting: Sitting) -> dict[str, Any]:
     if question["bot"] is None:
         return {"hints": advise(game, view, moves, source, Budget(seconds=seconds, per_decision=True))}
     bot = Guarded(sitting.at(question, game))
-    answer = bot.ask(view, moves, source, Budget(seconds=seconds))
+    answer = bot.ask(view, moves, source, Budget(seconds=seconds, per_decision=True))
     if isinstance(answer, Stumble):
         return {"stumble": answer.kind, "detail": answer.discreet}
     return {"move": str(answer)}

@@ -1,4 +1,4 @@
-"""What bots are asked and what they answer; and what they have thought about their turn so far."""
+"""What bots are asked and what they answer; and what they were allowed of their turn so far."""
 
 from msgspec import Struct
 
@@ -23,6 +23,12 @@ class Thought(Struct):
     view: bytes
     moves: list[str]
     seed: int
+    forced: bool = False
+    """Can everybody see that there is nothing to decide?"""
+    owner: str = ""
+    """Whose share of the processors it takes."""
+    away: bool = False
+    """Is nobody there who waits for the answer?"""
 
 
 class Answer(Struct):
@@ -35,14 +41,17 @@ class Answer(Struct):
 
 
 class Turn(Struct):
-    """What a bot has thought about its turn so far: all its small decisions share the time of one turn."""
+    """What a bot was allowed of its turn so far: all its small decisions share the time of one turn."""
 
     name: str = ""
     spent: float = 0.0
 
-    def seconds(self, thought: Thought, whole: float) -> float:
-        """What is left for this decision, of so much for the whole turn."""
+    def allowed(self, thought: Thought, whole: float) -> float:
+        """What this decision may take, of so much for the whole turn: half of what is left. It counts as taken, however
+        little the bot needs, so that nothing here depends on what the seat alone knows."""
         name = f"{thought.seat} {thought.turn}"
         if name != self.name:
             self.name, self.spent = name, 0.0
-        return max(whole - self.spent, LEAST * whole)
+        part = 0.0 if thought.forced else max(whole - self.spent, LEAST * whole) / 2
+        self.spent += part
+        return part

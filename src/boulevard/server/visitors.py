@@ -4,6 +4,7 @@ from typing import Any
 
 from litestar import Request, WebSocket
 
+from boulevard.server.doors import household
 from boulevard.server.guests import COOKIE, Proxies, bearer, guest_cookie, hashed, new_token, same_origin
 from boulevard.server.limits import Limits
 from boulevard.server.reach import at_this_machine
@@ -24,6 +25,7 @@ class Visitor:
         peer = connection.client.host if connection.client else ""
         self.limits = limits
         self.address = proxies.client(peer, headers.get("x-forwarded-for"))
+        self.household = household(self.address)
         self.language = language_of(headers.get("accept-language", ""))
         self.token = bearer(headers.get("authorization"))
         self.guest = guest_cookie(connection.cookies.get(COOKIE))
@@ -40,7 +42,7 @@ class Visitor:
         self.base = (public_url or f"{'https' if self.secure else 'http'}://{host}").rstrip("/")
 
     def limited(self, kind: str, of: str | None = None) -> None:
-        self.limits.take(kind, self.address if of is None else of)
+        self.limits.take(kind, self.household if of is None else of)
 
     def cookie_counts(self) -> None:
         if self.token is None and not self.same_origin:

@@ -3,6 +3,7 @@
 prompt-label = Whose turn it is
 prompt-turn = Your turn
 prompt-thinking = { $name } is thinking
+prompt-queued = { $name } will think soon: others are before you
 prompt-waiting = { $name } is to play
 prompt-hot = { $name }’s turn
 prompt-waiting-table = One moment

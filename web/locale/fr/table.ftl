@@ -3,6 +3,7 @@
 prompt-label = À qui de jouer
 prompt-turn = À vous de jouer
 prompt-thinking = { $name } réfléchit
+prompt-queued = { $name } réfléchira bientôt : d’autres passent avant vous
 prompt-waiting = À { $name } de jouer
 prompt-hot = Au tour de { $name }
 prompt-waiting-table = Un instant

@@ -41,10 +41,10 @@ export class Forced {
     this.#timer = window.setTimeout(() => this.now(), this.moment);
   }
 
-  /** The only move, in a word. */
+  /** The only move, in a word; nothing, once it was made. */
   get what(): string {
-    const { table } = this;
-    return table.t(`verb-${table.state?.moves[0]?.split(" ")[0]}`);
+    const [verb] = this.table.state?.moves[0]?.split(" ") ?? [];
+    return verb === undefined ? "" : this.table.t(`verb-${verb}`);
   }
 
   /** Play it at once. */

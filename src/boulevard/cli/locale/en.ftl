@@ -25,6 +25,17 @@ help-replay = replays and checks a record, and prints its outcome
 help-log = tells what happened, line by line
 help-score = the score sheet of a finished table: from a file, or asked line by line
 help-perft = counts the sequences of exactly N plies: the fingerprint of the rules
+help-solve = searches an ending out: who wins, by how much and by which moves, if both play their best
+help-solve-ply = the position after so many lines of the record (default: at its end; of a finished game, its last choice)
+help-solve-seconds = look for at most so many seconds; what is not solved then is told by its bounds
+help-solve-nodes = look at no more than so many positions
+help-endings = positions of bots’ games with few turns left, each solved exactly: one JSON object a line
+help-endings-out = keep them in this directory: a run continues where it stopped, and adds to the files it finds
+help-endings-games = number of games (default: 20), with all options, drawn by lot
+help-endings-turns = positions with at most so many turns left (default: 6)
+help-endings-bots = who plays, drawn by lot for each seat: { $bots }, or an import path (default: flaneur,apprenti)
+help-endings-nodes = look at no more than so many positions for each; what is not solved then is kept with its bounds
+help-endings-every = find out also what every other move is worth; this takes longer
 help-fuzz = random games, every promise of the contract checked; failures are saved as records
 help-content = checks a corrected content file
 help-content-check = check: are counts, shapes and names right?
@@ -91,6 +102,15 @@ problem-ply = there is no ply { $given }; the record has { $most } lines
 problem-ply-without-file = --ply needs a record to look into
 problem-other-game = this is a record of { $found }; expected { $expected }
 problem-settings-with-file = the record has its own players and options; leave out --players and --option
+problem-no-solver = the game { $given } has no exact solver
+problem-no-compiler = the exact solver is compiled by numba, which is not installed here or is switched off (BOULEVARD_CORES); pip install "boulevard[fast]" brings it
+problem-solve-uncompiled = the exact solver cannot be compiled: { $detail }
+problem-solve-beyond = the exact solver does not know this version of the rules, or this content: { $detail }
+problem-solve-over = the game is over there, and nothing is left to solve; --ply names an earlier position
+problem-solve-early = after { $ply } lines there is nothing to solve yet. { $why } { $first ->
+    [none] This record does not come that far.
+   *[other] The first such position of this record: --ply { $first }
+}
 problem-no-answer = answers are missing: the input ended too early
 problem-record-over = this game is over already; look at it with: replay
 problem-record-bot = the bot “{ $bot }” of this game is somebody else’s program; if you trust it, name it with --bots
@@ -103,6 +123,7 @@ problem-new-game-checkout = this Boulevard does not run from a checkout of its s
 interrupted = interrupted
 progress-second = { $done } of { $total }, { $rate } a second, { $left } left
 progress-minute = { $done } of { $total }, { $rate } a minute, { $left } left
+progress-solve = { $nodes } positions in { $time } s ({ $rate } a second); points ahead: between { $least } and { $most }
 ended = Ended: { $reason }
 winner = Winner: { $winners }
 winners = Shared victory: { $winners }
@@ -145,6 +166,31 @@ stumbled = { $bot } stumbled { $count ->
 stumble-crash = broke down: { $count }
 stumble-nonsense = not a legal move: { $count }
 stumble-late = too slow: { $count }
+solve-position = { $game }, after { $ply } lines: { $seat } to play, { $turns ->
+    [one] at most 1 turn
+   *[other] at most { $turns } turns
+} left without passes.
+solve-wins = With best play by both, { $seat } wins by { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+solve-tie-break = With best play by both, points are equal, and { $seat } wins by the tie-break.
+solve-tie = With best play by both, points are equal, and so is the tie-break: a shared victory.
+solve-equal = { $count } first moves are equally good: { $moves }
+solve-line = A best line ({ $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}):
+solve-bounds = Not solved: in the end { $seat } is ahead by at least { $least } and at most { $most } points (−: behind).
+solve-so-far = Best move found: { $move }
+solve-looked = { $nodes ->
+    [one] 1 position
+   *[other] { $nodes } positions
+} looked at in { $seconds } s.
+endings-made = { $file }: { $count ->
+    [one] 1 position
+   *[other] { $count } positions
+} (new: { $new }, not solved: { $unsolved })
 fuzzed = { $game }: { $games } games, every promise checked, { $failures ->
     [0] no failure
     [one] 1 failure

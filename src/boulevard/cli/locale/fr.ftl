@@ -25,6 +25,17 @@ help-replay = rejoue et vérifie une partie, et donne son résultat
 help-log = raconte ce qui s’est passé, ligne par ligne
 help-score = la feuille de score d’une table finie : d’un fichier, ou ligne par ligne
 help-perft = compte les suites d’exactement N coups : l’empreinte des règles
+help-solve = résout une fin de partie : qui gagne, de combien et par quels coups, si chacun joue au mieux
+help-solve-ply = la position après tant de lignes (par défaut : à la fin ; d’une partie finie, le dernier choix)
+help-solve-seconds = chercher tant de secondes au plus ; ce qui n’est pas résolu est alors encadré
+help-solve-nodes = ne pas regarder plus de tant de positions
+help-endings = des positions de parties de robots où il reste peu de tours, chacune résolue exactement : un objet JSON par ligne
+help-endings-out = les garder dans ce dossier : on reprend où on s’était arrêté, et les fichiers qui s’y trouvent sont complétés
+help-endings-games = nombre de parties (par défaut : 20), avec toutes les options, tirées au sort
+help-endings-turns = les positions où il reste au plus tant de tours (par défaut : 6)
+help-endings-bots = qui joue, tiré au sort pour chaque place : { $bots }, ou un chemin d’import (par défaut : flaneur,apprenti)
+help-endings-nodes = ne pas regarder plus de tant de positions pour chacune ; ce qui n’est pas résolu est gardé avec ses bornes
+help-endings-every = chercher aussi ce que vaut chaque autre coup ; c’est plus long
 help-fuzz = des parties au hasard, chaque promesse du contrat vérifiée ; les échecs sont gardés
 help-content = vérifie un fichier de contenu corrigé
 help-content-check = check : nombres, formes et noms sont-ils justes ?
@@ -91,6 +102,15 @@ problem-ply = il n’y a pas de ligne { $given } ; la partie en a { $most }
 problem-ply-without-file = --ply demande une partie où regarder
 problem-other-game = c’est une partie de { $found } ; attendu { $expected }
 problem-settings-with-file = la partie a ses propres joueurs et options ; retirez --players et --option
+problem-no-solver = le jeu { $given } n’a pas de solveur exact
+problem-no-compiler = le solveur exact est compilé par numba, qui n’est pas installé ici ou est désactivé (BOULEVARD_CORES) ; pip install "boulevard[fast]" l’installe
+problem-solve-uncompiled = le solveur exact ne peut pas être compilé : { $detail }
+problem-solve-beyond = le solveur exact ne connaît pas cette version des règles, ou ce contenu : { $detail }
+problem-solve-over = la partie y est finie, et il n’y a plus rien à résoudre ; --ply désigne une position antérieure
+problem-solve-early = après { $ply } lignes, il n’y a encore rien à résoudre. { $why } { $first ->
+    [none] Cette partie ne va pas jusque-là.
+   *[other] La première position de ce genre dans cette partie : --ply { $first }
+}
 problem-no-answer = il manque des réponses : l’entrée s’est terminée trop tôt
 problem-record-over = cette partie est déjà finie ; revoyez-la avec : replay
 problem-record-bot = le robot « { $bot } » de cette partie est le programme de quelqu’un d’autre ; si vous lui faites confiance, nommez-le avec --bots
@@ -103,6 +123,7 @@ problem-new-game-checkout = ce Boulevard ne tourne pas depuis une copie de ses s
 interrupted = interrompu
 progress-second = { $done } sur { $total }, { $rate } par seconde, reste { $left }
 progress-minute = { $done } sur { $total }, { $rate } par minute, reste { $left }
+progress-solve = { $nodes } positions en { $time } s ({ $rate } par seconde) ; avance : entre { $least } et { $most } points
 ended = Partie terminée : { $reason }
 winner = Vainqueur : { $winners }
 winners = Victoire partagée : { $winners }
@@ -145,6 +166,31 @@ stumbled = { $bot } a trébuché { $count ->
 stumble-crash = en panne : { $count }
 stumble-nonsense = coup interdit : { $count }
 stumble-late = trop lent : { $count }
+solve-position = { $game }, après { $ply } lignes : à { $seat } de jouer, { $turns ->
+    [one] 1 tour au plus
+   *[other] { $turns } tours au plus
+} sans compter les passes.
+solve-wins = Si chacun joue au mieux, { $seat } gagne de { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+solve-tie-break = Si chacun joue au mieux, les points sont égaux, et { $seat } gagne au départage.
+solve-tie = Si chacun joue au mieux, les points sont égaux, et le départage aussi : la victoire est partagée.
+solve-equal = { $count } premiers coups se valent : { $moves }
+solve-line = Une suite parfaite ({ $turns ->
+    [one] 1 tour
+   *[other] { $turns } tours
+}) :
+solve-bounds = Pas résolu : à la fin, { $seat } a une avance d’au moins { $least } et d’au plus { $most } points (− : un retard).
+solve-so-far = Meilleur coup trouvé : { $move }
+solve-looked = { $nodes ->
+    [one] 1 position regardée
+   *[other] { $nodes } positions regardées
+} en { $seconds } s.
+endings-made = { $file } : { $count ->
+    [one] 1 position
+   *[other] { $count } positions
+} (nouvelles : { $new }, pas résolues : { $unsolved })
 fuzzed = { $game } : { $games } parties, toutes les promesses vérifiées, { $failures ->
     [0] aucun échec
     [one] 1 échec

@@ -24,6 +24,7 @@ problem-bot-move = the bot { $bot } answered “{ $text }” at ply { $ply }, wh
 problem-arena-lineup = { $given } bots were named, some of them several times; that is a line-up, which needs as many as there are seats: { $players }
 problem-arena-process = a process ended in the middle of a game, which a bot can bring about; the games finished before it are kept
 problem-arena-line = this is not a result of the arena: { $detail }
+problem-endings-line = this is not a solved position: { $detail }
 problem-arena-format = results of format { $given } are not known; this Boulevard reads format { $known }
 problem-arena-other = the games kept there have another setting: { $setting } is { $found }, not { $given }; use another directory
 problem-arena-changed = the bot { $bot } has changed since these results were kept; use another directory

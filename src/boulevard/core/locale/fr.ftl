@@ -24,6 +24,7 @@ problem-bot-move = le robot { $bot } a répondu « { $text } » à la ligne { $p
 problem-arena-lineup = { $given } robots nommés, certains plusieurs fois ; c’est une composition, qui en demande autant que de places : { $players }
 problem-arena-process = un processus s’est arrêté au milieu d’une partie, ce qu’un robot peut provoquer ; les parties déjà finies sont gardées
 problem-arena-line = ce n’est pas un résultat de l’arène : { $detail }
+problem-endings-line = ce n’est pas une position résolue : { $detail }
 problem-arena-format = le format de résultats { $given } est inconnu ; ce Boulevard lit le format { $known }
 problem-arena-other = les parties gardées là ont un autre réglage : { $setting } est { $found }, et non { $given } ; prenez un autre dossier
 problem-arena-changed = le robot { $bot } a changé depuis que ces résultats ont été gardés ; prenez un autre dossier

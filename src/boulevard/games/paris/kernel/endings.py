@@ -12,13 +12,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from boulevard.core.kernel import Words, compiled
-from boulevard.games.paris.kernel.bounds import most_ahead
+from boulevard.games.paris.kernel.bounds import most_ahead, most_at, parts
 from boulevard.games.paris.kernel.rules import do, options
 from boulevard.games.paris.kernel.scoring import free_own, total
 from boulevard.games.paris.kernel.words import (
     AGENDA,
     CHARTIER,
     CHARTIER_SPENT,
+    CHIMNEYS,
     CODES,
     COLOURS,
     COVERED,
@@ -61,6 +62,9 @@ MOST = 4000
 """No position is worth more."""
 MANY = 1 << 62
 """More positions than anybody looks at."""
+
+USUAL = (3, 10, 15, 25, 40, 80, 300, 700, 1200, 2500, 7000, 45_000, 600_000)
+"""So many positions are enough for half of the endings with 1, 2, … turns left (`bench/endings.py`)."""
 
 # Where the search is: the words of its notebook, and those of each position on the way.
 SEAT, SALT, PLY, NODES = range(4)
@@ -392,9 +396,35 @@ def look(
 # An ending -------------------------------------------------------------------------------------------------------
 
 
+def begins(box: Words, s: Words) -> bool:
+    """P12. Is a seat asked in phase 2?"""
+    return int(s[AGENDA] & 15) - PHASE_TWO in (0, 1)
+
+
+def turns_left(box: Words, s: Words) -> int:
+    """P13, P17. At most so many turns are still to come, those that are passed not counted: one for each token, and for
+    each building that still fits."""
+    found = 0
+    for me in range(2):
+        held = (building - 1 for building in parts(int(s[RESERVES + me]), 4) if building)
+        fitting = sum(most_at(box, s, me, building) is not None for building in held)
+        found += int(s[TOKENS + me]) + min(fitting, int(s[CHIMNEYS + me]))
+    return found
+
+
+def reach(nodes: int) -> int:
+    """Of endings with so many turns left about half, or more, are solved by looking at so many positions."""
+    return sum(nodes >= usual for usual in USUAL)
+
+
 def lead_of(worth: int) -> int:
     """The points by which a seat is ahead, of what a position is worth to it."""
     return int(worth / 2)
+
+
+def even(worth: int) -> int:
+    """The least that is worth so much: nothing is worth an odd number but 1 and -1."""
+    return worth + (worth & 1) if abs(worth) > 1 else worth
 
 
 class Ending:
@@ -406,7 +436,7 @@ class Ending:
         self.words = words.copy()
         self.table = new_table() if table is None else table
         self.seat = int(words[AGENDA] & 15) - PHASE_TWO
-        if self.seat not in (0, 1):
+        if not begins(box, words):
             raise ValueError("an ending begins where a seat is asked in phase 2")
         self.lower = -(2 * most_ahead(box, self.words, 1 - self.seat) or 1)
         self.upper = 2 * most_ahead(box, self.words, self.seat) or 1
@@ -436,17 +466,27 @@ class Ending:
     def look(self, nodes: int) -> bool:
         """Look at so many positions more, or until all is known. Is it?"""
         end = self.nodes + nodes
-        arrays = (self._notes, self._states, self._frames, self._moves, self._liking, self._renown, self.table)
         while not self.solved and self.nodes < end:
-            if look(self.box, *arrays, end - self.nodes):
-                self._answered(int(self._frames[0, BEST]))
+            self._look(end - self.nodes)
         return self.solved
 
+    def _look(self, nodes: int) -> None:
+        arrays = (self._notes, self._states, self._frames, self._moves, self._liking, self._renown, self.table)
+        if look(self.box, *arrays, nodes):
+            self._answered(int(self._frames[0, BEST]))
+
+    def is_worth(self, wanted: int, nodes: int) -> bool | None:
+        """Is it worth at least so much? None where so many positions more do not tell."""
+        wanted, end = even(wanted), self.nodes + nodes
+        while self.lower < wanted <= self.upper and self.nodes < end:
+            if self._wanted != wanted:
+                self._ask(wanted)
+            self._look(end - self.nodes)
+        return True if self.lower >= wanted else False if self.upper < wanted else None
+
     def _ask(self, wanted: int) -> None:
-        """Is it worth at least so much? Between the bounds, and nothing is worth an odd number but 1 and -1."""
-        self._wanted = min(max(wanted, self.lower + (self.move is not None)), self.upper)
-        if abs(self._wanted) > 1:
-            self._wanted += self._wanted & 1
+        """Is it worth at least so much? Between the bounds."""
+        self._wanted = even(min(max(wanted, self.lower + (self.move is not None)), self.upper))
         begin(self._notes, self._frames, self._wanted)
 
     def _answered(self, best: int) -> None:

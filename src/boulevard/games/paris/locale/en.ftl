@@ -215,6 +215,7 @@ decided-unbuilt = What stayed unbuilt decided it: { $most } to { $rival }.
 decided-cards = The postcards decided it: { $most } to { $rival }.
 decided-tie-free = Level at { $points }: more free spaces of the own printed colour decided it, { $most } to { $rival }.
 
+game-solvable = Paris can be solved in phase 2, where nothing is hidden and nothing is drawn; in phase 1 tiles are still drawn.
 reason-played-out = nothing left to play
 
 ## Why not

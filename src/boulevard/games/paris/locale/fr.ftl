@@ -215,6 +215,7 @@ decided-unbuilt = Ce qui n’a pas été construit a décidé : { $most } contre
 decided-cards = Les cartes postales ont décidé : { $most } contre { $rival }.
 decided-tie-free = Égalité à { $points } : le plus de cases libres de sa propre couleur a décidé, { $most } contre { $rival }.
 
+game-solvable = Paris se résout en phase 2, où rien n’est caché ni tiré au sort ; en phase 1, on pioche encore des tuiles.
 reason-played-out = plus rien à jouer
 
 ## Pourquoi pas

@@ -1,0 +1,87 @@
+"""How long an ending takes to be solved, by the turns that are left: `./play` once, then `python3 bench/endings.py`.
+
+Positions of games between bots, with options drawn by lot, as `boulevard endings` makes them; at most one of a game for
+each number of turns. Each is solved by itself, on one core, counted by the processor's time; what is not solved within
+the limit, by the clock, counts as longer than all others. Turns are those that may still come at most, without passes.
+"""
+
+import argparse
+import sys
+import time
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tools"))
+
+import house
+
+
+def wanted(game: str, seed: str, turns: range, each: int) -> Iterator[tuple[int, object]]:
+    """The states to be solved, with their turns, until there are enough of each."""
+    from boulevard import registry
+    from boulevard.arena.solved import Endings, Settings
+    from boulevard.core.table import replay
+
+    rules = registry.game(game)
+    bots = ("flaneur", "apprenti")
+    endings = Endings(Settings(game, rules.version, rules.fingerprint, bots, seed, turns[-1], None, False), None)
+    left = dict.fromkeys(turns, each)
+    for number in count(1):
+        of_game: set[int] = set()
+        for position in endings.positions(number):
+            if left.get(position.turns) and position.turns not in of_game:
+                of_game.add(position.turns)
+                left[position.turns] -= 1
+                yield position.turns, replay(rules, position.record).state
+        if not any(left.values()):
+            return
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", nargs="?", default="paris")
+    parser.add_argument("--turns", default="1-9", help="from-to")
+    parser.add_argument("--each", type=int, default=20, help="positions for each number of turns")
+    parser.add_argument("--limit", type=float, default=60.0, help="seconds for a position")
+    parser.add_argument("--seed", default="bench")
+    args = parser.parse_args()
+    from boulevard import registry
+    from boulevard.bots.compiling import missing, trouble_compiling
+    from boulevard.bots.cores import load
+    from boulevard.bots.endings import Limit, Solver
+
+    if missing([args.game]) and (trouble := trouble_compiling(args.game)):
+        sys.exit(trouble)
+    core = load(registry.game(args.game))
+    first, last = map(int, args.turns.split("-"))
+    found: dict[int, list[tuple[float, int, bool]]] = {turns: [] for turns in range(first, last + 1)}
+    for turns, s in wanted(args.game, args.seed, range(first, last + 1), args.each):
+        solver = Solver(core, Limit(seconds=args.limit))
+        began = time.process_time()
+        solved = solver.solved(solver.ending(s))
+        found[turns].append((time.process_time() - began, solver.limit.seen, solved))
+    print("| turns left | positions | solved | median s | 90% s | longest s | positions looked at, median | a second |")
+    print("|---:|---:|---:|---:|---:|---:|---:|---:|")
+    for turns, rows in found.items():
+        times = sorted(spent if solved else float("inf") for spent, _, solved in rows)
+        nodes = sorted(seen if solved else sys.maxsize for _, seen, solved in rows)
+        middle, most = len(rows) // 2, -(-9 * len(rows) // 10) - 1
+        pace = sum(seen for _, seen, _ in rows) / sum(spent for spent, _, _ in rows)
+        looked = f"{nodes[middle]:,}" if nodes[middle] < sys.maxsize else "–"
+        print(
+            f"| {turns} | {len(rows)} | {sum(solved for *_, solved in rows)} | {shown(times[middle], args.limit)} | "
+            f"{shown(times[most], args.limit)} | {shown(times[-1], args.limit)} | {looked} | {pace:,.0f} |"
+        )
+
+
+def shown(seconds: float, limit: float) -> str:
+    return f"> {limit:.0f}" if seconds == float("inf") else f"{seconds:.3f}" if seconds < 1 else f"{seconds:.1f}"
+
+
+if __name__ == "__main__":
+    if Path(sys.executable) != house.PYTHON and not house.works():
+        house.ready("requirements.lock")
+    if sys.prefix == sys.base_prefix:
+        house.become([str(house.PYTHON), str(Path(__file__).resolve()), *sys.argv[1:]])
+    main()

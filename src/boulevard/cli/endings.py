@@ -1,0 +1,66 @@
+"""`boulevard endings`: positions of bots' games with few turns left, each solved exactly and kept as a line of JSON."""
+
+from argparse import Namespace
+from collections.abc import Generator
+from contextlib import closing
+
+from boulevard.arena.solved import Endings, KeptEndings, Settings, Solution
+from boulevard.cli.files import check_seed, read_bytes, writable_directory
+from boulevard.cli.given import check_bots, game_from
+from boulevard.cli.progress import Progress
+from boulevard.cli.said import print_json
+from boulevard.cli.solve import core_for
+from boulevard.core.texts import texts
+
+BOTS = "flaneur,apprenti"
+
+
+def run(args: Namespace) -> int:
+    game = game_from(args)
+    bots = tuple((args.bots or BOTS).split(","))
+    check_bots(game, bots)
+    check_seed(args.seed)
+    core_for(game, args.lang)
+    settings = Settings(
+        game=game.name,
+        rules=game.version,
+        content=game.fingerprint,
+        bots=bots,
+        seed=args.seed,
+        turns=args.turns,
+        nodes=args.nodes,
+        every=args.every,
+    )
+    part, parts = args.part
+    kept = KeptEndings(writable_directory(args.out), settings, part, parts)
+    endings = Endings(settings, read_bytes(args.content) if args.content else None)
+    numbers = range(part, args.games + 1, parts)
+    progress, interrupted, found = Progress(len(numbers), args.lang), False, list[Solution]()
+    known = [solution for solution in kept.found.values() if solution.number in numbers]
+
+    def solutions() -> Generator[Solution, None, None]:
+        for number in numbers:
+            for position in endings.positions(number):
+                if (position.number, position.ply) not in kept.found:
+                    yield endings.solved(position)
+            progress.step()
+
+    try:
+        with closing(kept.written(solutions())) as written:
+            found.extend(written)
+    except KeyboardInterrupt:
+        interrupted = True
+    progress.end()
+    show(args, [*known, *found], len(found), kept)
+    if interrupted:
+        raise KeyboardInterrupt
+    return 0
+
+
+def show(args: Namespace, all_: list[Solution], new: int, kept: KeptEndings) -> None:
+    unsolved = sum(not solution.best for solution in all_)
+    if args.json:
+        print_json({"file": str(kept.file), "positions": len(all_), "new": new, "unsolved": unsolved})
+        return
+    program = texts(args.lang, "boulevard.cli")
+    print(program("endings-made", file=str(kept.file), count=len(all_), new=new, unsolved=unsolved))
