@@ -3,6 +3,7 @@
 import logging
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -35,7 +36,7 @@ def chosen(name: str, content: bytes | None = None) -> None:
 @pytest.fixture
 def fresh(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing was loaded before, and nothing stays."""
-    monkeypatch.setattr(cores, "_loaded", cores._loaded.__wrapped__)
+    monkeypatch.setattr(cores, "_loaded", cache(cores._loaded.__wrapped__))
 
 
 def test_without_a_compiler_everything_plays(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -98,7 +99,7 @@ def test_older_rules_and_content_beyond_the_limits_play_on_the_readable_rules(mo
     def beyond(game: Any) -> Any:
         raise kernel.Beyond
 
-    monkeypatch.setattr(cores, "_loaded", cores._loaded.__wrapped__)
+    monkeypatch.setattr(cores, "_loaded", cache(cores._loaded.__wrapped__))
     monkeypatch.setattr(cores, "load", beyond)
     monkeypatch.setattr(kept_code, "is_ready", lambda game: True)
     chosen("couleurs")

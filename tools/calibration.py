@@ -1,9 +1,12 @@
 """Do chances mean something? `.venv/bin/python tools/calibration.py GAME…`: plays, counts and draws.
 
-`maitre` plays against itself in the compiled core, so many iterations a decision. Of one decision of each game it is
-kept what it said its chance was, and whether it won. What was played is kept in `.cache/calibration`, so that a run
-that was stopped goes on; then `docs/calibration.json` has what came out, and `docs/pictures/calibration-GAME.svg` is
-drawn from that. `--draw` only draws.
+`maitre` plays against itself in the compiled core, a few iterations a decision. At one decision of each game it is
+asked, with so many iterations more, what its chance is, and that is kept with whether it won. What was played is
+kept in `.cache/calibration`, so that a run that was stopped goes on; then `docs/calibration.json` has what came out,
+and `docs/pictures/calibration-GAME.svg` is drawn from that. `--draw` only draws.
+
+How sure a search may be of itself is the game's own figure (`SURENESS` of its judge); the one that would have fitted
+best is told too.
 """
 
 import argparse
@@ -11,6 +14,7 @@ import json
 import sys
 from collections.abc import Iterator, Sequence
 from html import escape
+from math import log
 from multiprocessing import Pool
 from pathlib import Path
 from random import Random
@@ -24,32 +28,33 @@ from boulevard import registry
 from boulevard.arena.plot import STYLE
 from boulevard.arena.ratings import wilson
 from boulevard.bots.cores import load
+from boulevard.bots.search import honest
 from boulevard.core.contract import any_setting
-from boulevard.core.kernel import CHANCE, OVER, Words, lots
+from boulevard.core.kernel import CHANCE, OVER, Lots, Words, lots
 
 ROOT = Path(__file__).resolve().parent.parent
 FIGURES, PICTURES = ROOT / "docs" / "calibration.json", ROOT / "docs" / "pictures"
 BINS = 10
-GAMES, ITERATIONS = 5000, 200
+GAMES, PLAYED, ITERATIONS = 5000, 100, 2000
+"""Games, iterations by which they are played, and by which the chance is told."""
 CLOSE = 0.03
 """How far chances may be off, on average."""
 
 
 class Decision(Struct):
-    """A decision that leaves a choice: the state, who decides, and what the search thinks of its favourite."""
+    """A decision that leaves a choice: the state, and who decides."""
 
     s: Words
     seat: int
-    chance: float
 
 
 class SelfPlay:
     """Games of `maitre` against itself, in the core alone, with any options but limits."""
 
-    def __init__(self, name: str, iterations: int) -> None:
+    def __init__(self, name: str, iterations: int = PLAYED) -> None:
         self.game = registry.game(name)
         self.core, self.iterations = load(self.game), iterations
-        self.tree, self.paper = self.core.tree.tree(1 << 13, 1 << 18), self.core.tree.paper()
+        self.tree, self.paper = self.core.tree.tree(1 << 13, 1 << 19), self.core.tree.paper()
         rules = self.core.tree.rules
         self.moves, self.weights = np.zeros(rules.MOVES, np.int64), np.zeros(rules.MOVES, np.int64)
         self.won = np.zeros(rules.SEATS)
@@ -70,35 +75,40 @@ class SelfPlay:
             if tree.rules.options(box, s, self.moves) == 1:
                 tree.rules.do(box, s, self.moves[0])
                 continue
-            tree.cleared(self.tree)
-            tree.grow(box, s, seat, self.tree, -1, chance, False, self.paper, self.iterations)
-            first, count = int(self.tree.node_first[0]), int(self.tree.node_edges[0])
-            best = first + int(self.tree.edge_visits[first : first + count].argmax())
-            sure = float(self.tree.edge_total[best]) / int(self.tree.edge_visits[best])
-            found.append(Decision(s.copy(), int(seat), sure))
-            tree.rules.do(box, s, self.tree.edge_move[best])
+            found.append(Decision(s.copy(), int(seat)))
+            tree.rules.do(box, s, self.searched(found[-1], self.iterations, chance)[0])
         tree.rules.shares(box, s, self.won)
-        return began, found, self.won.tolist()
+        return began, found, self.won[: tree.rules.seated(box, s)].tolist()
+
+    def searched(self, decision: Decision, iterations: int, chance: Lots) -> tuple[int, float]:
+        """The move that is tried most, and the mean of what came of it."""
+        core, tree = self.core, self.core.tree
+        tree.cleared(self.tree)
+        tree.grow(core.box, decision.s, decision.seat, self.tree, -1, chance, False, self.paper, iterations)
+        first, count = int(self.tree.node_first[0]), int(self.tree.node_edges[0])
+        best = first + int(self.tree.edge_visits[first : first + count].argmax())
+        return int(self.tree.edge_move[best]), float(self.tree.edge_total[best]) / int(self.tree.edge_visits[best])
 
 
 class Seen(Struct):
-    """Of one game: the chance that was told at one of its decisions, and what came of it."""
+    """Of one game: what the search found at one of its decisions, among how many, and what came of it."""
 
     game: int
-    chance: float
+    found: float
+    scored: int
     won: float
 
 
-_players: dict[tuple[str, int], SelfPlay] = {}
+_players: dict[str, SelfPlay] = {}
 
 
-def one(job: tuple[str, int, int]) -> tuple[int, float, float]:
+def one(job: tuple[str, int, int]) -> tuple[int, float, int, float]:
     name, iterations, number = job
-    if (name, iterations) not in _players:
-        _players[name, iterations] = SelfPlay(name, iterations)
-    _, decisions, won = _players[name, iterations].play(f"calibration {number}")
-    told = Random(number).choice(decisions)
-    return number, round(told.chance, 4), won[told.seat]
+    selfplay = _players.setdefault(name, _players.get(name) or SelfPlay(name))
+    _, decisions, won = selfplay.play(f"calibration {number}")
+    asked = Random(number).choice(decisions)
+    _, found = selfplay.searched(asked, iterations, lots(number))
+    return number, round(found, 4), len(won), won[asked.seat]
 
 
 def played(name: str, games: int, iterations: int, processes: int) -> Iterator[Seen]:
@@ -122,18 +132,31 @@ def played(name: str, games: int, iterations: int, processes: int) -> Iterator[S
     print(file=sys.stderr)
 
 
-def counted(seen: Sequence[Seen], iterations: int) -> dict[str, Any]:
-    """By tenths of the chance that was told: how many, what was told on average, and what was won."""
-    tenths: list[list[Seen]] = [[] for _ in range(BINS)]
+def counted(seen: Sequence[Seen], iterations: int, sureness: float) -> dict[str, Any]:
+    """By tenths of the chance that is told: how many, what is told on average, and what was won."""
+    tenths: list[list[tuple[float, float]]] = [[] for _ in range(BINS)]
     for one in seen:
-        tenths[min(BINS - 1, int(one.chance * BINS))].append(one)
+        told = honest(one.found, one.scored, sureness)
+        tenths[min(BINS - 1, int(told * BINS))].append((told, one.won))
     rows = [
-        [len(some), round(fmean(one.chance for one in some), 4), round(fmean(one.won for one in some), 4)]
+        [len(some), round(fmean(told for told, _ in some), 4), round(fmean(won for _, won in some), 4)]
         for some in tenths
         if some
     ]
     off = sum(count * abs(told - won) for count, told, won in rows) / len(seen)
-    return {"games": len(seen), "iterations": iterations, "off": round(off, 4), "tenths": rows}
+    return {
+        "games": len(seen), "iterations": iterations, "sureness": sureness, "off": round(off, 4), "tenths": rows
+    }  # fmt: skip
+
+
+def fitting(seen: Sequence[Seen]) -> float:
+    """The sureness by which what was told would have been likeliest."""
+
+    def likelihood(sureness: float) -> float:
+        told = [(min(0.999, max(0.001, honest(one.found, one.scored, sureness))), one.won) for one in seen]
+        return sum(won * log(chance) + (1 - won) * log(1 - chance) for chance, won in told)
+
+    return max((step / 20 for step in range(10, 80)), key=likelihood)
 
 
 # Drawing ---------------------------------------------------------------------------------------------------------
@@ -143,7 +166,7 @@ SIDE, LEFT, TOP = 320, 56, 60
 
 def drawn(name: str, found: dict[str, Any]) -> str:
     """An SVG file's text: what was won by what was told, with 95% intervals; on the line, chances are what they say."""
-    title = f"{name}: chances told and games won ({found['games']} games, {found['iterations']} iterations a decision)"
+    title = f"{name}: chances told and games won ({found['games']} games, {found['iterations']} iterations)"
 
     def x(share: float) -> str:
         return f"{LEFT + SIDE * share:.1f}"
@@ -153,7 +176,7 @@ def drawn(name: str, found: dict[str, Any]) -> str:
 
     marks = [
         f'<text class="title" x="12" y="26">{escape(name)}</text>',
-        f'<text class="small" x="12" y="44">{found["games"]} games, {found["iterations"]} iterations a decision; '
+        f'<text class="small" x="12" y="44">{found["games"]} games, {found["iterations"]} iterations; '
         f"{100 * found['off']:.1f} points off on average</text>",
         f'<line class="grid" x1="{x(0)}" y1="{y(0)}" x2="{x(1)}" y2="{y(1)}"/>',
         f'<rect class="grid" fill="none" x="{x(0)}" y="{y(1)}" width="{SIDE}" height="{SIDE}"/>',
@@ -192,9 +215,11 @@ def main() -> int:
     figures = json.loads(FIGURES.read_text()) if FIGURES.exists() else {}
     for name in args.games:
         if not args.draw:
-            seen = list(played(name, args.count, args.iterations, args.processes))
-            figures[name] = counted(sorted(seen, key=lambda one: one.game)[: args.count], args.iterations)
+            seen = sorted(played(name, args.count, args.iterations, args.processes), key=lambda one: one.game)
+            sureness = registry.part(name, "judge").SURENESS
+            figures[name] = counted(seen[: args.count], args.iterations, sureness)
             FIGURES.write_text(json.dumps(figures, indent=1) + "\n")
+            print(f"{name}: a sureness of {fitting(seen):.2f} would have fitted best; it is {sureness}")
         (PICTURES / f"calibration-{name}.svg").write_text(drawn(name, figures[name]))
         print(f"{name}: {100 * figures[name]['off']:.1f} points off on average ({figures[name]['games']} games)")
     return 0

@@ -35,7 +35,7 @@ def main() -> int:
     parser.add_argument("--readable", action="store_true")
     args = parser.parse_args()
     for name in args.games:
-        selfplay, right, worst = SelfPlay(name, 50), 0, list[tuple[float, str]]()
+        selfplay, right, worst = SelfPlay(name), 0, list[tuple[float, str]]()
         for number in range(args.hints):
             loss, told = judged(selfplay, number, args)
             right += loss is None

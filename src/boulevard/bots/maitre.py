@@ -16,7 +16,7 @@ from msgspec import structs
 from boulevard.bots.apprenti import Apprenti
 from boulevard.bots.cores import core_of
 from boulevard.bots.endings import Solved, exact
-from boulevard.bots.search import Search, Searching
+from boulevard.bots.search import Search, Searching, honest
 from boulevard.core.bot import Budget, Candidate
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
@@ -86,8 +86,9 @@ class Maitre:
         if solved is not None:
             search.again(solved.move, max(1, search.done // 4))
         budget.spend(search.done - before, 0.0)
+        scored, sureness = len(self.game.sheet(view)), self.judge.SURENESS
         found = [
-            Candidate(one.move, one.visits, one.chance, one.lines, one.then)
+            Candidate(one.move, one.visits, honest(one.chance, scored, sureness), one.lines, one.then)
             for one in search.tried(telling=True)
             if one.visits
         ]

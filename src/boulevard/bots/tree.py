@@ -7,6 +7,8 @@ without growing it. What is written here follows `search.py`; the words are the 
 - A node is a decision. Its edges lie in one block, the most promising first; moves that only other imagined states
   offer come later, in a chain.
 - Chance is drawn anew in every iteration, and what is hidden is imagined anew; neither is part of the tree.
+- A game's kernel may want playouts that are drawn, to the end of the game (`DRAWN`), for which the readable search has
+  not the time.
 - Everything random comes of `lots`: the same seed and the same number of iterations grow the same tree.
 """
 
@@ -16,7 +18,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from boulevard.core.kernel import CHANCE, OVER, Lots, Words, below, compiled
+from boulevard.core.kernel import CHANCE, OVER, Lots, Words, below, compiled, next_lot
 
 rules: Any = globals().get("rules")
 judge: Any = globals().get("judge")
@@ -25,7 +27,13 @@ judge: Any = globals().get("judge")
 Figures = NDArray[np.float64]
 Small = NDArray[np.int32]
 
-EXPLORE, DOUBT, WIDE = 4.0, 0.5, 4
+DRAWN = bool(getattr(judge, "DRAWN", False))
+"""Are playouts drawn, each move by how much it is liked, to the end of the game? A leaf is one sample then, and what a
+move is worth the mean of them: the best of few samples is luck. Otherwise everybody plays what is liked most, until the
+judge rests."""
+MARGIN, LEAD = float(getattr(judge, "MARGIN", 0.0)), float(getattr(judge, "LEAD", 1.0))
+"""So much of a playout's result is not who won but by how much: `LEAD` points ahead count as three times of four."""
+EXPLORE, DOUBT, WIDE = float(getattr(judge, "EXPLORE", 4.0)), 0.5, 4
 FEW, GUESS = 8, 0.1
 THREE_TO_ONE = log(3)
 LONGEST = 2000
@@ -301,6 +309,29 @@ def drawn(weights: Words, count: int, lots: Lots) -> int:
 
 
 @compiled
+def by_liking(likings: Figures, count: int, lots: Lots) -> int:
+    """The same, by how much each is liked."""
+    whole = 0.0
+    for at in range(count):
+        whole += likings[at]
+    left = whole * (next_lot(lots) / 2.0**63)
+    for at in range(count):
+        left -= likings[at]
+        if left < 0.0:
+            return at
+    return most_liked(likings, count)  # nothing is liked, or rounding has left a trace
+
+
+@compiled
+def most_liked(likings: Figures, count: int) -> int:
+    best = 0
+    for at in range(1, count):
+        if likings[at] > likings[best]:
+            best = at
+    return best
+
+
+@compiled
 def next_seat(box: Words, lots: Lots, paper: Paper) -> int:
     """Who decides next, after chance has spoken; OVER once the game is over."""
     seat = rules.to_act(box, paper.s)
@@ -313,11 +344,11 @@ def next_seat(box: Words, lots: Lots, paper: Paper) -> int:
 
 @compiled
 def play_on(box: Words, lots: Lots, plain: bool, paper: Paper) -> None:
-    """Go on by what everybody likes at first sight until the judge finds the moment good; `plain`: at random, to the
-    end."""
+    """Go on by what everybody likes at first sight until the judge finds the moment good, or by lot to the end
+    (`DRAWN`); `plain`: at random, to the end."""
     steps = 0
     seat = next_seat(box, lots, paper)
-    while seat != OVER and steps < LONGEST and (plain or not judge.rests(box, paper.s, steps)):
+    while seat != OVER and steps < LONGEST and (plain or DRAWN or not judge.rests(box, paper.s, steps)):
         count = rules.options(box, paper.s, paper.moves)
         best = 0
         if count > 1:
@@ -325,9 +356,7 @@ def play_on(box: Words, lots: Lots, plain: bool, paper: Paper) -> None:
                 best = below(lots, count)
             else:
                 judge.priors(box, paper.s, seat, paper.moves, count, paper.likings)
-                for at in range(1, count):
-                    if paper.likings[at] > paper.likings[best]:
-                        best = at
+                best = by_liking(paper.likings, count, lots) if DRAWN else most_liked(paper.likings, count)
             steps += 1
         rules.do(box, paper.s, paper.moves[best])
         seat = next_seat(box, lots, paper)
@@ -343,28 +372,43 @@ def add(row: Figures, found: float) -> None:
 
 
 @compiled
+def likely(points: Figures, seats: int, spread: float, chances: Figures) -> None:
+    """Chances to win by expected points, as `search.chances_of` says it."""
+    best = points[0]
+    for seat in range(1, seats):
+        best = max(best, points[seat])
+    whole = 0.0
+    for seat in range(seats):
+        chances[seat] = exp(THREE_TO_ONE * (points[seat] - best) / spread)
+        whole += chances[seat]
+    for seat in range(seats):
+        chances[seat] /= whole
+
+
+@compiled
 def outlook(box: Words, tree: Tree, paper: Paper) -> None:
     """Everybody's chance to win, as `search.outlook` says it."""
     chances = paper.chances
     if rules.to_act(box, paper.s) == OVER:
         rules.shares(box, paper.s, chances)
+        if MARGIN > 0.0:
+            rules.scores(box, paper.s, paper.sheets)
+            seats = rules.seated(box, paper.s)
+            for seat in range(seats):
+                paper.points[seat] = paper.sheets[seat, rules.LINES - 1]
+            likely(paper.points, seats, LEAD, paper.times)
+            for seat in range(seats):
+                chances[seat] += MARGIN * (paper.times[seat] - chances[seat])
         return
     paper.points[:] = 0.0
     paper.times[:] = 0.0
     spread = judge.prospects(box, paper.s, paper.points, paper.times)
     rules.scores(box, paper.s, paper.sheets)
     seats = rules.seated(box, paper.s)
-    best = -1e300
     for seat in range(seats):
         add(tree.seats[seat], paper.times[seat])
         paper.points[seat] += paper.times[seat] - tree.seats[seat, MEAN] + paper.sheets[seat, rules.LINES - 1]
-        best = max(best, paper.points[seat])
-    whole = 0.0
-    for seat in range(seats):
-        chances[seat] = exp(THREE_TO_ONE * (paper.points[seat] - best) / spread)
-        whole += chances[seat]
-    for seat in range(seats):
-        chances[seat] /= whole
+    likely(paper.points, seats, spread, chances)
 
 
 @compiled
@@ -435,7 +479,7 @@ def learn(tree: Tree, length: int, paper: Paper) -> None:
         tree.node_total[node] += chance
         tree.edge_visits[edge] += 1
         tree.edge_total[edge] += chance
-        if back + 1 < length and paper.way_seat[back + 1] == seat:
+        if not DRAWN and back + 1 < length and paper.way_seat[back + 1] == seat:
             tree.edge_worth[edge] = best_worth(tree, paper.way_node[back + 1])
         else:
             tree.edge_worth[edge] = tree.edge_total[edge] / tree.edge_visits[edge]

@@ -21,7 +21,8 @@ the words of a state, both `int64`):
 | `imagine(box, s, seat, lots)` | draws anew, in place, all that this seat cannot know |
 
 `judge.py` is the game's judge on the core: `priors(box, s, seat, moves, count, weights)`, `rests(box, s, steps)`, and
-`prospects(box, s, points, times)`, which fills both by seat and returns how far all that may be off.
+`prospects(box, s, points, times)`, which fills both by seat and returns how far all that may be off. It may say how the
+compiled search goes about it (`DRAWN`, `MARGIN`, `LEAD`, `EXPLORE`: see `bots/tree.py`).
 
 `flat.py` has `laid_out(game)`, `flat(game, state)`, `state(game, words, like)`, `code(game, move)`, `move(game, code)`;
 the first raises `Beyond` where the content or the version of the rules is more than the core was made for.

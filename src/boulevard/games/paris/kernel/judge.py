@@ -66,6 +66,14 @@ SEEN = FITS
 
 # For the search --------------------------------------------------------------------------------------------------
 
+DRAWN = True
+"""Playouts of this core go to the end of the game, each move drawn by its liking: they cost little here, and many of
+them know more than prospects do. The readable search has no time for that, and asks prospects at once (`rests`)."""
+MARGIN, LEAD = 0.3, 16.0
+"""A playout says who won, and for the rest by how much; so many points ahead count as three times of four."""
+EXPLORE = 7.0
+"""Samples differ more than prospects do, and liking at first sight misleads at times: the search looks wider."""
+
 
 @compiled
 def rests(box: Words, s: Words, steps: int) -> bool:
