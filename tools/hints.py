@@ -20,6 +20,7 @@ from boulevard import registry
 from boulevard.arena.ratings import wilson
 from boulevard.bots.advice import advise
 from boulevard.bots.maitre import Maitre
+from boulevard.bots.search import honest
 from boulevard.core.bot import Budget
 from calibration import SelfPlay
 
@@ -64,11 +65,13 @@ def judged(selfplay: SelfPlay, number: int, args: argparse.Namespace) -> tuple[f
     search.again(game.parse(told), most - next(one.visits for one in search.tried() if str(one.move) == told))
     found = [one for one in search.tried(telling=True) if one.visits == most]
     best, hint = max(found, key=lambda one: one.chance), next(one for one in found if str(one.move) == told)
+    scored = len(game.sheet(view))
+    chance, most_likely = (honest(one.chance, scored, bot.judge.SURENESS) for one in (hint, best))
     lead, most_ahead = sum(hint.lines.values()), sum(best.lines.values())
-    said = f"game {number}, {told!r} ({hint.chance:.0%}, {lead:+.1f}), best {str(best.move)!r}"
-    if hint.chance >= best.chance - CHANCE or lead >= most_ahead - POINTS:
+    said = f"game {number}, {told!r} ({chance:.0%}, {lead:+.1f}), best {str(best.move)!r}"
+    if chance >= most_likely - CHANCE or lead >= most_ahead - POINTS:
         return None, said
-    return best.chance - hint.chance, f"{said} ({best.chance:.0%}, {most_ahead:+.1f})"
+    return most_likely - chance, f"{said} ({most_likely:.0%}, {most_ahead:+.1f})"
 
 
 def hinted(game: Any, view: Any, moves: Any, rng: Random, args: argparse.Namespace) -> str:
