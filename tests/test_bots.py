@@ -95,8 +95,11 @@ def test_candidates_come_in_the_order_of_preference(bot: str, name: str, players
         (only,) = make_bot(bot, game).candidates(view, moves[:1], Random(2), few(24))  # type: ignore[attr-defined]
         assert only.move == moves[0]
         if bot == "maitre":
-            assert found[0].move == make_bot(bot, game).choose(view, moves, Random(2), few(24))
-            assert 24 <= sum(one.visits for one in found) <= 30
+            most = found[0].visits
+            alike = [one.move for one in found if one.visits == most]
+            assert make_bot(bot, game).choose(view, moves, Random(2), few(24)) in alike
+            assert len(alike) >= min(2, len(moves))  # a mean can be compared with those of moves tried as often
+            assert 24 <= sum(one.visits for one in found) <= 30 + 2 * most
 
 
 # Looking ahead, in games small enough to know the answer ------------------------------------------------------------

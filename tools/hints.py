@@ -1,5 +1,6 @@
 """Are hints right? `.venv/bin/python tools/hints.py GAME…` asks for a hint at one decision of each of 200 games; and
-ten times the iterations judge it: within 1 point, or 3% of a chance, of the best move that these find, it is right.
+ten times the iterations judge it: within 1 point, or 3% of a chance, of the best move that these find, it is right. The
+hint is looked into as deeply as the best move, and as the moves that this was compared with.
 
 The games are those of `maitre` against itself (`tools/calibration.py`). `--readable` asks the search on the readable
 rules instead, with as many iterations as it does in the time of a hint; the judge is the same.
@@ -18,8 +19,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 from boulevard import registry
 from boulevard.arena.ratings import wilson
 from boulevard.bots.advice import advise
-from boulevard.bots.maitre import FAMILIAR, Maitre
-from boulevard.core.bot import Budget, Candidate
+from boulevard.bots.maitre import Maitre
+from boulevard.bots.search import honest
+from boulevard.core.bot import Budget
 from calibration import SelfPlay
 
 HINTS, ITERATIONS, READABLE, TIMES = 200, 2000, 200, 10
@@ -56,14 +58,20 @@ def judged(selfplay: SelfPlay, number: int, args: argparse.Namespace) -> tuple[f
     seat = list(game.seated(s))[asked.seat]
     view, moves = game.view(s, seat), game.options(s, seat)
     told = hinted(game, view, moves, rng, args)
-    found = Maitre(game).candidates(view, moves, rng, Budget(TIMES * args.iterations, per_decision=True))
-    enough = FAMILIAR * max(one.visits for one in found)
-    best = max((one for one in found if one.visits >= enough), key=lambda one: one.value)
-    hint = next((one for one in found if str(one.move) == told), None) or again(game, view, moves, told, rng, args)
-    said = f"game {number}, {told!r} ({hint.value:.0%}, {hint.lead:+.1f}), best {str(best.move)!r}"
-    if hint.value >= best.value - CHANCE or hint.lead >= best.lead - POINTS:
+    bot = Maitre(game)
+    search = bot.search(view, moves, rng, Budget(TIMES * args.iterations, per_decision=True), telling=True)
+    bot.compare(search, ())
+    most = search.tried()[0].visits
+    search.again(game.parse(told), most - next(one.visits for one in search.tried() if str(one.move) == told))
+    found = [one for one in search.tried(telling=True) if one.visits == most]
+    best, hint = max(found, key=lambda one: one.chance), next(one for one in found if str(one.move) == told)
+    scored = len(game.sheet(view))
+    chance, most_likely = (honest(one.chance, scored, bot.judge.SURENESS) for one in (hint, best))
+    lead, most_ahead = sum(hint.lines.values()), sum(best.lines.values())
+    said = f"game {number}, {told!r} ({chance:.0%}, {lead:+.1f}), best {str(best.move)!r}"
+    if chance >= most_likely - CHANCE or lead >= most_ahead - POINTS:
         return None, said
-    return best.value - hint.value, f"{said} ({best.value:.0%}, {best.lead:+.1f})"
+    return most_likely - chance, f"{said} ({most_likely:.0%}, {most_ahead:+.1f})"
 
 
 def hinted(game: Any, view: Any, moves: Any, rng: Random, args: argparse.Namespace) -> str:
@@ -71,15 +79,6 @@ def hinted(game: Any, view: Any, moves: Any, rng: Random, args: argparse.Namespa
     budget = Budget(READABLE if args.readable else args.iterations, per_decision=True)
     with patch("boulevard.bots.maitre.core_of", lambda game: None) if args.readable else nullcontext():
         return advise(game, view, moves, rng, budget)[0].move
-
-
-def again(game: Any, view: Any, moves: Any, text: str, rng: Random, args: argparse.Namespace) -> Candidate:
-    """A move that the judge did not try: after it as many iterations."""
-    bot = Maitre(game)
-    search = bot.search(view, moves, rng, Budget(args.iterations, per_decision=True), telling=True)
-    search.again(game.parse(text), args.iterations)
-    one = next(one for one in search.tried(telling=True) if str(one.move) == text)
-    return Candidate(one.move, one.visits, one.chance, one.lines, one.then)
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from boulevard.bots.maitre import FAMILIAR, Maitre
+from boulevard.bots.maitre import Maitre
 from boulevard.core.bot import Budget, Candidate
 from boulevard.core.choices import Menu
 from boulevard.core.counsel import Counsel, Said
@@ -70,14 +70,22 @@ class InWords(Struct, frozen=True):
 
 
 def advise(game: AnyGame, view: Any, moves: Sequence[Move], rng: Random, budget: Budget) -> list[Hint]:
-    """The best move that the bot finds, and the next where it is nearly as good; where there is one move, that."""
+    """The best move that the bot finds, and the next where it is nearly as good; where there is one move, that. Never
+    one to which another is always to be preferred; and of two with the same chance in percent, as it is told, rather
+    the one that a player is drawn to at first sight: often they are one plan, begun at either end."""
     maitre = Maitre(game)
+    dominated = maitre.dominated(view, moves)
+    worthy = [move for move in moves if move not in dominated]
     found = maitre.candidates(view, moves, rng, budget)
-    if len(found) < min(SHOWN, len(moves)):  # it had no time, or eyes for one move alone
-        tried = {one.move for one in found}
-        found += [one for one in maitre.greedy.candidates(view, moves, rng, budget) if one.move not in tried][:SHOWN]
-    enough = max(one.visits for one in found) * FAMILIAR
-    found.sort(key=lambda one: (one.visits < enough, -one.value))
+    tried = {one.move for one in found}
+    if len(tried.intersection(worthy)) < min(SHOWN, len(worthy)):  # it had no time, or eyes for one move alone
+        found += [one for one in maitre.greedy.candidates(view, worthy, rng, budget) if one.move not in tried][:SHOWN]
+    most = max(one.visits for one in found if one.move in worthy)
+    imagined = game.determinize(view, rng)
+    liked = dict(zip(moves, maitre.judge.priors(game, imagined, view.seat, moves), strict=True))
+    found.sort(
+        key=lambda one: (one.move in dominated, one.visits < most, -round(sober(one.value), 2), -liked[one.move])
+    )
     compared: list[Sequence[Candidate]] = [found[1:], found[:1]]
     named = {*game.score_lines, *maitre.judge.PROSPECTS}
     return [
@@ -90,7 +98,7 @@ def advise(game: AnyGame, view: Any, moves: Sequence[Move], rng: Random, budget:
             len(moves) == 1,
         )
         for one, others in zip(found[:SHOWN], compared, strict=False)
-        if one is found[0] or is_near(one, found[0])
+        if one is found[0] or (one.move in worthy and is_near(one, found[0]))
     ]
 
 

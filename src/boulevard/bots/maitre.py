@@ -4,7 +4,7 @@ What the greedy bot thinks of each move says where the search looks first; the m
 was found about the rest of a turn is kept for its next decision.
 """
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from math import exp
 from random import Random
 from time import monotonic
@@ -22,7 +22,12 @@ from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
 
 FAMILIAR = 0.1
-"""A move that was tried less often than so many times the favourite is not known well enough to be put first."""
+"""A move that was tried less often than so many times the favourite is not known well enough to be compared with it."""
+COMPARED = 0.6
+"""Where moves are to be compared, the search takes that part of the time, and the comparison about the rest; where
+iterations are counted, those of the search are."""
+RIVALS = 2
+"""At most so many moves are looked into as deeply as the favourite."""
 SOLVING, POSITIONS = 0.4, 25
 """An ending is searched out in that part of what a decision may take; so many positions cost what an iteration does."""
 EXACT = "exact"
@@ -70,13 +75,14 @@ class Maitre:
             self.searched = None
 
     def candidates(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget) -> list[Candidate]:
-        """The moves that it tried, the one it would play first."""
+        """The moves that it tried; first those that it looked into as deeply as into its favourite, the best of them
+        first: these alone can be compared."""
         if len(moves) == 1:
             return self.greedy.candidates(view, moves, rng, budget)
         solved = self.solved(view, moves, budget)
         search = self.search(view, moves, rng, budget, telling=True)
         before = search.done
-        self.learn_more(search)
+        self.compare(search, self.dominated(view, moves))
         if solved is not None:
             search.again(solved.move, max(1, search.done // 4))
         budget.spend(search.done - before, 0.0)
@@ -99,29 +105,50 @@ class Maitre:
         budget.spend(0, monotonic() - began)
         return found
 
-    def learn_more(self, search: Searching) -> None:
+    def compare(self, search: Searching, dominated: Container[Move]) -> None:
+        """Look as deeply into the moves that seem best as into the favourite. What is thought of a move changes with
+        how often it was tried: at first nobody has found the answer to it. So the means of two moves can be compared
+        only where both were tried alike."""
+        self.learn_more(search, dominated)
+        for _ in range(RIVALS):
+            first, *others = tried = [one for one in search.tried() if one.move not in dominated]
+            alike = max(one.worth for one in tried if one.visits == first.visits)
+            others = [one for one in others if FAMILIAR * first.visits <= one.visits < first.visits]
+            rival = max(others, key=lambda one: one.worth, default=None)
+            if rival is None or (tried[1].visits == first.visits and rival.worth < alike):
+                return
+            search.again(rival.move, first.visits - rival.visits)
+
+    def learn_more(self, search: Searching, dominated: Container[Move]) -> None:
         """A little more, so that the first two are known, and the one that looks best."""
         for _ in range(4):
-            first, second, *others = search.tried()
-            best = max((first, second, *others), key=lambda one: (one.visits > 0, one.worth))
-            unknown = [one for one in (best, second) if one.visits < FAMILIAR * first.visits]
+            first, *others = [one for one in search.tried() if one.move not in dominated]
+            best = max((first, *others), key=lambda one: (one.visits > 0, one.worth))
+            unknown = [one for one in (best, *others[:1]) if one.visits < FAMILIAR * first.visits]
             if not unknown:
                 return
             search.again(unknown[0].move, max(1, search.done // 16))
 
+    def dominated(self, view: Any, moves: Sequence[Move]) -> Container[Move]:
+        """The moves to which another one is always to be preferred, where the game's judge can tell."""
+        tell = getattr(self.judge, "dominated", None)
+        return tell(self.game, self.game.determinize(view, Random(0)), view.seat, moves) if tell else ()
+
     def search(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget, telling: bool) -> Searching:
-        core = core_of(self.game)
+        core, share = core_of(self.game), budget.share()
+        if telling and share.seconds is not None:
+            share.seconds *= COMPARED
         search = None if telling else self.carried_on(view, rng)
         if search is not None:
-            search.run(moves, (), budget.share())
+            search.run(moves, (), share)
         elif core is not None:
             search = core.search(view, self.judge, rng, telling, lanes=self.lanes)
-            search.run(moves, (), budget.share())
+            search.run(moves, (), share)
         else:
             search = Search(self.game, self.judge, view, rng, telling)
             weights = self.weights(view, moves, rng)
             clear = not telling and max(weights) >= CLEAR * sum(weights)
-            search.run(moves, weights, budget.share(0.25 if clear else 1.0))
+            search.run(moves, weights, budget.share(0.25) if clear else share)
         budget.spend(search.done, search.seconds)
         return search
 
@@ -141,14 +168,15 @@ class Maitre:
 
 
 def certain(found: Sequence[Candidate], solved: Solved) -> list[Candidate]:
-    """What is known for sure first, and with what it is worth; the others are not as good as they look beside it."""
+    """What is known for sure first, better known than any, with what it is worth; the others are not as good as they
+    look beside it."""
     chance = 0.5 * (1 + (solved.value > 0) - (solved.value < 0))
     most = max(one.visits for one in found)
     others = [one for one in found if one.move != solved.move]
     best = next(one for one in found if one.move == solved.move)
     lines = {**best.lines, EXACT: solved.lead - best.lead}
     return [
-        Candidate(best.move, most, chance, lines, best.then),
+        Candidate(best.move, most + 1, chance, lines, best.then),
         *(structs.replace(one, value=max(0.0, min(one.value, chance) - DOUBTFUL)) for one in others),
     ]
 

@@ -19,6 +19,7 @@ from boulevard.games.couleurs import scoring
 from boulevard.games.couleurs.box import Box
 from boulevard.games.couleurs.cards import facing
 from boulevard.games.couleurs.moves import COLOURS, DISC, SEATS
+from boulevard.games.couleurs.painters import painter_of
 from boulevard.games.couleurs.rounds import Acting, Placing
 from boulevard.games.couleurs.state import (
     BLACK,
@@ -480,3 +481,55 @@ class Sight:
 
 def _takes(pigment: int) -> str:
     return ("red", "yellow", "blue")[pigment]
+
+
+# For hints -------------------------------------------------------------------------------------------------------
+
+
+def dominated(game: AnyGame, s: State, seat: str, moves: Sequence[Move]) -> set[Move]:
+    """The moves to which another one that is offered is always to be preferred.
+
+    - To rest where pigments can be taken (L11, L22): the same position, less the pigments; whoever has too many gives
+      them back (L25). Not with bonus cards of rule A: there, what one has can force a first piece (M2).
+    - White on a square whose own colour is left over (`left_over`) and is offered for it (L17): the same position, but
+      for a white the more on the painting (L29), and in the stock, in a white's place, a pigment that nothing wants.
+    """
+    me = ME[seat]
+    found: set[Move] = set()
+    if s.options["bonus"] != "A":
+        taking = {_taking(s, game.box, move) for move in moves}
+        found |= {move for move in moves if isinstance(move, m.Rest) and move.place in taking}
+    whites = [move for move in moves if isinstance(move, m.PaintWith) and move.pigment == "W"]
+    if whites:
+        spare = left_over(s, game.box, me)
+        found |= {move for move in whites if INDEX[move.colour] in spare and m.Paint(move.card, move.colour) in moves}
+    return found
+
+
+def _taking(s: State, box: Box, move: Move) -> str:
+    """Where the assistant stands that takes pigments by this move and pays nothing; nowhere, where it is another."""
+    match move:
+        case m.Act(place) if place == "white" or (place not in DISC and facing(s, box, place) in TAKES):
+            return place
+        case m.ActCopy(place) if facing(s, box, place) in TAKES:
+            return "copy"
+    return ""
+
+
+def left_over(s: State, box: Box, me: int) -> set[int]:
+    """The colours of which a player holds more than all its paintings could take, on squares or in mixes for them; a
+    black may want one of each mixed colour. None for who can swap them."""
+    if "bonus-swap" in s.bonuses[me]:
+        return set()
+    stock, held = s.stocks[me], s.canvases[me]
+    of_any_colour = painter_of(s, me).squares_of_any_colour(box)
+    wanted = [sum(max(0, of_any_colour - one.strays) for one in held)] * WHITE
+    for one in held:
+        for colour, squares in enumerate(_open_squares(box.paintings[one.card].squares, one.filled)):
+            wanted[colour] += squares
+    for mix, primaries in MIXED.items():
+        mixes = -(-max(0, wanted[mix] - stock[mix]) // s.level(box, me, PALETTE))
+        for colour in primaries:
+            wanted[colour] += mixes
+        wanted[mix] += s.blacks_left(box) > 0
+    return {colour for colour in range(WHITE) if stock[colour] > wanted[colour]}
