@@ -12,7 +12,7 @@ import statistics
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -22,7 +22,7 @@ from typing import Literal
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tools"))
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Error, Page
 
 from boulevard.server.archive import Imported
 from stage import RECORDS, Stage, browsing, staged
@@ -170,7 +170,8 @@ class Visit:
         before = self.work()
         self.page.evaluate("bench.record()")
         begin()
-        self.page.wait_for_function(MOVING)
+        with suppress(Error):  # what moves in one page may stand still in another
+            self.page.wait_for_function(MOVING, timeout=5000)
         self.page.wait_for_function(f"() => !({MOVING})()", polling=100)
         found: list[float] = self.page.evaluate("() => { const all = bench.frames; bench.frames = null; return all; }")
         return ninety_fifth(found), self.work() - before

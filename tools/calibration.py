@@ -5,8 +5,7 @@ asked, with so many iterations more, what its chance is, and that is kept with w
 kept in `.cache/calibration`, so that a run that was stopped goes on; then `docs/calibration.json` has what came out,
 and `docs/pictures/calibration-GAME.svg` is drawn from that. `--draw` only draws.
 
-How sure a search may be of itself is the game's own figure (`SURENESS` of its judge); the one that would have fitted
-best is told too.
+How a chance is told is the game's own matter (`OUTLOOK` of its judge); what would have fitted best is told too.
 """
 
 import argparse
@@ -132,11 +131,11 @@ def played(name: str, games: int, iterations: int, processes: int) -> Iterator[S
     print(file=sys.stderr)
 
 
-def counted(seen: Sequence[Seen], iterations: int, sureness: float) -> dict[str, Any]:
+def counted(seen: Sequence[Seen], iterations: int, outlook: tuple[float, float]) -> dict[str, Any]:
     """By tenths of the chance that is told: how many, what is told on average, and what was won."""
     tenths: list[list[tuple[float, float]]] = [[] for _ in range(BINS)]
     for one in seen:
-        told = honest(one.found, one.scored, sureness)
+        told = honest(one.found, one.scored, outlook)
         tenths[min(BINS - 1, int(told * BINS))].append((told, one.won))
     rows = [
         [len(some), round(fmean(told for told, _ in some), 4), round(fmean(won for _, won in some), 4)]
@@ -145,18 +144,18 @@ def counted(seen: Sequence[Seen], iterations: int, sureness: float) -> dict[str,
     ]
     off = sum(count * abs(told - won) for count, told, won in rows) / len(seen)
     return {
-        "games": len(seen), "iterations": iterations, "sureness": sureness, "off": round(off, 4), "tenths": rows
+        "games": len(seen), "iterations": iterations, "outlook": outlook, "off": round(off, 4), "tenths": rows
     }  # fmt: skip
 
 
-def fitting(seen: Sequence[Seen]) -> float:
-    """The sureness by which what was told would have been likeliest."""
+def fitting(seen: Sequence[Seen]) -> tuple[float, float]:
+    """The way of telling by which what came would have been likeliest."""
 
-    def likelihood(sureness: float) -> float:
-        told = [(min(0.999, max(0.001, honest(one.found, one.scored, sureness))), one.won) for one in seen]
+    def likelihood(outlook: tuple[float, float]) -> float:
+        told = [(min(0.999, max(0.001, honest(one.found, one.scored, outlook))), one.won) for one in seen]
         return sum(won * log(chance) + (1 - won) * log(1 - chance) for chance, won in told)
 
-    return max((step / 20 for step in range(10, 80)), key=likelihood)
+    return max(((surer / 10, hope / 20) for surer in range(5, 30) for hope in range(-10, 20)), key=likelihood)
 
 
 # Drawing ---------------------------------------------------------------------------------------------------------
@@ -216,10 +215,10 @@ def main() -> int:
     for name in args.games:
         if not args.draw:
             seen = sorted(played(name, args.count, args.iterations, args.processes), key=lambda one: one.game)
-            sureness = registry.part(name, "judge").SURENESS
-            figures[name] = counted(seen[: args.count], args.iterations, sureness)
+            outlook = registry.part(name, "judge").OUTLOOK
+            figures[name] = counted(seen[: args.count], args.iterations, outlook)
             FIGURES.write_text(json.dumps(figures, indent=1) + "\n")
-            print(f"{name}: a sureness of {fitting(seen):.2f} would have fitted best; it is {sureness}")
+            print(f"{name}: {fitting(seen)} would have fitted best; it is {outlook}")
         (PICTURES / f"calibration-{name}.svg").write_text(drawn(name, figures[name]))
         print(f"{name}: {100 * figures[name]['off']:.1f} points off on average ({figures[name]['games']} games)")
     return 0

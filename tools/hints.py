@@ -66,7 +66,7 @@ def judged(selfplay: SelfPlay, number: int, args: argparse.Namespace) -> tuple[f
     found = [one for one in search.tried(telling=True) if one.visits == most]
     best, hint = max(found, key=lambda one: one.chance), next(one for one in found if str(one.move) == told)
     scored = len(game.sheet(view))
-    chance, most_likely = (honest(one.chance, scored, bot.judge.SURENESS) for one in (hint, best))
+    chance, most_likely = (honest(one.chance, scored, bot.judge.OUTLOOK) for one in (hint, best))
     lead, most_ahead = sum(hint.lines.values()), sum(best.lines.values())
     said = f"game {number}, {told!r} ({chance:.0%}, {lead:+.1f}), best {str(best.move)!r}"
     if chance >= most_likely - CHANCE or lead >= most_ahead - POINTS:

@@ -86,9 +86,9 @@ class Maitre:
         if solved is not None:
             search.again(solved.move, max(1, search.done // 4))
         budget.spend(search.done - before, 0.0)
-        scored, sureness = len(self.game.sheet(view)), self.judge.SURENESS
+        scored = len(self.game.sheet(view))
         found = [
-            Candidate(one.move, one.visits, honest(one.chance, scored, sureness), one.lines, one.then)
+            Candidate(one.move, one.visits, honest(one.chance, scored, self.judge.OUTLOOK), one.lines, one.then)
             for one in search.tried(telling=True)
             if one.visits
         ]

@@ -382,13 +382,13 @@ def chances_of(points: Mapping[str, float], spread: float) -> dict[str, float]:
     return {seat: weight / whole for seat, weight in weights.items()}
 
 
-def honest(found: float, scored: int, sureness: float) -> float:
-    """The chance to win, among so many, of which a search found so much: it looks at bad moves too, and so is more
-    moderate than it may be, or surer. A fair share stays what it is."""
+def honest(found: float, scored: int, outlook: tuple[float, float]) -> float:
+    """The chance to win, among so many, of which a search found so much. It tries bad moves too, and so is more moderate
+    than it might be; and it hopes, since it thinks harder for itself than for others (`Judge.OUTLOOK`)."""
     if not 0.0 < found < 1.0 or scored < 2:
         return found
-    fair = log(1 / (scored - 1))
-    return 1 / (1 + exp(-fair - sureness * (log(found / (1 - found)) - fair)))
+    (sureness, hope), fair = outlook, log(1 / (scored - 1))
+    return 1 / (1 + exp(hope - fair - sureness * (log(found / (1 - found)) - fair)))
 
 
 def ahead(standings: Mapping[str, Standing], seat: str) -> dict[str, float]:

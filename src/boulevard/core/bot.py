@@ -113,9 +113,9 @@ def weights(likings: Sequence[float], warmth: float) -> list[float]:
 class Judge(Protocol):
     """What a game's `judge` module knows for bots. States given to it were imagined by a bot from its view."""
 
-    SURENESS: float
-    """How much surer than what its search finds a bot may be when it tells a chance to win: 1 where it is right as it
-    is (`tools/calibration.py`)."""
+    OUTLOOK: tuple[float, float]
+    """How a chance to win that the search found is told: how many times surer it may be, and how much hope is to be
+    taken off it. (1, 0) tells it as it is; `tools/calibration.py` finds what fits."""
     WARMTH: float
     """So many points more make a move almost three times as attractive."""
     PROSPECTS: Sequence[str]

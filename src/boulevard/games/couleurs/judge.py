@@ -336,7 +336,7 @@ def rests(game: AnyGame, s: State, steps: int) -> bool:
 
 # At first sight --------------------------------------------------------------------------------------------------
 
-SURENESS = 1.0
+OUTLOOK = (1.0, 0.0)
 WARMTH = 0.4
 """So many points more make a move almost three times as attractive."""
 

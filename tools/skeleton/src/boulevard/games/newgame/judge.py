@@ -10,7 +10,7 @@ from boulevard.games.newgame.scoring import sheets
 from boulevard.games.newgame.state import State
 
 PROSPECTS = ("hand",)
-SURENESS = 1.0
+OUTLOOK = (1.0, 0.0)
 WARMTH = 3.0
 """So many points more make a move almost three times as attractive."""
 
