@@ -383,8 +383,8 @@ def chances_of(points: Mapping[str, float], spread: float) -> dict[str, float]:
 
 
 def honest(found: float, scored: int, outlook: tuple[float, float]) -> float:
-    """The chance to win, among so many, of which a search found so much. It tries bad moves too, and so is more moderate
-    than it might be; and it hopes, since it thinks harder for itself than for others (`Judge.OUTLOOK`)."""
+    """The chance to win, among so many, of which a search found so much. It tries bad moves too, and so is more
+    moderate than it might be; and it hopes, since it thinks harder for itself than for others (`Judge.OUTLOOK`)."""
     if not 0.0 < found < 1.0 or scored < 2:
         return found
     (sureness, hope), fair = outlook, log(1 / (scored - 1))
