@@ -29,7 +29,7 @@ from boulevard.server import messages as m
 from boulevard.server.calls import ERRORS, READ_ERRORS, TABLE_ERRORS, Call, SeatAsked, TableId
 from boulevard.server.guests import COOKIE, hashed, new_code, new_seed, new_token
 from boulevard.server.kept import Key
-from boulevard.server.limits import BODY_BYTES
+from boulevard.server.limits import BODY_BYTES, lines_cost
 from boulevard.server.looking import choices, plan, review, review_at, words
 from boulevard.server.pages import Pages
 from boulevard.server.process import Server, the
@@ -250,6 +250,8 @@ async def state(
 ) -> m.State:
     server, caller = the(request)
     async with server.tables.fresh(table) as entry:
+        if after is not None and entry.room.recent_events(after) is None:
+            caller.limited("ask", cost=lines_cost(entry.room.ply - after))
         entry.owner, entry.looked = caller.household, time()
         server.tables.wake_bot(entry)
         return await entry.state(caller, seat, after)
@@ -261,6 +263,7 @@ async def record(request: Call, table: TableId, seat: SeatAsked = None) -> str:
     server, caller = the(request)
     async with server.tables.fresh(table) as entry:
         viewer = sees(entry.room, caller, seat)
+        caller.limited("ask", cost=lines_cost(entry.room.ply))
         return entry.room.record(await server.store.lines(table), viewer)
 
 
@@ -328,8 +331,14 @@ async def metrics(request: Call) -> str:
 
 
 @get("/api/openapi.json", include_in_schema=False, sync_to_thread=False)
-def openapi(request: Call) -> dict[str, Any]:
-    return request.app.openapi_schema.to_schema()
+def openapi(request: Call) -> Response[bytes]:
+    return Response(described(request.app), media_type=MediaType.JSON)
+
+
+@cache
+def described(app: Litestar) -> bytes:
+    """What every call takes and answers, made once."""
+    return msgspec.json.encode(app.openapi_schema.to_schema())
 
 
 FRAMEWORK = "/-/schema"
@@ -359,8 +368,8 @@ def http_answer(request: Call, trouble: HTTPException) -> Response[Any]:
     return problem_answer(request, Refusal("request", detail=detail[:200]))
 
 
-def deep_answer(request: Call, trouble: RecursionError) -> Response[Any]:
-    """JSON that is nested too deeply; nothing of ours recurses."""
+def deep_answer(request: Call, trouble: Exception) -> Response[Any]:
+    """JSON that is nested too deeply (nothing of ours recurses), or whose letters are none."""
     return problem_answer(request, Refusal("request", detail="JSON"))
 
 
@@ -416,8 +425,7 @@ def limited(request: Call) -> None:
     server, caller = the(request)
     if server.tables.leaving and request.method != "GET":
         raise Refusal("leaving")
-    if request.scope["path"].startswith("/api/"):
-        caller.limited("ask")
+    caller.limited("ask")
 
 
 def application(settings: Settings) -> Doorway:
@@ -442,6 +450,7 @@ def application(settings: Settings) -> Doorway:
             HTTPException: http_answer,
             DatabaseTrouble: database_answer,
             RecursionError: deep_answer,
+            UnicodeError: deep_answer,
             Exception: inside_answer,
         },
         openapi_config=OpenAPIConfig(

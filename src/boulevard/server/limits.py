@@ -16,6 +16,7 @@ RATES: dict[str, tuple[float, float]] = {
     "play-seat": (40, 8.0),
     "hint-address": (60, 2.0),
     "hint-seat": (6, 0.2),
+    "message": (600, 100.0),
     "socket": (400, 20.0),
     "socket-seat": (30, 1.0),
 }
@@ -33,17 +34,23 @@ class Limits:
         self.on, self.clock = on, clock
         self.buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
 
-    def take(self, kind: str, who: str) -> None:
-        """Count one; a Refusal says how many seconds to wait."""
+    def take(self, kind: str, who: str, cost: float = 1.0) -> None:
+        """Count one, or what costs as much as so many; a Refusal says how many seconds to wait."""
         if not self.on:
             return
         most, rate = RATES[kind]
         now = self.clock()
         left, since = self.buckets.pop((kind, who), (most, now))
         left = min(most, left + (now - since) * rate)
-        well = left >= 1
-        self.buckets[kind, who] = (left - well, now)
+        cost = min(cost, most)
+        well = left >= cost
+        self.buckets[kind, who] = (left - cost if well else left, now)
         if len(self.buckets) > MOST_BUCKETS:
             self.buckets.popitem(last=False)
         if not well:
-            raise Refusal("too-many", seconds=ceil((1 - left) / rate))
+            raise Refusal("too-many", seconds=ceil((cost - left) / rate))
+
+
+def lines_cost(lines: int) -> float:
+    """What it costs to read so many lines of a record once more, in questions that cost one."""
+    return max(0.0, lines / 10)

@@ -12,6 +12,7 @@ from boulevard.core.texts import texts
 from boulevard.server import acts
 from boulevard.server import messages as m
 from boulevard.server.calls import READ_ERRORS, Call, Language, SeatAsked, TableId
+from boulevard.server.limits import lines_cost
 from boulevard.server.process import the
 from boulevard.server.refusals import Refusal
 from boulevard.server.review import Review
@@ -122,6 +123,7 @@ async def review(request: Call, table: TableId, seat: AnySeat = None) -> m.Revie
     server, caller = the(request)
     async with server.tables.fresh(table) as entry:
         found = await reviewed(entry)
+        caller.limited("ask", cost=lines_cost(entry.room.ply))
         return m.Reviewed(list(found.lines(sees_ended(entry.room, caller, seat))), entry.room.ply)
 
 

@@ -4,12 +4,15 @@ import asyncio
 import os
 import signal
 import socket
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 
+import alembic.util
 import sqlalchemy as sa
 import uvicorn
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
+from boulevard import __version__
 from boulevard.server.app import Doorway, application
 from boulevard.server.doors import KEPT_FREE, MANY, Doors, raise_file_limit, watched
 from boulevard.server.limits import MESSAGE_BYTES
@@ -17,6 +20,11 @@ from boulevard.server.logs import set_up
 from boulevard.server.refusals import Refusal
 from boulevard.server.settings import Settings
 from boulevard.server.store import engine_for, migrate
+
+try:
+    import fcntl
+except ImportError:
+    fcntl = None  # type: ignore[assignment]
 
 BACKLOG = 4096
 Announce = Callable[[tuple[str, int]], None]
@@ -33,9 +41,10 @@ def serve(
     set_up(settings.log_level)
     os.umask(0o077)  # the database holds the seeds of games under way
     files = raise_file_limit()
-    check_database(settings)
-    with place_at(settings.host, ports or (settings.port,)) as place:
-        return _serve(settings, place, announce, home, files or MANY)
+    with held(settings.database):
+        check_database(settings)
+        with place_at(settings.host, ports or (settings.port,)) as place:
+            return _serve(settings, place, announce, home, files or MANY)
 
 
 def place_at(host: str, ports: Iterable[int]) -> socket.socket:
@@ -58,11 +67,28 @@ def place_at(host: str, ports: Iterable[int]) -> socket.socket:
     raise trouble
 
 
+@contextmanager
+def held(database: str) -> Iterator[None]:
+    """A file of SQLite is one process's own: a second one is refused. Where the system can lock no files, nobody is."""
+    url = sa.engine.make_url(database)
+    if fcntl is None or url.get_backend_name() != "sqlite" or not url.database or url.database == ":memory:":
+        yield
+        return
+    with open(f"{url.database}.lock", "a", encoding="utf-8") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise Refusal("database-taken", place=url.database) from None
+        yield
+
+
 def check_database(settings: Settings) -> None:
     """A database that cannot be used is said before anything is served."""
     engine = engine_for(settings.database, settings.sync)
     try:
         migrate(engine)
+    except alembic.util.CommandError:
+        raise Refusal("database-newer", version=__version__) from None
     except sa.exc.SQLAlchemyError as trouble:
         detail = str(getattr(trouble, "orig", None) or trouble).strip().splitlines()[0]
         raise Refusal("database-trouble", detail=detail) from None

@@ -159,6 +159,7 @@ async def _converse(server: Server, client: Socket) -> None:
     while True:
         data = await client.socket.receive_data(mode="text")
         try:
+            client.caller.limited("message")
             heading = _read(_heading, data)
         except Refusal as refusal:
             answer: Any = _refusal(server, client, None, refusal)

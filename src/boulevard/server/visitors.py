@@ -41,8 +41,8 @@ class Visitor:
         self.at_this_machine = at_this_machine(self.address, host)
         self.base = (public_url or f"{'https' if self.secure else 'http'}://{host}").rstrip("/")
 
-    def limited(self, kind: str, of: str | None = None) -> None:
-        self.limits.take(kind, self.household if of is None else of)
+    def limited(self, kind: str, of: str | None = None, cost: float = 1.0) -> None:
+        self.limits.take(kind, self.household if of is None else of, cost)
 
     def cookie_counts(self) -> None:
         if self.token is None and not self.same_origin:

@@ -1,0 +1,120 @@
+"""What a call costs is what is counted; and what used to break or to lie does not."""
+
+import os
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from boulevard.server.limits import RATES, Limits, lines_cost
+from boulevard.server.refusals import Refusal
+from server.kit import Served
+
+
+def test_what_costs_more_is_sooner_too_much() -> None:
+    limits = Limits(clock=lambda: 0.0)
+    most = int(RATES["ask"][0])
+    for _ in range(most // 50):
+        limits.take("ask", "a", 50.0)
+    with pytest.raises(Refusal) as found:
+        limits.take("ask", "a")
+    assert found.value.figures == {"seconds": 1}
+    limits.take("ask", "b", 10.0 * most)  # more than all there is takes all there is
+    with pytest.raises(Refusal):
+        limits.take("ask", "b")
+
+
+def test_a_refusal_costs_nothing_and_says_how_long_to_wait() -> None:
+    now = 0.0
+    limits = Limits(clock=lambda: now)
+    most, rate = RATES["ask"]
+    limits.take("ask", "a", most)
+    for _ in range(3):
+        with pytest.raises(Refusal) as found:
+            limits.take("ask", "a", rate)
+        assert found.value.figures == {"seconds": 1}
+    now = 1.0
+    limits.take("ask", "a", rate)
+
+
+def test_long_records_cost_more() -> None:
+    assert lines_cost(0) == 0
+    assert lines_cost(300) == 30
+
+
+def test_records_cost_by_their_length(tmp_path: Path) -> None:
+    """A server of its own: the others' buckets are full."""
+    own = Served(f"sqlite:///{tmp_path}/tables.db", tmp_path / "log").start()
+    try:
+        party = own.open("paris", seats={"orange": "me", "blue": "me"})
+        party.play()
+        statuses = [own.call("GET", f"{party.path}/record").status_code for _ in range(200)]
+        assert statuses[:20] == [200] * 20
+        assert 429 in statuses
+        assert own.call("GET", "/health").status_code in (200, 429)
+    finally:
+        own.stop()
+
+
+def test_pings_and_garbage_over_a_socket_are_counted(tmp_path: Path) -> None:
+    own = Served(f"sqlite:///{tmp_path}/tables.db", tmp_path / "log").start()
+    try:
+        party = own.open("paris", seats={"orange": "me", "blue": "me"})
+        for sent in ('{"type": "ping"}', "garbage"):
+            with own.live(party.table, party.tokens["orange"]) as live:
+                live.until("state")
+                for _ in range(1200):
+                    live.socket.send(sent)
+                while (answer := live.next()).get("error") != "too-many":
+                    assert answer["type"] in ("pong", "refused", "state", "seats")
+    finally:
+        own.stop()
+
+
+def test_letters_that_are_none_are_a_bad_request(served: Served) -> None:
+    for body in (b'{"game": "\xff"}', b'{"game": "\xed\xa0\x80"}', b"\xff\xfe"):
+        answer = served.client.post(
+            f"{served.url}/api/tables", content=body, headers={"content-type": "application/json"}
+        )
+        assert answer.status_code == 400, answer.text
+        assert answer.json()["error"] == "request"
+
+
+def test_the_description_is_made_once_and_whole(served: Served) -> None:
+    first, second = (served.client.get(f"{served.url}/api/openapi.json") for _ in range(2))
+    assert first.content == second.content
+    assert "/api/tables" in first.json()["paths"]
+    assert first.headers["content-type"].startswith("application/json")
+
+
+def begun(database: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "boulevard", "serve", "--port", "0", "--database", database]
+    environment = {**os.environ, "LANG": "C"}
+    return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False, env=environment)
+
+
+def test_two_processes_on_one_file_are_refused(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path}/tables.db"
+    first = Served(database, tmp_path / "log").start()
+    try:
+        second = begun(database)
+        assert second.returncode == 2
+        assert "another server process uses" in second.stderr
+        assert "Traceback" not in second.stderr
+        assert first.call("GET", "/health").status_code == 200
+    finally:
+        first.kill()
+    Served(database, tmp_path / "log").start().stop()  # whoever is dead holds nothing
+
+
+def test_a_database_of_a_newer_version_is_one_clear_line(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path}/tables.db"
+    Served(database, tmp_path / "log").start().stop()
+    with sqlite3.connect(tmp_path / "tables.db") as connection:
+        connection.execute("UPDATE alembic_version SET version_num = 'from-tomorrow'")
+    found = begun(database)
+    assert found.returncode == 2
+    assert "written by a newer Boulevard" in found.stderr
+    assert "Traceback" not in found.stderr
