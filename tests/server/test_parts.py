@@ -349,6 +349,9 @@ def test_who_somebody_is() -> None:
     assert same_origin({"origin": "https://a.example"}, "a.example")
     assert not same_origin({"origin": "https://b.example"}, "a.example")
     assert not same_origin({"origin": "null"}, "a.example")
+    assert same_origin({"origin": "http://a.example"}, "a.example")
+    assert same_origin({"origin": "https://a.example"}, "a.example", secure=True)
+    assert not same_origin({"origin": "http://a.example"}, "a.example", secure=True)
     assert not same_origin({"sec-fetch-site": "cross-site"}, "a.example")
 
 

@@ -90,6 +90,7 @@ export interface Opening {
   seats?: Record<string, string>;
   name?: string;
   hints?: boolean | null;
+  id?: string | null;
 }
 
 /** `POST /api/tables/{id}/join`. `invite`: the code, or the link that ends in it. */
@@ -97,6 +98,7 @@ export interface Joining {
   invite: string;
   seat?: string | null;
   name?: string;
+  id?: string | null;
 }
 
 /** `POST /api/tables/{id}/moves`. `ply`: the one of the state it was chosen in. */

@@ -27,7 +27,7 @@ from boulevard.server import acts
 from boulevard.server import commands as c
 from boulevard.server import messages as m
 from boulevard.server.calls import ERRORS, READ_ERRORS, TABLE_ERRORS, Call, SeatAsked, TableId
-from boulevard.server.guests import COOKIE, hashed, new_code, new_seed, new_token
+from boulevard.server.guests import COOKIE, derived, hashed, new_code, new_seed, new_token
 from boulevard.server.kept import Key
 from boulevard.server.limits import BODY_BYTES, lines_cost
 from boulevard.server.looking import choices, plan, review, review_at, words
@@ -127,15 +127,23 @@ async def open_(request: Call, data: JSONBody[m.Opening]) -> Response[m.Opened]:
     options, seats, mine = acts.seats_from(game, data.seats, data.options, data.name, server.settings.allows_bot)
     tokens = {seat: new_token() for seat in mine}
     invite, table = new_code(), new_code()
+    if data.id is not None:
+        tokens = {seat: derived(data.id, f"seat {seat}") for seat in mine}
+        invite, table = derived(data.id, "invite", 16), derived(data.id, "table", 16)
+    first = mine[0] if mine else None
+    watch = f"{caller.base}/tables/{table}"
+    opened = m.Opened(table, first, tokens[first] if first else None, tokens, f"{watch}#invite/{invite}", watch)
+    if data.id is not None and await server.store.load(table) is not None:  # it was answered before, and nobody heard
+        for seat, token in tokens.items():
+            caller.token, caller.hash = token, hashed(token)
+            await server.tables.perform(table, caller, c.Claiming(seat=seat))
+        return with_cookie(opened, caller)
     guest = hashed(caller.browser)
     keys = [Key(hashed(invite), "", "invite"), Key(guest, "", "host-guest")]
     keys += [Key(guest, seat, "guest") for seat in mine]
     keys += [Key(hashed(token), seat, "token") for seat, token in tokens.items()]
     keys += [Key(hashed(token), "", "host") for token in tokens.values()]
     await server.tables.create(acts.open_table(table, game, options, seats, keys, new_seed(), time(), data.hints))
-    first = mine[0] if mine else None
-    watch = f"{caller.base}/tables/{table}"
-    opened = m.Opened(table, first, tokens[first] if first else None, tokens, f"{watch}#invite/{invite}", watch)
     return with_cookie(opened, caller)
 
 

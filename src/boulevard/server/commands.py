@@ -8,7 +8,7 @@ from typing import Annotated, Any, Generic, Literal, TypeVar
 from msgspec import Meta, Struct
 
 from boulevard.server import messages as m
-from boulevard.server.messages import Id, Name
+from boulevard.server.messages import Id, Name, Secret
 from boulevard.server.thoughts import Thought
 
 Code = Annotated[str, Meta(max_length=300)]
@@ -112,6 +112,7 @@ class Joining(Command[m.Joined], frozen=True):
     invite: Code
     seat: Seat | None = None
     name: Name = ""
+    id: Secret | None = None
 
 
 class Inviting(Command[m.Invited], frozen=True):

@@ -1,5 +1,6 @@
 """Guests: codes and tokens, of which only hashes are kept; who somebody is, and where a request may come from."""
 
+import base64
 import hashlib
 import re
 import secrets
@@ -28,6 +29,12 @@ def new_seed() -> bytes:
     return secrets.token_bytes(32)
 
 
+def derived(secret: str, what: str, length: int = 32) -> str:
+    """A code or token that a caller's own secret stands for: the same again where it asks again."""
+    found = hashlib.sha256(f"boulevard {what} {secret}".encode()).digest()
+    return "r" + base64.urlsafe_b64encode(found).decode()[: length - 1]
+
+
 def hashed(token: str) -> str:
     """Tokens are random and long, so a plain hash keeps them."""
     return hashlib.sha256(token.encode()).hexdigest()
@@ -45,14 +52,16 @@ def guest_cookie(value: str | None) -> str | None:
     return value if value is not None and _TOKEN.fullmatch(value) else None
 
 
-def same_origin(headers: Mapping[str, str], host: str) -> bool:
-    """May a cookie count? Not where a browser says that another site's page sent the request."""
+def same_origin(headers: Mapping[str, str], host: str, secure: bool = False) -> bool:
+    """May a cookie count? Not where a browser says that another site's page sent the request; nor, where the way is
+    secure, that a page of the same name did which came by an open one."""
     site = headers.get("sec-fetch-site")
     if site is not None and site not in ("same-origin", "none"):
         return False
     origin = headers.get("origin")
     try:
-        return origin is None or urlsplit(origin).netloc == host
+        found = urlsplit(origin or "")
+        return origin is None or (found.netloc == host and (found.scheme == "https" or not secure))
     except ValueError:
         return False
 

@@ -28,6 +28,10 @@ BoxOf = Annotated[dict[str, Any], Meta(extra={"of_game": "box"})]
 # What is sent ----------------------------------------------------------------------------------------------------
 
 
+Secret = Annotated[str, Meta(min_length=20, max_length=100)]
+"""A random text of the caller's own: a request that is repeated with it, because no answer came, is answered alike."""
+
+
 class Opening(Struct):
     """`POST /api/tables`. A seat is `me`, `open` or `bot:ID`; without seats the first is mine, the others open."""
 
@@ -37,6 +41,7 @@ class Opening(Struct):
     name: Name = ""
     hints: bool | None = None
     """May whoever is to act ask for hints? Without a word: where one person plays against bots or alone."""
+    id: Secret | None = None
 
 
 # What is answered ------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from boulevard.server import acts
 from boulevard.server import commands as c
-from boulevard.server.guests import hashed, new_code, new_seed, new_token
+from boulevard.server.guests import derived, hashed, new_code, new_seed, new_token
 from boulevard.server.kept import Write
 from boulevard.server.messages import Accepted, Claimed, Invited, Joined, Linked, Rematched
 from boulevard.server.outside import Caller
@@ -57,7 +57,9 @@ def _of_the_house(room: Room, command: c.Command[Any], now: float) -> Done:
 def _of_anybody(room: Room, who: Caller, command: c.Command[Any], now: float) -> Done:
     match command:
         case c.Joining():
-            token = new_token()
+            token = new_token() if command.id is None else derived(command.id, f"seat at {room.id}")
+            if held := room.held(hashed(token)):  # it was answered before, and nobody heard
+                return Done(Joined(held[0], token), acts.claim(room, held[0], who.browser, now))
             seat, write = acts.join(room, command, [hashed(token), hashed(who.browser)], now)
             room.house.heard([seat])
             return Done(Joined(seat, token), write)

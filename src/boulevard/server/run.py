@@ -78,7 +78,7 @@ def held(database: str) -> Iterator[None]:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            raise Refusal("database-taken", place=url.database) from None
+            raise Refusal("database-taken", file=url.database) from None
         yield
 
 

@@ -37,7 +37,7 @@ class Visitor:
         if peer in proxies:
             self.secure = headers.get("x-forwarded-proto", "") in ("https", "wss")
             host = headers.get("x-forwarded-host", host)
-        self.same_origin = same_origin(headers, host)
+        self.same_origin = same_origin(headers, host, self.secure)
         self.at_this_machine = at_this_machine(self.address, host)
         self.base = (public_url or f"{'https' if self.secure else 'http'}://{host}").rstrip("/")
 

@@ -51,5 +51,27 @@ export async function call<T>(method: "GET" | "POST" | "DELETE", path: string, b
   throw new Refusal(answer.status, said);
 }
 
+/** What was asked and not answered, and by which id: to ask once more is to ask for the same. */
+const unanswered = new Map<string, string>();
+
+/** Nobody else comes upon it. (`randomUUID` is for secure pages alone, and a table at home has none.) */
+const secret = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** Ask for something new; asked again after no answer came, it is the same thing and not a second one. */
+export async function tellOnce<T>(path: string, body: object): Promise<T> {
+  const what = path + JSON.stringify(body);
+  const id = unanswered.get(what) ?? secret();
+  unanswered.set(what, id);
+  try {
+    const answer = await call<T>("POST", path, { ...body, id });
+    unanswered.delete(what);
+    return answer;
+  } catch (error) {
+    if (!(error instanceof Refusal && error.status === 0)) unanswered.delete(what);
+    throw error;
+  }
+}
+
 export const ask = <T>(path: string): Promise<T> => call<T>("GET", path);
 export const tell = <T>(path: string, body: unknown = {}): Promise<T> => call<T>("POST", path, body);

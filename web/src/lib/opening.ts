@@ -2,7 +2,7 @@
  * the server knows only their hashes. */
 import { factsOf } from "../games/facts.ts";
 import type { GameShown, Opened, Opening, TableShown } from "../protocol.ts";
-import { ask, tell } from "./api.ts";
+import { ask, tellOnce } from "./api.ts";
 import type { Texts } from "./texts.svelte.ts";
 
 const INVITES = "boulevard-invites";
@@ -61,7 +61,7 @@ export function games(): Promise<GameShown[]> {
 }
 
 export async function open(opening: Opening): Promise<Opened> {
-  const opened = await tell<Opened>("/tables", opening);
+  const opened = await tellOnce<Opened>("/tables", opening);
   if (Object.values(opening.seats ?? {}).includes("open")) keepInvite(opened.table, opened.invite);
   return opened;
 }
