@@ -110,6 +110,7 @@ def test_two_processes_on_one_file_are_refused(tmp_path: Path) -> None:
         assert first.call("GET", "/health").status_code == 200
     finally:
         first.kill()
+        first.stop()
     Served(database, tmp_path / "log").start().stop()  # whoever is dead holds nothing
 
 
