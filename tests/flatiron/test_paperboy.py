@@ -33,6 +33,13 @@ def test_reaching_the_paperboy() -> None:
     assert game.to_act(s) == ("1",)
 
 
+def test_three_of_a_kind_make_three_pairs() -> None:
+    """F27. Each pair of tokens is equally likely."""
+    s = scoring(10)
+    s.news_pool = ("build", "swap", "swap", "swap")
+    assert draws(s) == {"draw 1 build+swap": 3, "draw 1 swap+swap": 3}
+
+
 def test_a_double() -> None:
     """F27. Two of a kind: one to keep, one to give."""
     s = play(scoring(10), "draw 1 swap+swap")

@@ -8,6 +8,7 @@ import pytest
 from boulevard.core.problems import Problem
 from boulevard.core.steps import advance
 from boulevard.games.flatiron.daniel import DanielAction, DanielPair
+from boulevard.games.flatiron.events import PillarBuilt
 from boulevard.games.flatiron.moves import STREETS
 from boulevard.games.flatiron.paperboy import Score
 from boulevard.games.flatiron.state import State
@@ -101,8 +102,10 @@ def test_popularity() -> None:
 
 
 def test_daniel_builds_a_pillar() -> None:
-    """F35. From the supply, first possible slot, his board's points + 1, no bonus, no effect."""
-    s = play(his_turn(levels="F13 - - -"), "deal daniel DB3")
+    """F35. From the supply, first possible slot, his board's points + 1, no bonus, no effect; he pays nothing."""
+    s = his_turn(levels="F13 - - -")
+    built = [event for event in heard(s, "deal daniel DB3") if isinstance(event, PillarBuilt)]
+    assert built == [PillarBuilt("daniel", colour="blue", slot=2, level=1, price=0)]
     assert s.floor.pillars == (None, "blue", None)
     assert s.points["daniel"] == 2 + 1
     assert s.supply["blue"] == 6
