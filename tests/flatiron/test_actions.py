@@ -90,6 +90,8 @@ def test_a_build_of_two() -> None:
     assert offered(s) == {
         *("build orange 2", "build orange 3", "build charcoal 2", "build charcoal 3", "done"),
     }
+    step = s.agenda[0]
+    assert step.objection(s, game.box, game.parse("build orange 2")) is None, "whoever has no dollar left may too"
     play(s, "build charcoal 2")
     assert s.points["1"] == 3 + 3 + 2, "the warehouse and the slot"
     s = doing("av5", {"av5": "FA6 top"}, stock="orange charcoal")

@@ -21,6 +21,12 @@ def test_the_arrival_dollar() -> None:
     assert s.dollars["1"] == 0, "standing there when the floor comes brings nothing"
 
 
+def test_other_floors_bring_nothing_on_arrival() -> None:
+    """F26. Going somewhere is paid only where the floor says so."""
+    for floor in ("F06", "F07", "F10", "F13"):
+        assert play(table(levels=f"{floor} - - -", dollars=5), "move st23").dollars["1"] == 5, floor
+
+
 def test_sharing_a_location() -> None:
     """F26. Architects may share, but one must still move."""
     s = table(levels="F06 - - -", rival={"place": "st22"})

@@ -198,8 +198,26 @@ CASES: list[tuple[str, str, str, State, State]] = [
         *(doing("st22", "SS7 top", stock="blue", dollars=1), doing("st22", "SS7 top", stock="blue", dollars=2)),
     ),
     ("F23", "price", "copy st22 2", doing("st22", "SS7 top", dollars=0), doing("st22", "SS7 top", dollars=1)),
+    (
+        *("F23", "price", "copy BW4 top"),
+        doing("st22", "SS4 top", cards={"st23": "BW4"}, dollars=0),
+        doing("st22", "SS4 top", cards={"st23": "BW4"}, dollars=1),
+    ),
+    (
+        *("F23", "copy-impossible", "copy TW3 top"),
+        doing("st22", "SS4 top", cards={"st23": "TW3"}, dollars=2),
+        doing("st22", "SS4 top", cards={"st23": "TW3"}, dollars=3),
+    ),
     ("F22", "card-not-open", "copy BW4 top", doing("st22", "SS4 top"), doing("st22", "SS4 top", cards={"st23": "BW4"})),
 ]
+
+
+def test_how_many_pillars_stand_is_told() -> None:
+    """F20. A floor wants three."""
+    for levels, standing in (("F13 - - -", 0), ("F13 - ivory -", 1), ("F13 blue ivory -", 2)):
+        s = doing("av5", "FA7 top", levels=levels)
+        found = game.why_not(game.view(s, "1"), "floor")
+        assert (found.key, found.figures) == ("three-pillars", {"standing": standing})
 
 
 @pytest.mark.parametrize(("rule", "key", "text", "s", "near"), CASES, ids=[f"{case[1]}: {case[2]}" for case in CASES])
