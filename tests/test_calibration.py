@@ -17,7 +17,7 @@ FIGURES = json.loads(calibration.FIGURES.read_text("utf-8"))
 @pytest.mark.parametrize("name", FIGURES)
 def test_the_curve_in_the_docs_is_drawn_from_its_figures(name: str) -> None:
     """`tools/calibration.py --draw` draws it anew; a judge that tells chances otherwise has to be measured again."""
-    picture = calibration.PICTURES / f"calibration-{name}.svg"
+    picture = calibration.DOCS / f"calibration-{name}.svg"
     assert calibration.drawn(name, FIGURES[name]) == picture.read_text("utf-8")
     assert tuple(FIGURES[name]["outlook"]) == registry.part(name, "judge").OUTLOOK
     assert FIGURES[name]["games"] >= calibration.GAMES

@@ -3,7 +3,7 @@
 `maitre` plays against itself in the compiled core, a few iterations a decision. At one decision of each game it is
 asked, with so many iterations more, what its chance is, and that is kept with whether it won. What was played is
 kept in `.cache/calibration`, so that a run that was stopped goes on; then `docs/calibration.json` has what came out,
-and `docs/pictures/calibration-GAME.svg` is drawn from that. `--draw` only draws.
+and `docs/calibration-GAME.svg` is drawn from that. `--draw` only draws.
 
 How a chance is told is the game's own matter (`OUTLOOK` of its judge); what would have fitted best is told too.
 """
@@ -32,7 +32,8 @@ from boulevard.core.contract import any_setting
 from boulevard.core.kernel import CHANCE, OVER, Lots, Words, lots
 
 ROOT = Path(__file__).resolve().parent.parent
-FIGURES, PICTURES = ROOT / "docs" / "calibration.json", ROOT / "docs" / "pictures"
+DOCS = ROOT / "docs"
+FIGURES = DOCS / "calibration.json"
 BINS = 10
 GAMES, PLAYED, ITERATIONS = 5000, 100, 2000
 """Games, iterations by which they are played, and by which the chance is told."""
@@ -219,7 +220,7 @@ def main() -> int:
             figures[name] = counted(seen[: args.count], args.iterations, outlook)
             FIGURES.write_text(json.dumps(figures, indent=1) + "\n")
             print(f"{name}: {fitting(seen)} would have fitted best; it is {outlook}")
-        (PICTURES / f"calibration-{name}.svg").write_text(drawn(name, figures[name]))
+        (DOCS / f"calibration-{name}.svg").write_text(drawn(name, figures[name]))
         print(f"{name}: {100 * figures[name]['off']:.1f} points off on average ({figures[name]['games']} games)")
     return 0
 

@@ -6,6 +6,7 @@ import signal
 import socket
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import alembic.util
 import sqlalchemy as sa
@@ -70,15 +71,15 @@ def place_at(host: str, ports: Iterable[int]) -> socket.socket:
 @contextmanager
 def held(database: str) -> Iterator[None]:
     """A file of SQLite is one process's own: a second one is refused. Where the system can lock no files, nobody is."""
-    url = sa.engine.make_url(database)
-    if fcntl is None or url.get_backend_name() != "sqlite" or not url.database or url.database == ":memory:":
+    file = database.removeprefix("sqlite:///")
+    if fcntl is None or file == database or not Path(file).parent.is_dir():  # what else is wrong is said elsewhere
         yield
         return
-    with open(f"{url.database}.lock", "a", encoding="utf-8") as lock:
+    with open(f"{file}.lock", "a", encoding="utf-8") as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            raise Refusal("database-taken", file=url.database) from None
+            raise Refusal("database-taken", file=file) from None
         yield
 
 
