@@ -320,8 +320,7 @@ class Game(ABC, Generic[S, V, B]):
         In an empty list, if one is given, a moment is kept after each step in which something happened; the last one
         is the end of the move.
         """
-        step, *rest = s.agenda
-        s.agenda = tuple(rest)
+        step, s.agenda = s.agenda[0], s.agenda[1:]
         s.agenda = (*step.take(s, self.box, move), *s.agenda)
         if moments is not None:
             keep_moment(s, moments)
