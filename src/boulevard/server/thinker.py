@@ -34,8 +34,11 @@ class Sitting(Struct):
 
     def at(self, question: dict[str, Any], game: AnyGame) -> Bot:
         """A new bot for each turn, so that nothing that it saw at one table can be used at another; a stranger's for
-        each decision."""
-        if self.bot is None or self.turn != question["turn"] or not searches(question["bot"]):
+        each decision, and it finds nobody else's here."""
+        if not searches(question["bot"]):
+            self.bot = None
+            return make_bot(question["bot"], game)
+        if self.bot is None or self.turn != question["turn"]:
             self.turn, self.bot = question["turn"], make_bot(question["bot"], game)
         return self.bot
 
