@@ -199,3 +199,21 @@ def test_bots_among_themselves_wait_for_somebody_to_look_on(served: Served) -> N
     with served.live(party.table) as live:
         while live.until("state")["ply"] < 4:
             pass
+
+
+def test_a_worker_that_was_interrupted_is_gone_when_all_have_stopped() -> None:
+    """Its pipes too: Python complains about what is left open when the loop ends."""
+
+    async def main() -> asyncio.BaseTransport:
+        pool = Pool(1, 5.0)
+        thinking = asyncio.create_task(pool.think(thought(), 5.0))
+        while not pool.alive:
+            await asyncio.sleep(0.01)
+        (worker,) = pool.alive
+        thinking.cancel()
+        await asyncio.gather(thinking, return_exceptions=True)
+        await pool.stop()
+        transport: asyncio.BaseTransport = worker._transport  # type: ignore[attr-defined]
+        return transport
+
+    assert asyncio.run(main()).is_closing()

@@ -128,6 +128,7 @@ class Pool:
         """Of those who wait, when they may begin."""
         self.free: list[asyncio.subprocess.Process | None] = [None] * count
         self.alive: set[asyncio.subprocess.Process] = set()
+        self.ending: set[asyncio.Task[None]] = set()
 
     @property
     def busy(self) -> int:
@@ -179,8 +180,9 @@ class Pool:
                 worker = await self._start()
             return await self._ask(worker, thought, seconds)
         except BaseException:
-            self._end(worker)
-            worker = None
+            if worker is not None:
+                self._end(worker)
+                worker = None
             raise
         finally:
             self.free.append(worker)
@@ -200,12 +202,15 @@ class Pool:
         self.alive.add(worker)
         return worker
 
-    def _end(self, worker: asyncio.subprocess.Process | None) -> None:
-        if worker is not None:
-            self.alive.discard(worker)
-            if worker.returncode is None:
-                with suppress(ProcessLookupError):
-                    worker.kill()
+    def _end(self, worker: asyncio.subprocess.Process) -> asyncio.Task[None]:
+        self.alive.discard(worker)
+        if worker.returncode is None:
+            with suppress(ProcessLookupError):
+                worker.kill()
+        ending = asyncio.create_task(ended(worker))
+        self.ending.add(ending)
+        ending.add_done_callback(self.ending.discard)
+        return ending
 
     async def _ask(self, worker: asyncio.subprocess.Process, thought: Thought, seconds: float) -> Answer:
         assert worker.stdin is not None
@@ -227,15 +232,24 @@ class Pool:
             line = await asyncio.wait_for(worker.stdout.readline(), limit)
             return msgspec.json.decode(line, type=Answer)
         except TimeoutError:
-            self._end(worker)
-            await worker.wait()
+            await self._end(worker)
             return Answer(stumble="late", detail=f"{limit:g} s")
         except (OSError, ValueError, msgspec.DecodeError):
-            self._end(worker)
-            await worker.wait()
+            await self._end(worker)
             return Answer(stumble="crash", detail="its process ended")
 
     async def stop(self) -> None:
         for worker in list(self.alive):
             self._end(worker)
-            await worker.wait()
+        await asyncio.gather(*self.ending)
+
+
+async def ended(worker: asyncio.subprocess.Process) -> None:
+    """Until it has ended and its pipes are closed: what is left open at the end of the loop is complained about."""
+    assert worker.stdin is not None
+    assert worker.stdout is not None
+    await worker.wait()
+    worker.stdin.close()
+    with suppress(OSError):
+        await worker.stdin.wait_closed()
+    await worker.stdout.read()
