@@ -18,8 +18,10 @@ from boulevard.core.moves import Notation
 from boulevard.core.problems import Problem
 from boulevard.core.record import read_record
 from boulevard.core.steps import CHANCE
+from boulevard.core.story import totals
 from boulevard.core.table import Table, replay
 from boulevard.core.texts import texts
+from boulevard.server.drawings import Look, Position
 
 GAMES = registry.game_names()
 
@@ -52,6 +54,20 @@ def test_every_position_can_be_drawn(name: str) -> None:
         for seat in (*game.seated(s), None):
             told = registry.shown(game, game.view(s, seat))
             assert (told is not None) == registry.has_part(name, "shown")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_made_once_for_all_is_what_each_would_see(name: str) -> None:
+    """Where a game says that drawing and sheet follow from what everybody sees (`drawn_alike`), they do."""
+    game, alike = registry.game(name), 0
+    for s, _ in random_positions(game, 150, "alike"):
+        position = Position(game, s)
+        alike += game.drawn_alike(s)
+        for seat in game.seated(s):
+            view = game.view(s, seat)
+            assert position.look(seat) == Look(view, game.sheet(view), registry.shown(game, view))
+        assert position.totals == totals(game, s)
+    assert alike > 100
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -252,7 +253,8 @@ def test_an_event_kept_without_points_is_read() -> None:
 def test_a_move_that_changes_no_points_brings_none() -> None:
     table = at_end(GOLDEN / "paris" / "08.game")
     s = table.game.setup(2, table.options)
-    events, after = noted(table.game, totals(table.game, s), next(iter(table.retold()))[1])
+    moments = next(iter(table.retold()))[1]
+    events, after = noted(totals(table.game, s), moments, partial(totals, table.game))
     assert [event.gains for event in events] == [{}]
     assert after == totals(table.game, s)
 

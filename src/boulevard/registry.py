@@ -7,6 +7,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from math import inf
 from pkgutil import iter_modules
+from random import Random
 from typing import Any
 
 from boulevard.core.counsel import Counsel
@@ -75,10 +76,21 @@ def picture(game: AnyGame, view: View, words: Texts, told: bool = False) -> str:
 View.picture = drawn
 
 
-def shown(game: AnyGame, view: Any) -> Any:
-    """What a drawing of the view needs to know by the rules; None where the game has no `shown`."""
+def shown(game: AnyGame, view: Any, s: Any = None, same: Any = None) -> Any:
+    """What a drawing of the view needs to know by the rules; None where the game has no `shown`. `s` and `same`: a
+    state in which the viewer sees this view, and what is `common` to all who see it, where they are known already."""
     teller = _optional(game.name, "shown", "shown")
-    return None if teller is None else teller(game, view)
+    if teller is None:
+        return None
+    s = s or game.determinize(view, Random(0))
+    parts = [same or common(game, view, s)] if _optional(game.name, "shown", "common") else []
+    return teller(game, view, s, *parts)
+
+
+def common(game: AnyGame, view: Any, s: Any) -> Any:
+    """The part of `shown` that is the same for all who see the same table; None where the game has no such part."""
+    teller = _optional(game.name, "shown", "common")
+    return None if teller is None else teller(game, view, s)
 
 
 def gloss(game: AnyGame) -> Callable[..., str | None] | None:

@@ -61,7 +61,7 @@ def test_the_best_split_is_the_best_of_all() -> None:
 
     for sums in ([-1, -1, 0, 2], [-2, -1, -1, 0], [-3, 0, 0, 0], [1, 1, 1, -1], [-2, -2, -2, -2], [-1, 0, 0, 0]):
         for tokens in range(5):
-            assert best_split(game.box, sums, tokens) == max(every_way(sums, tokens)), (sums, tokens)
+            assert best_split(game.box, tuple(sums), tokens) == max(every_way(sums, tokens)), (sums, tokens)
 
 
 LEVELS = ["F01 orange blue ivory", "F06 blue blue orange", "F02 ivory charcoal -"]

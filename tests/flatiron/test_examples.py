@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from boulevard import registry
 from boulevard.games.flatiron.moves import Street
-from boulevard.games.flatiron.shown import shown
 from boulevard.games.flatiron.state import State
 from citations import numbered
 from flatiron.tables import game, play, table
@@ -48,5 +48,5 @@ def test_an_example_is_as_the_rules_have_it(rule: str) -> None:
         assert [first[what], then[what]] == example[what], what
     if rule == "F15":
         view = game.view(table(example["at"], **example["table"]), "1")
-        rows = shown(game, view).columns["1"][street]
+        rows = registry.shown(game, view).columns["1"][street]
         assert [row.number for row in rows if row.action] == [1, 2, 3, 4], "numbered as they are drawn"

@@ -7,7 +7,7 @@ differences, which anybody can apply.
 from collections.abc import Iterable
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, json
 
 from boulevard.core.events import Event
 
@@ -29,12 +29,12 @@ class Change(Struct, frozen=True):
 def differences(before: Any, after: Any) -> list[Change]:
     """The changes that make one of the other. Objects of the same keys and lists of the same length are gone into;
     anything else that differs is replaced."""
+    if before == after and json.encode(before) == json.encode(after):  # true is 1 before that
+        return []
     if isinstance(before, dict) and isinstance(after, dict) and list(before) == list(after):
         places: Iterable[str | int] = after
     elif isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
         places = range(len(after))
-    elif type(before) is type(after) and before == after and not isinstance(after, (dict, list)):
-        return []
     else:
         return [Change([], after)]
     return [

@@ -348,6 +348,10 @@ class Game(ABC, Generic[S, V, B]):
         first, *others = (structs.replace(self.view(s, seat), seat=None) for seat in self.seated(s))
         return all(other == first for other in others)
 
+    def drawn_alike(self, s: S) -> bool:
+        """Does all that is drawn and counted for a seat follow from what everybody sees? Then it is made once."""
+        return False
+
     # From a view alone -------------------------------------------------------------------------------------------
 
     def heading(self, s: S, seat: str | None) -> dict[str, Any]:

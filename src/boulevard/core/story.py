@@ -6,6 +6,7 @@ anybody gained or lost stand at its end. The page makes the same lines of the sa
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -75,12 +76,14 @@ def totals(game: AnyGame, state: Any) -> dict[str, int]:
     return {seat: sheet["total"] for seat, sheet in game.sheet(game.view(state, None)).items()}
 
 
-def noted(game: AnyGame, before: Mapping[str, int], moments: Sequence[Moment]) -> tuple[list[Noted], dict[str, int]]:
+def noted(
+    before: Mapping[str, int], moments: Sequence[Moment], count: Callable[[Any], Mapping[str, int]]
+) -> tuple[list[Noted], dict[str, int]]:
     """The events of a move as they are kept, each moment's points with the last of its events that is told in a line;
-    and the totals after."""
+    and the totals after. `count`: the totals in a state."""
     found: list[Noted] = []
     for moment in moments:
-        after = totals(game, moment.state)
+        after = count(moment.state)
         gains = {seat: total - before.get(seat, 0) for seat, total in after.items() if total != before.get(seat, 0)}
         bearer = max(range(len(moment.events)), key=lambda at: (moment.events[at].told not in UNCOUNTED, at))
         for at, event in enumerate(moment.events):
@@ -100,7 +103,7 @@ class Chronicle:
         self.happened: list[tuple[int, Noted]] = []
 
     def hear(self, ply: int, moments: Sequence[Moment]) -> None:
-        events, self.totals = noted(self.game, self.totals, moments)
+        events, self.totals = noted(self.totals, moments, partial(totals, self.game))
         self.happened += [(ply, event) for event in events]
 
     def lines(self, viewer: str | None, since: int = 0) -> list[StoryLine]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from time import time
 from typing import Any
@@ -134,5 +135,5 @@ def kept_line(table: Table, line: Line, now: float) -> KeptLine:
         table.say(line, moments)
     except Problem as problem:
         raise problem.at(f"ply {ply}") from None
-    events, _ = noted(game, before, moments)
+    events, _ = noted(before, moments, partial(totals, game))
     return KeptLine(ply, line.seat, line.text, seen, events, table.last_is_fence, None, now)

@@ -1,7 +1,9 @@
 """What somebody sees of a position, and of a chain of positions: each as what changed since the one before."""
 
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
+from random import Random
 from typing import Any
 
 import msgspec
@@ -28,15 +30,67 @@ UNSEEN = Look(None, {}, None)
 """Before play begins."""
 
 
-def look(game: AnyGame, state: Any, viewer: str | None) -> Look:
-    view = game.view(state, viewer)
-    return Look(view, game.sheet(view), drawing_of(game, view))
+class Open(Struct, frozen=True):
+    """What everybody sees of a position: a state that it could be, and what is counted in it."""
+
+    view: Any
+    s: Any
+    sheets: Sheets
+
+
+class Position:
+    """A state, and what anybody sees of it: made once, and what is the same for all once for all."""
+
+    def __init__(self, game: AnyGame, state: Any) -> None:
+        self.game, self.state = game, state
+        self._looks: dict[str | None, Look] = {}
+        self._plain: dict[str | None, Any] = {}
+
+    @cached_property
+    def open(self) -> Open:
+        view = self.game.view(self.state, None)
+        s = self.game.determinize(view, Random(0))
+        return Open(view, s, self.game.scores(s))
+
+    @cached_property
+    def common(self) -> Any:
+        return registry.common(self.game, self.open.view, self.open.s)
+
+    @cached_property
+    def totals(self) -> dict[str, int]:
+        """Everybody's points, as all may see them (`story.totals`)."""
+        return {seat: sheet["total"] for seat, sheet in self.open.sheets.items()}
+
+    def look(self, viewer: str | None) -> Look:
+        if viewer not in self._looks:
+            self._looks[viewer] = self._look(viewer)
+        return self._looks[viewer]
+
+    def _look(self, viewer: str | None) -> Look:
+        game = self.game
+        if viewer is None or game.drawn_alike(self.state):
+            seen, view = self.open, self.open.view if viewer is None else game.view(self.state, viewer)
+            return Look(view, seen.sheets, drawn(game, lambda: registry.shown(game, view, seen.s, self.common)))
+        view = game.view(self.state, viewer)
+        s = game.determinize(view, Random(0))
+        return Look(view, game.scores(s), drawn(game, lambda: registry.shown(game, view, s)))
+
+    def plain(self, viewer: str | None) -> Any:
+        """What that viewer sees as it comes out of JSON."""
+        if viewer not in self._plain:
+            self._plain[viewer] = msgspec.json.decode(msgspec.json.encode(self.look(viewer)))
+        return self._plain[viewer]
 
 
 def drawing_of(game: AnyGame, view: Any) -> Any:
-    """What a drawing needs to know. An error in it costs the drawing alone: the page then shows the text table."""
+    """What a drawing of a view needs to know."""
+    return drawn(game, lambda: registry.shown(game, view))
+
+
+def drawn(game: AnyGame, shown: Callable[[], Any]) -> Any:
+    """An error costs the drawing alone: the page then shows the text table."""
     try:
-        return registry.shown(game, view)
+        return shown()
     except Exception:
         log.exception("a position cannot be drawn", extra={"game": game.name})
         return None
@@ -50,8 +104,12 @@ def seen_events(events: Iterable[tuple[int, Noted]], viewer: str | None) -> list
 # Chains ----------------------------------------------------------------------------------------------------------
 
 
-Steps = list[tuple[list[tuple[int, Noted]], Any]]
-"""What happened in each step of a chain, each event with the ply of its line, and the state after it."""
+Steps = list[tuple[list[tuple[int, Noted]], Position]]
+"""What happened in each step of a chain, each event with the ply of its line, and the position after it."""
+
+
+Moments = list[tuple[int, Position]]
+"""How many events each moment of a line had, and the position after it."""
 
 
 class Passage(Struct, frozen=True):
@@ -60,13 +118,17 @@ class Passage(Struct, frozen=True):
 
     ply: int
     events: list[Noted]
-    moments: list[Moment] | None
+    moments: Moments | None
 
     def steps(self) -> Steps:
         """Its moments. What the table said before them belongs to the first."""
         moments, events = self.moments or [], [(self.ply, event) for event in self.events]
-        ends = [len(events) - sum(len(one.events) for one in moments[at:]) for at in range(1, len(moments) + 1)]
-        return [(events[start:end], one.state) for start, end, one in zip([0, *ends], ends, moments, strict=False)]
+        ends = [len(events) - sum(count for count, _ in moments[at:]) for at in range(1, len(moments) + 1)]
+        return [(events[start:end], after) for start, end, (_, after) in zip([0, *ends], ends, moments, strict=False)]
+
+
+def passed(game: AnyGame, moments: Iterable[Moment]) -> Moments:
+    return [(len(moment.events), Position(game, moment.state)) for moment in moments]
 
 
 def steps_of(lines: Sequence[Passage]) -> Steps:
@@ -77,16 +139,11 @@ def steps_of(lines: Sequence[Passage]) -> Steps:
     return steps if len(steps) > 1 else []
 
 
-def frames(game: AnyGame, before: Look, steps: Steps, after: Look, viewer: str | None) -> list[FrameShown]:
+def frames(before: Position, steps: Steps, after: Position, viewer: str | None) -> list[FrameShown]:
     """What that viewer saw on the way from one drawing to another."""
-    made, drawn = [], plain(before)
-    for number, (events, state) in enumerate(steps, 1):
-        now = plain(after if number == len(steps) else look(game, state, viewer))
-        made.append(FrameShown(events[0][0], seen_events(events, viewer), differences(drawn, now)))
-        drawn = now
+    made, last = [], before.plain(viewer)
+    for number, (events, position) in enumerate(steps, 1):
+        now = (after if number == len(steps) else position).plain(viewer)
+        made.append(FrameShown(events[0][0], seen_events(events, viewer), differences(last, now)))
+        last = now
     return made
-
-
-def plain(seen: Look) -> Any:
-    """As it comes out of JSON."""
-    return msgspec.json.decode(msgspec.json.encode(seen))

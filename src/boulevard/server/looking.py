@@ -94,8 +94,8 @@ async def words(
     async with server.tables.fresh(table) as entry:
         room = entry.room
         if ply is not None:
-            state = (await reviewed(entry)).before(ply)
-            return told(room.game, room.game.view(state, sees_ended(room, caller, seat)), language)
+            then = (await reviewed(entry)).before(ply)
+            return told(room.game, then.look(sees_ended(room, caller, seat)).view, language)
         viewer = sees(room, caller, seat)
         if room.table is None:
             raise Refusal("not-begun")

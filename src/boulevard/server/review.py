@@ -11,7 +11,7 @@ from boulevard.core.game import AnyGame
 from boulevard.core.record import TABLE, Line
 from boulevard.core.steps import CHANCE
 from boulevard.core.table import Table
-from boulevard.server.drawings import Passage, frames, look, seen_events, steps_of
+from boulevard.server.drawings import Passage, Position, frames, passed, seen_events, steps_of
 from boulevard.server.kept import KeptLine
 from boulevard.server.messages import LineShown, State
 from boulevard.server.refusals import Refusal
@@ -25,17 +25,17 @@ class Review:
         self, game: AnyGame, players: Mapping[str, str], options: Mapping[str, Any], lines: Sequence[KeptLine]
     ) -> None:
         table = Table(game, players, options, remember=len(lines))
-        self.game, self.kept, self.positions = game, lines, [game.clone(table.state)]
+        self.game, self.kept, self.positions = game, lines, [Position(game, game.clone(table.state))]
         self.passages: list[Passage] = []
         for line in lines:
             moments: list[Moment] = []
             table.say(Line(line.seat, line.text), moments)
-            self.passages.append(Passage(line.ply, line.events, None if line.seat == TABLE else moments))
-            self.positions.append(game.clone(table.state))
+            self.passages.append(Passage(line.ply, line.events, None if line.seat == TABLE else passed(game, moments)))
+            self.positions.append(Position(game, game.clone(table.state)))
         self.live = {ply for seat in (*players, CHANCE) for ply in table.live_plies(seat)}
 
-    def before(self, ply: int) -> Any:
-        """The state before that line; before the one after the last, the end."""
+    def before(self, ply: int) -> Position:
+        """The position before that line; before the one after the last, the end."""
         if not 0 <= ply < len(self.positions):
             raise Refusal("no-ply", given=ply, most=len(self.kept))
         return self.positions[ply]
@@ -48,14 +48,12 @@ class Review:
         """The room as that seat saw it before that line, with what happened in the line before."""
         then = self.before(ply)
         now = room.state(viewer, mine, host, self.events(ply))
-        seen = look(self.game, then, viewer)
         if steps := steps_of(self.passages[max(0, ply - 1) : ply]):
-            before = look(self.game, self.positions[ply - 1], viewer)
-            now = replace(now, since=ply - 1, frames=frames(self.game, before, steps, seen, viewer))
+            now = replace(now, since=ply - 1, frames=frames(self.positions[ply - 1], steps, then, viewer))
         if ply == room.ply:
             return now
-        to_act = [seat for seat in self.game.to_act(then) if seat != CHANCE]
-        changes = {**asdict(seen), "ply": ply, "status": "playing", "to_act": to_act}
+        to_act = [seat for seat in self.game.to_act(then.state) if seat != CHANCE]
+        changes = {**asdict(then.look(viewer)), "ply": ply, "status": "playing", "to_act": to_act}
         return replace(now, **changes, outcome=None, verdict=None, seed=None)
 
     def lines(self, viewer: str | None) -> Iterator[LineShown]:

@@ -17,9 +17,9 @@ from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
 from boulevard.core.record import TABLE, Line, Record
 from boulevard.core.steps import CHANCE
-from boulevard.core.story import noted, totals
+from boulevard.core.story import noted
 from boulevard.core.table import Table
-from boulevard.server.drawings import UNSEEN, Look, Passage, frames, look, seen_events, steps_of
+from boulevard.server.drawings import UNSEEN, Look, Moments, Passage, Position, frames, passed, seen_events, steps_of
 from boulevard.server.kept import BOT, KeptLine, Key, New, Status, Stored, Takeback, Write
 from boulevard.server.messages import FrameShown, SeatShown, State, TakebackShown
 from boulevard.server.outside import House, Nowhere
@@ -59,9 +59,8 @@ class Room:
         """Who is on the score sheet without deciding anything: Daniel Burnham."""
         self._unwritten: list[KeptLine] = []
         self._offered: tuple[int, str, dict[str, Move]] | None = None
-        self._looks: tuple[int, dict[str | None, Look]] = (-1, {})
-        self._looks_before = self._looks
-        self._totals: tuple[int, dict[str, int]] = (-1, {})
+        self._position: tuple[int, Position] | None = None
+        self._position_before: tuple[int, Position] | None = None
         self._take(stored)
         self._resume(lines, stored)
 
@@ -129,7 +128,7 @@ class Room:
             if line.ply == self.table.ply:
                 moments: list[Moment] = []
                 self.table.say(Line(line.seat, line.text), moments)
-                self._remember(line, moments)
+                self._remember(line, passed(self.game, moments))
         self._note_clients(lines)
         return before
 
@@ -206,15 +205,20 @@ class Room:
 
     # What a seat is told: every message is made here, from that seat's view --------------------------------------
 
-    def look(self, viewer: str | None) -> Look:
-        """What that viewer sees, made once between two lines: it takes longer than all the rest of a message."""
+    @property
+    def position(self) -> Position:
+        """As it is now, with what anybody sees of it: to make that takes longer than all the rest of a message."""
         assert self.table is not None
-        if self._looks[0] != self.ply:
-            self._looks, self._looks_before = (self.ply, {}), self._looks
-        looks = self._looks[1]
-        if viewer not in looks:
-            looks[viewer] = look(self.game, self.table.state, viewer)
-        return looks[viewer]
+        if self._position is None or self._position[0] != self.ply:
+            self._stands(Position(self.game, self.game.clone(self.table.state)))
+        assert self._position is not None
+        return self._position[1]
+
+    def _stands(self, position: Position) -> None:
+        self._position_before, self._position = self._position, (self.ply, position)
+
+    def look(self, viewer: str | None) -> Look:
+        return self.position.look(viewer)
 
     def state(
         self,
@@ -299,13 +303,12 @@ class Room:
         steps = steps_of(lines) if len(lines) == self.ply - since else []
         if not steps:
             return []
-        after = self.look(viewer)
-        before = self._looks_before[1].get(viewer) if self._looks_before[0] == since else None
-        if before is None:
+        after, before = self.position, self._position_before
+        if before is None or before[0] != since:
             if (state := self.table.before(since)) is None:
                 return []
-            before = look(self.game, state, viewer)
-        return frames(self.game, before, steps, after, viewer)
+            before = since, Position(self.game, state)
+        return frames(before[1], steps, after, viewer)
 
     def record(self, lines: Sequence[KeptLine], viewer: str | None) -> str:
         """The whole record of a game that is over; before, what that viewer may know of it."""
@@ -363,18 +366,16 @@ class Room:
         seen = {viewer: self.game.seen(table.state, move, viewer or None) for viewer in viewers}
         ply = table.ply
         moments: list[Moment] = []
-        before = self._points(table)
+        before = self.position.totals
         table.play_offered(seat, move, moments)
-        events, after = noted(self.game, before, moments)
+        passage = passed(self.game, moments)
+        positions = {id(position.state): position for _, position in passage}
+        events, _ = noted(before, moments, lambda state: positions[id(state)].totals)
         events = [*(notice.noted() for notice in notices), *events]
-        self._totals = (table.ply, after)
+        if passage:  # the last moment is the end of the move
+            self._stands(passage[-1][1])
         seen = {viewer: known for viewer, known in seen.items() if known != text}
-        self._said(KeptLine(ply, seat, text, seen, events, table.last_is_fence, client, now), moments)
-
-    def _points(self, table: Table) -> dict[str, int]:
-        """Everybody's points before the next line, as all may see them; counted anew only where the table went back."""
-        ply, known = self._totals
-        return known if ply == table.ply else totals(self.game, table.state)
+        self._said(KeptLine(ply, seat, text, seen, events, table.last_is_fence, client, now), passage)
 
     def table_said(self, event: Event, now: float, client: str | None = None) -> None:
         """Take down the line that the table itself has just said."""
@@ -382,11 +383,11 @@ class Room:
         assert table is not None
         self._said(KeptLine(table.ply - 1, TABLE, table.lines[-1].text, {}, [event.noted()], False, client, now), [])
 
-    def _said(self, line: KeptLine, moments: list[Moment]) -> None:
+    def _said(self, line: KeptLine, moments: Moments) -> None:
         self._unwritten.append(line)
         self._remember(line, moments)
 
-    def _remember(self, line: KeptLine, moments: list[Moment]) -> None:
+    def _remember(self, line: KeptLine, moments: Moments) -> None:
         """Keep what happened in a line for those who are told of it, and the moments of the last ones."""
         self.recent.append(Passage(line.ply, line.events, None if line.seat == TABLE else moments))
         if len(self.recent) > SHOWN_STEP_BY_STEP:

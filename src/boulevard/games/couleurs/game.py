@@ -153,6 +153,10 @@ class Couleurs(Game[State, View, Box]):
             return rounds.Placing(seat) if s.hands[me] else None
         return rounds.Acting(seat) if isinstance(step, rounds.Acting) and s.standing[me] else None
 
+    def drawn_alike(self, s: State) -> bool:
+        """L31. Once the painters are shown."""
+        return not s.dealt or bool(s.painters)
+
     def endings(self, view: View) -> list[Near]:
         """L27, L28. Somebody's second painting or the fifth black; the limit of rounds, once it is in sight."""
         if view.outcome is not None:

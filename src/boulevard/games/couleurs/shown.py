@@ -1,7 +1,6 @@
 """What follows from a view by the rules and what a drawing needs, so that whoever draws it knows no rules."""
 
 from collections.abc import Iterator
-from random import Random
 from typing import Any
 
 from msgspec import Struct
@@ -67,35 +66,43 @@ class Shown(CoreShown, frozen=True):
     """Of the viewer's paintings in work, the square on which a pigment laid on each open colour comes to lie (L17)."""
 
 
-def shown(game: AnyGame, view: View) -> Shown:
-    s, box = game.determinize(view, Random(0)), game.box
+def common(game: AnyGame, view: View, s: State) -> dict[str, Any]:
+    """What is drawn for all alike."""
+    box: Box = game.box
     phase, seats = phase_of(s, view), SEATS[: s.players]
-    me = ME.get(view.seat or (view.to_act[0] if view.to_act else SEATS[0]), 0)
-    return Shown(
-        endings=game.endings(view),
-        phase=phase,
-        asked=Asked(view.to_act[0], view.decision.key) if view.to_act and view.decision else None,
-        busy=busy(s, phase),
-        queue=[SEATS[one] for one in queue(s, phase, view.to_act[0] if view.to_act else None)],
-        next=dict(box.facing[(s.turned + 1) % len(SECTORS)]),
-        uses=uses(s, box, me, phase),
-        last=last(s),
-        notches=s.turned % box.half_turn,
-        half_turn=box.half_turn,
-        renews=(s.turned + 1) // box.half_turn > s.turned // box.half_turn and bool(s.deck),
-        held={seat: sum(s.stocks[one][:BLACK]) for one, seat in enumerate(seats)},
-        surplus={seat: max(0, surplus(s, box, one)) for one, seat in enumerate(seats)},
-        stock=dict(zip(LETTERS, s.stocks[me], strict=True)),
-        squares={
-            painting.card: {colour: square_for(box, painting, colour) for colour in painting.open}
-            for painting in s.canvases[me]
-        },
-        items=[
+    return {
+        "endings": game.endings(view),
+        "phase": phase,
+        "asked": Asked(view.to_act[0], view.decision.key) if view.to_act and view.decision else None,
+        "busy": busy(s, phase),
+        "queue": [SEATS[one] for one in queue(s, phase, view.to_act[0] if view.to_act else None)],
+        "next": dict(box.facing[(s.turned + 1) % len(SECTORS)]),
+        "last": last(s),
+        "notches": s.turned % box.half_turn,
+        "half_turn": box.half_turn,
+        "renews": (s.turned + 1) // box.half_turn > s.turned // box.half_turn and bool(s.deck),
+        "held": {seat: sum(s.stocks[one][:BLACK]) for one, seat in enumerate(seats)},
+        "surplus": {seat: max(0, surplus(s, box, one)) for one, seat in enumerate(seats)},
+        "items": [
             Item(seat, line, *item)
             for one, seat in enumerate(seats)
             for line in LINES
             for item in PARTS[line](s, box, one)
         ],
+    }
+
+
+def shown(game: AnyGame, view: View, s: State, same: dict[str, Any]) -> Shown:
+    box: Box = game.box
+    me = ME.get(view.seat or (view.to_act[0] if view.to_act else SEATS[0]), 0)
+    return Shown(
+        **same,
+        uses=uses(s, box, me, same["phase"]),
+        stock=dict(zip(LETTERS, s.stocks[me], strict=True)),
+        squares={
+            painting.card: {colour: square_for(box, painting, colour) for colour in painting.open}
+            for painting in s.canvases[me]
+        },
     )
 
 

@@ -192,6 +192,10 @@ class Flatiron(Game[State, View, Box]):
         moved = s.agenda[0]
         return MoveArchitect(seat) if isinstance(moved, (MoveArchitect, OneThing)) else None
 
+    def drawn_alike(self, s: State) -> bool:
+        """F28. Once the boards are shown; newspapers in hand change nothing on the table."""
+        return s.revealed()
+
     def endings(self, view: View) -> list[Near]:
         """F20, F29, F17. The Roof ends the game; before it come the floors, each on three pillars. The limit of turns,
         once it is in sight."""

@@ -1,6 +1,7 @@
 """The score sheet (F30–F32, F38): one function for each line; decrees score by the verb of their visible half."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Annotated
 
 from msgspec import Meta
@@ -118,11 +119,12 @@ def play(s: State, box: Box, seat: str) -> int:
 
 def reputation(s: State, box: Box, seat: str) -> int:
     """F30. Each column by its visible marks, the tokens split in the best way."""
-    sums = [sum(box.mark[half] for half in column.ends()) for column in s.columns[seat].values()]
+    sums = tuple(sum(box.mark[half] for half in column.ends()) for column in s.columns[seat].values())
     return best_split(box, sums, s.tokens[seat])
 
 
-def best_split(box: Box, sums: list[int], tokens: int) -> int:
+@lru_cache(4096)
+def best_split(box: Box, sums: tuple[int, ...], tokens: int) -> int:
     """F30. The most that columns with these sums bring with so many tokens among them."""
     best = [0] * (tokens + 1)
     for column in sums:

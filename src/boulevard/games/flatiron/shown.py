@@ -1,8 +1,8 @@
 """What follows from a view by the rules and what a drawing needs, so that whoever draws it knows no rules."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import chain, combinations
-from random import Random
 from typing import Annotated, Any, get_args
 
 from msgspec import Meta, Struct
@@ -18,7 +18,7 @@ from boulevard.games.flatiron import events as e
 from boulevard.games.flatiron import moves as m
 from boulevard.games.flatiron.actions import DOLLARS_TAKEN, NEWSPAPER
 from boulevard.games.flatiron.building import pillar_price
-from boulevard.games.flatiron.columns import decree_streets, front_of
+from boulevard.games.flatiron.columns import decree_streets, front, front_of
 from boulevard.games.flatiron.daniel import popularity_marks
 from boulevard.games.flatiron.moves import (
     COLOURS,
@@ -37,7 +37,7 @@ from boulevard.games.flatiron.paperboy import Meet, Score
 from boulevard.games.flatiron.pieces import AnyVerb, Box, DecreeVerb
 from boulevard.games.flatiron.piles import decree_price
 from boulevard.games.flatiron.scoring import DANIEL_LINES, LINES, best_split, column_score
-from boulevard.games.flatiron.state import COLUMN_LIMIT, Column, State
+from boulevard.games.flatiron.state import COLUMN_LIMIT, Column, Office, State
 from boulevard.games.flatiron.turn import ColumnAction, asked_action
 from boulevard.games.flatiron.view import View
 
@@ -186,7 +186,7 @@ class Shown(CoreShown, frozen=True):
     decrees: dict[str, dict[str, int]]
     """What each half of an open decree would score the viewer now (F31)."""
     activations: dict[str, list[Deed]]
-    """What activating each location would do for the viewer now (F15)."""
+    """What activating each location would do for the viewer, who is to choose one; or the one that was chosen (F15)."""
     asked: Asked | None
     buys: dict[str, Bought]
     """Of the moves that are offered to the viewer, those that buy a street card, with what they buy (F12)."""
@@ -194,47 +194,49 @@ class Shown(CoreShown, frozen=True):
     """The popularity marks on Daniel's open cards (F35)."""
 
 
-def shown(game: AnyGame, view: View) -> Shown:
-    s: State = game.determinize(view, Random(0))
+def common(game: AnyGame, view: View, s: State) -> dict[str, Any]:
+    """What is drawn for all alike who know the same boards."""
     box: Box = game.box
-    me = view.seat if view.seat in view.players else None
     # a board chosen in secret is not known, and the one that stands for it says nothing
     known = [seat for seat, player in view.players.items() if player.office is not None]
-    begun = bool(s.levels) and s.revealed() and bool(s.dealt)
     effect = box.effect(s) if s.levels else None
-    return Shown(
-        endings=game.endings(view),
-        turn=next(iter(view.to_act), None),
-        columns={seat: {street: rows(s, box, seat, street) for street in STREETS} for seat in known},
-        room={
+    priced = known if effect else []
+    extra = effect.sale_extra if effect else 0
+    return {
+        "endings": game.endings(view),
+        "turn": next(iter(view.to_act), None),
+        "columns": {
+            seat: {street: rows(box, s.offices[seat], street, s.columns[seat][street]) for street in STREETS}
+            for seat in known
+        },
+        "room": {
             seat: {street: COLUMN_LIMIT - column.size for street, column in s.columns[seat].items()}
             for seat in view.players
         },
-        reputation={seat: reputation(s, box, seat) for seat in view.players},
-        prices={
-            seat: {colour: pillar_price(s, box, box.price(s, seat, colour)) for colour in COLOURS} for seat in known
-        }
-        if effect
-        else {},
-        sales={seat: {colour: box.price(s, seat, colour) + effect.sale_extra for colour in COLOURS} for seat in known}
-        if effect
-        else {},
-        worth={
-            seat: {colour: box.warehouse(s, seat, colour) + effect.pillar_points(colour) for colour in COLOURS}
-            for seat in known
-        }
-        if effect
-        else {},
-        decree_price=decree_price(s, box) if effect else box.decree_price,
-        taken={place: effect.dollars_taken(DOLLARS_TAKEN, place) if effect else DOLLARS_TAKEN for place in LOCATIONS},
+        "reputation": {seat: reputation(s, box, seat) for seat in view.players},
+        "prices": {
+            seat: {colour: pillar_price(s, box, box.price(s, seat, colour)) for colour in COLOURS} for seat in priced
+        },
+        "sales": {seat: {colour: box.price(s, seat, colour) + extra for colour in COLOURS} for seat in priced},
+        "worth": {seat: {colour: worth(s, box, seat, colour) for colour in COLOURS} for seat in priced},
+        "decree_price": decree_price(s, box) if effect else box.decree_price,
+        "taken": {
+            place: effect.dollars_taken(DOLLARS_TAKEN, place) if effect else DOLLARS_TAKEN for place in LOCATIONS
+        },
+        "marks": popularity_marks(s, box),
+        "items": [item for seat in s.seats for item in items_of(s, box, seat)],
+    }
+
+
+def shown(game: AnyGame, view: View, s: State, same: dict[str, Any]) -> Shown:
+    box: Box = game.box
+    me = view.seat if view.seat in view.players else None
+    return Shown(
+        **same,
         decrees={decree: decree_now(s, box, me, decree) for decree in s.decrees} if me else {},
-        activations={place: activation(game, s, me, place) for place in LOCATIONS}
-        if me and begun and s.reason == ""
-        else {},
+        activations={place: activation(game, s, me, place) for place in considered(s, view, me)} if me else {},
         asked=asked(s, box, view, me) if me else None,
         buys=dict(buying(game, s, me)) if me in view.to_act else {},
-        marks=popularity_marks(s, box),
-        items=[item for seat in s.seats for item in items_of(s, box, seat)],
     )
 
 
@@ -245,9 +247,10 @@ def printed(action: AnyVerb) -> Printed:
 # Columns ---------------------------------------------------------------------------------------------------------
 
 
-def rows(s: State, box: Box, seat: str, street: Street) -> list[Row]:
+@lru_cache(1024)
+def rows(box: Box, office: Office, street: Street, tucked: Column) -> list[Row]:
     """F12, F15. A column from top to bottom."""
-    column, number = front_of(s, box, seat, street), 0
+    column, number = front(box, office, street, tucked), 0
     found: list[Row] = []
     for place in column.places:
         half, action = column.half(place), column.action(place)
@@ -261,21 +264,25 @@ def rows(s: State, box: Box, seat: str, street: Street) -> list[Row]:
 def reputation(s: State, box: Box, seat: str) -> dict[str, Reputation]:
     """F30. Tokens lie where they bring most; those that bring nothing lie nowhere."""
     sums = {street: sum(box.mark[half] for half in column.ends()) for street, column in s.columns[seat].items()}
-    left, best = s.tokens[seat], best_split(box, list(sums.values()), s.tokens[seat])
-    found: dict[str, Reputation] = {}
-    streets = list(sums)
-    won = 0
-    for index, street in enumerate(streets):
-        rest = [sums[other] for other in streets[index + 1 :]]
+    return dict(zip(sums, divided(box, tuple(sums.values()), s.tokens[seat]), strict=True))
+
+
+@lru_cache(1024)
+def divided(box: Box, sums: tuple[int, ...], tokens: int) -> list[Reputation]:
+    """F30. Tokens among columns with these sums."""
+    left, best, won = tokens, best_split(box, sums, tokens), 0
+    found: list[Reputation] = []
+    for index, total in enumerate(sums):
+        rest = sums[index + 1 :]
         given = next(
             given
             for given in range(left + 1)
-            if won + column_score(box, sums[street] + given) + best_split(box, rest, left - given) == best
+            if won + column_score(box, total + given) + best_split(box, rest, left - given) == best
         )
         left -= given
-        points = column_score(box, sums[street] + given)
+        points = column_score(box, total + given)
         won += points
-        found[street] = Reputation(sums[street], given, points)
+        found.append(Reputation(total, given, points))
     return found
 
 
@@ -300,6 +307,13 @@ def buying(game: AnyGame, s: State, seat: str) -> Iterator[tuple[str, Bought]]:
 
 
 # What an activation would do -------------------------------------------------------------------------------------
+
+
+def considered(s: State, view: View, seat: str) -> Sequence[Location]:
+    """F9, F10. The locations that the viewer may be about to activate."""
+    asked = view.decision.key if view.decision and seat in view.to_act else ""
+    here = s.places[seat]
+    return LOCATIONS if asked == "move" else [here] if asked == "one-thing" and here else []
 
 
 def activation(game: AnyGame, s: State, seat: str, place: Location) -> list[Deed]:
@@ -383,7 +397,12 @@ def deed(s: State, box: Box, seat: str, row: int | None, action: Any, other: boo
 
 def value(s: State, box: Box, seat: str, colour: Colour) -> tuple[bool, int]:
     """F19. A pillar that may stand on this floor comes first, then the one that scores most."""
-    return colour not in s.floor.pillars, box.warehouse(s, seat, colour) + box.effect(s).pillar_points(colour)
+    return colour not in s.floor.pillars, worth(s, box, seat, colour)
+
+
+def worth(s: State, box: Box, seat: str, colour: Colour) -> int:
+    """F19, F26. What a pillar scores on the floor under construction."""
+    return box.warehouse(s, seat, colour) + box.effect(s).pillar_points(colour)
 
 
 def done(s: State, box: Box, seat: str, action: AnyVerb, move: Move) -> int:

@@ -1,7 +1,7 @@
 """The board of 8×8 spaces as 64-bit masks. Bit 0 is a1, bit 1 is a2, bit 8 is b1: the notation's order is bit order."""
 
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Annotated, Any, ClassVar, Literal, Self
 
 from msgspec import Meta
@@ -74,7 +74,12 @@ def written(mask: int) -> str:
 
 def names(mask: int) -> list[str]:
     """The names of the spaces, column first."""
-    return [NAMES[bit.bit_length() - 1] for bit in each(mask)]
+    return list(_names(mask))
+
+
+@lru_cache(4096)
+def _names(mask: int) -> tuple[str, ...]:
+    return tuple(NAMES[bit.bit_length() - 1] for bit in each(mask))
 
 
 def mask_of(spaces: Iterable[str]) -> int:

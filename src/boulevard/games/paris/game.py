@@ -125,6 +125,10 @@ class Paris(Game[State, View, Box]):
         step = s.agenda[0]
         return type(step)(seat) if isinstance(step, (PhaseOne, PhaseTwo)) else None
 
+    def drawn_alike(self, s: State) -> bool:
+        """P18. The hands change nothing on the board."""
+        return True
+
     def endings(self, view: View) -> list[Near]:
         """P12, P16. The sixteenth tile ends phase 1; then all tokens must be used, and nobody able to build."""
         if view.outcome is not None:

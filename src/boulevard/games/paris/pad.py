@@ -20,7 +20,7 @@ from boulevard.games.paris.box import JARDIN, Box
 from boulevard.games.paris.moves import SEATS
 from boulevard.games.paris.postcards import POSTCARDS
 from boulevard.games.paris.state import Added, Piece, Standing, State, Used
-from boulevard.games.paris.view import spaces_marked
+from boulevard.games.paris.view import printed_on
 
 PIECES = ("peintre", "lampadaire", "moulin-rouge", "fontaine", "grande-lumiere", "penseur")
 
@@ -77,13 +77,14 @@ def state_of_pad(game: AnyGame, pad: PadFile) -> State:
         raise PadProblem("pad-ground", place="ground")
     used = tuple(_cards(game.box, pad))
     reserves = _reserves(game.box, pad)
+    orange, blue, mixed, lights = printed_on(tuple(pad.ground))
     s = State(
         rules=game.rules,
         options=options,
         agenda=(),
-        colours=(spaces_marked(pad.ground, "O"), spaces_marked(pad.ground, "B")),
-        mixed=spaces_marked(pad.ground, "M"),
-        lights=spaces_marked(pad.ground, "L"),
+        colours=(orange, blue),
+        mixed=mixed,
+        lights=lights,
         used=used,
         reserves=reserves,
         over=True,

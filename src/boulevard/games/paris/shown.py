@@ -1,7 +1,6 @@
 """What follows from a view by the rules and what a drawing needs, so that whoever draws it knows no rules."""
 
 from collections.abc import Iterator
-from random import Random
 from typing import Any
 
 from msgspec import Struct
@@ -50,23 +49,27 @@ class Shown(CoreShown, frozen=True):
     """Of the moves that are offered to the viewer, those that spend a power, with the powers (C2, C6)."""
 
 
-def shown(game: AnyGame, view: View) -> Shown:
-    s, box = game.determinize(view, Random(0)), game.box
+def common(game: AnyGame, view: View, s: State) -> dict[str, Any]:
+    """What is drawn for all alike."""
+    box: Box = game.box
     grouped = {seat: largest_first(s, me) for me, seat in enumerate(SEATS)}
-    return Shown(
-        endings=game.endings(view),
-        lamps=list(lamps(s, box)),
-        lights={one.building: names(lamps_on(s, box, one)) for one in s.buildings},
-        groups={seat: [names(group) for group in found] for seat, found in grouped.items()},
-        areas={piece.card: names(area_of(s, piece)) for piece in s.pieces if piece.card in STAMPS},
-        spends=dict(spending(game, view, s)),
-        items=[
+    return {
+        "endings": game.endings(view),
+        "lamps": list(lamps(s, box)),
+        "lights": {one.building: names(lamps_on(s, box, one)) for one in s.buildings},
+        "groups": {seat: [names(group) for group in found] for seat, found in grouped.items()},
+        "areas": {piece.card: names(area_of(s, piece)) for piece in s.pieces if piece.card in STAMPS},
+        "items": [
             Item(seat, line, *item)
             for me, seat in enumerate(SEATS)
             for line in LINES
             for item in PARTS[line](s, box, me)
         ],
-    )
+    }
+
+
+def shown(game: AnyGame, view: View, s: State, same: dict[str, Any]) -> Shown:
+    return Shown(**same, spends=dict(spending(game, view, s)))
 
 
 def lamps(s: State, box: Box) -> Iterator[Lamp]:

@@ -1,5 +1,6 @@
 """What a seat may know of a game of Paris (P18), and a state that it could be in."""
 
+from functools import lru_cache
 from random import Random
 
 from msgspec import Struct
@@ -61,18 +62,23 @@ class View(CoreView, kw_only=True):
     passes: int
 
 
-def ground_of(s: State) -> list[str]:
-    """What is printed on the board, row 8 first."""
+LETTERS = "OBML"
+
+
+@lru_cache(1024)
+def ground_of(printed: tuple[int, ...]) -> tuple[str, ...]:
+    """The board with these spaces orange, blue, mixed and lights, row 8 first."""
     marks = dict.fromkeys(NAMES, ".")
-    for letter, spaces in (("O", s.colours[0]), ("B", s.colours[1]), ("M", s.mixed), ("L", s.lights)):
+    for letter, spaces in zip(LETTERS, printed, strict=True):
         marks.update(dict.fromkeys(names(spaces), letter))
-    return ["".join(marks[space] for space in row) for row in ROWS]
+    return tuple("".join(marks[space] for space in row) for row in ROWS)
 
 
-def spaces_marked(ground: list[str], letter: str) -> int:
-    """The spaces on which a ground, row 8 first, has that letter."""
-    marked = (pair for row, marks in zip(ROWS, ground, strict=True) for pair in zip(row, marks, strict=True))
-    return mask_of(space for space, mark in marked if mark == letter)
+@lru_cache(1024)
+def printed_on(ground: tuple[str, ...]) -> tuple[int, ...]:
+    """The spaces that are orange, blue, mixed and lights on a ground, row 8 first."""
+    marked = [pair for row, marks in zip(ROWS, ground, strict=True) for pair in zip(row, marks, strict=True)]
+    return tuple(mask_of(space for space, mark in marked if mark == letter) for letter in LETTERS)
 
 
 def view_of(s: State, box: Box, seat: str | None, heading: dict[str, object]) -> View:
@@ -90,7 +96,7 @@ def view_of(s: State, box: Box, seat: str | None, heading: dict[str, object]) ->
         **heading,  # type: ignore[arg-type]
         phase=s.phase,
         starter=s.starter or None,
-        ground=ground_of(s),
+        ground=list(ground_of((*s.colours, s.mixed, s.lights))),
         tiles=list(s.laid),
         buildings=[
             BuildingSeen(
@@ -137,6 +143,7 @@ def state_of(view: View, box: Box, rng: Random) -> State:
     for thing in (*(one.spaces for one in buildings), *(piece.space for piece in pieces)):
         covered |= thing
     used = [(card, INDEX[card.owner]) for card in view.cards if card.owner is not None]
+    orange, blue, mixed, lights = printed_on(tuple(view.ground))
     return State(
         **view.begun(),
         starter=view.starter or "",
@@ -144,9 +151,9 @@ def state_of(view: View, box: Box, rng: Random) -> State:
         piles=(piles[0], piles[1]),
         hands=(hands[0], hands[1]),
         laid=tuple(view.tiles),
-        colours=(spaces_marked(view.ground, "O"), spaces_marked(view.ground, "B")),
-        mixed=spaces_marked(view.ground, "M"),
-        lights=spaces_marked(view.ground, "L"),
+        colours=(orange, blue),
+        mixed=mixed,
+        lights=lights,
         covered=covered,
         pool=tuple(view.pool),
         reserves=(tuple(view.reserves["orange"]), tuple(view.reserves["blue"])),

@@ -1,10 +1,9 @@
 """What follows from a view by the rules and a drawing needs, so that whoever draws it knows no rules."""
 
-from random import Random
-
 from boulevard.core.game import AnyGame, Item
 from boulevard.core.game import Shown as CoreShown
 from boulevard.games.newgame.moves import SEATS
+from boulevard.games.newgame.state import State
 from boulevard.games.newgame.view import View
 
 
@@ -12,8 +11,7 @@ class Shown(CoreShown, frozen=True):
     """The score sheets in parts, and nothing more."""
 
 
-def shown(game: AnyGame, view: View) -> Shown:
-    s = game.determinize(view, Random(0))
+def shown(game: AnyGame, view: View, s: State) -> Shown:
     return Shown(
         items=[
             Item(seat, "cards", card, "card", {"card": card}, [f"{seat}:{card}"])
