@@ -1,5 +1,6 @@
 """Hypothesis: as many examples as fit an ordinary run, the same ones every time; no deadlines on shared machines."""
 
+import os
 import signal
 from pathlib import Path
 
@@ -17,6 +18,9 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 DATA = Path(__file__).parent / "data"
+
+# where `./test` compiles the cores: a server that finds none would begin to
+os.environ.setdefault("BOULEVARD_CACHE", str(Path(__file__).parent.parent / ".cache" / "boulevard"))
 
 
 @pytest.fixture

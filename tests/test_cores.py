@@ -3,7 +3,9 @@
 import logging
 import subprocess
 import sys
+import time
 from functools import cache
+from multiprocessing.pool import ThreadPool
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -149,3 +151,20 @@ def test_cores_can_be_done_without(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_cache_folder_can_be_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("BOULEVARD_CACHE", str(tmp_path))
     assert kept_code.cache_home() == tmp_path
+
+
+def test_two_who_start_at_once_compile_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The second waits for the first, and finds it done."""
+    pytest.importorskip("fcntl")
+    made: list[str] = []
+
+    def slow(game: Any, rng: Any) -> None:
+        time.sleep(0.2)
+        made.append(game.name)
+
+    monkeypatch.setattr(kept_code, "folder", lambda game: tmp_path / game)
+    monkeypatch.setattr(compiling, "call_all", slow)
+    with ThreadPool(4) as pool:
+        pool.map(compiling.compile_core, ["paris"] * 4)
+    assert made == ["paris"]
+    assert kept_code.is_ready("paris")

@@ -44,18 +44,23 @@ def warming(names: Sequence[str]) -> Iterator[bool]:
 
 
 def compile_core(name: str) -> None:
-    """Everything that bots call, called once; an OSError at once where it could not be kept."""
-    kept_code.folder(name).mkdir(parents=True, exist_ok=True)
-    game, rng = registry.game(name), Random(0)
+    """Compile it, unless another process has just done so; an OSError at once where it could not be kept."""
+    with kept_code.alone(name):
+        if not kept_code.is_ready(name):
+            call_all(registry.game(name), Random(0))
+            kept_code.set_ready(name)
+
+
+def call_all(game: AnyGame, rng: Random) -> None:
+    """Everything that bots call, called once."""
     s = game.setup()
     while game.to_act(s)[0] == CHANCE or len(game.options(s, game.to_act(s)[0])) == 1:
         game.do(s, game.options(s, game.to_act(s)[0])[0])
     seat = game.to_act(s)[0]
-    search = load(game).search(game.view(s, seat), registry.part(name, "judge"), rng, telling=True)
+    search = load(game).search(game.view(s, seat), registry.part(game.name, "judge"), rng, telling=True)
     search.run(game.options(s, seat), (), Budget(iterations=2))
     search.tried(telling=True)
     try_endings(game, rng)
-    kept_code.set_ready(name)
 
 
 def try_endings(game: AnyGame, rng: Random) -> None:

@@ -9,10 +9,17 @@ import hashlib
 import os
 import platform
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
+
+try:
+    import fcntl
+except ImportError:
+    fcntl = None  # type: ignore[assignment]
 
 HOUSE = Path(__file__).resolve().parent.parent
 COMMON = ("core/kernel.py", "bots/tree.py")
@@ -87,6 +94,17 @@ def is_ready(game: str) -> bool:
     """Was all of it compiled before, where the compiler will look for it? It passes over a folder that it may not write
     to."""
     return compiler() is not None and (folder(game) / "ready").exists() and os.access(folder(game), os.W_OK)
+
+
+@contextmanager
+def alone(game: str) -> Iterator[None]:
+    """Nobody else compiles the core meanwhile; who does so already is waited for. Where the system can lock no files,
+    several may."""
+    folder(game).mkdir(parents=True, exist_ok=True)
+    with (folder(game) / "lock").open("w") as lock:
+        if fcntl is not None:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def set_ready(game: str) -> None:
