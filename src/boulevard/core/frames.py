@@ -5,9 +5,10 @@ differences, which anybody can apply.
 """
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Any
 
-from msgspec import Struct, json
+from msgspec import Struct, json, structs
 
 from boulevard.core.events import Event
 
@@ -27,21 +28,35 @@ class Change(Struct, frozen=True):
 
 
 def differences(before: Any, after: Any) -> list[Change]:
-    """The changes that make one of the other. Objects of the same keys and lists of the same length are gone into;
-    anything else that differs is replaced."""
-    if before == after and json.encode(before) == json.encode(after):  # true is 1 before that
+    """The changes that make one of the other, as JSON data; what is typed need not be turned into that before. Objects
+    of the same keys and lists of the same length are gone into; anything else that differs is replaced."""
+    if before == after and (isinstance(after, Struct) or json.encode(before) == json.encode(after)):  # true is 1
         return []
-    if isinstance(before, dict) and isinstance(after, dict) and list(before) == list(after):
-        places: Iterable[str | int] = after
-    elif isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
-        places = range(len(after))
-    else:
+    parts = _parts(before, after)
+    if parts is None:
         return [Change([], after)]
-    return [
-        Change([place, *change.at], change.to)
-        for place in places
-        for change in differences(before[place], after[place])
-    ]  # fmt: skip
+    return [Change([place, *change.at], change.to) for place, *both in parts for change in differences(*both)]
+
+
+def _parts(before: Any, after: Any) -> Iterable[tuple[str | int, Any, Any]] | None:
+    """What is at each place of both; None where they have not the same places."""
+    if isinstance(after, Struct):
+        fields = _fields(type(after)) if type(before) is type(after) else None
+        return None if fields is None else [(key, getattr(before, name), getattr(after, name)) for name, key in fields]
+    if isinstance(before, dict) and isinstance(after, dict) and list(before) == list(after):
+        return [(key, before[key], after[key]) for key in after]
+    if isinstance(before, (list, tuple)) and isinstance(after, (list, tuple)) and len(before) == len(after):
+        return [(at, *both) for at, both in enumerate(zip(before, after, strict=True))]
+    return None
+
+
+@cache
+def _fields(kind: type[Struct]) -> tuple[tuple[str, str], ...] | None:
+    """The fields of a type by their names in Python and in JSON; None where it is not always an object with all."""
+    config = kind.__struct_config__
+    if config.array_like or config.omit_defaults:
+        return None
+    return tuple((one.name, one.encode_name) for one in structs.fields(kind))
 
 
 def changed(data: Any, changes: Iterable[Change]) -> Any:

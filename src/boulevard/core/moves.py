@@ -6,6 +6,7 @@ of its own reads its word by `parse`; its `plain` says which of these the word i
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from random import Random
 from types import NoneType
 from typing import Any, ClassVar, Literal, get_args, get_origin, get_type_hints
@@ -22,7 +23,13 @@ class Move(Struct, frozen=True):
     form: ClassVar[str]
 
     def __str__(self) -> str:
-        return self.form.format_map({name: _word(getattr(self, name)) for name in self.__struct_fields__})
+        return _text(self)
+
+
+@lru_cache(1 << 16)
+def _text(move: Move) -> str:
+    """Written once: the same moves are offered again and again."""
+    return move.form.format_map({name: _word(getattr(move, name)) for name in move.__struct_fields__})
 
 
 def _word(value: Any) -> str:

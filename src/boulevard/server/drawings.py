@@ -6,7 +6,6 @@ from functools import cached_property
 from random import Random
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from boulevard import registry
@@ -44,7 +43,6 @@ class Position:
     def __init__(self, game: AnyGame, state: Any) -> None:
         self.game, self.state = game, state
         self._looks: dict[str | None, Look] = {}
-        self._plain: dict[str | None, Any] = {}
 
     @cached_property
     def open(self) -> Open:
@@ -74,12 +72,6 @@ class Position:
         view = game.view(self.state, viewer)
         s = game.determinize(view, Random(0))
         return Look(view, game.scores(s), drawn(game, lambda: registry.shown(game, view, s)))
-
-    def plain(self, viewer: str | None) -> Any:
-        """What that viewer sees as it comes out of JSON."""
-        if viewer not in self._plain:
-            self._plain[viewer] = msgspec.json.decode(msgspec.json.encode(self.look(viewer)))
-        return self._plain[viewer]
 
 
 def drawing_of(game: AnyGame, view: Any) -> Any:
@@ -141,9 +133,9 @@ def steps_of(lines: Sequence[Passage]) -> Steps:
 
 def frames(before: Position, steps: Steps, after: Position, viewer: str | None) -> list[FrameShown]:
     """What that viewer saw on the way from one drawing to another."""
-    made, last = [], before.plain(viewer)
+    made, last = [], before.look(viewer)
     for number, (events, position) in enumerate(steps, 1):
-        now = (after if number == len(steps) else position).plain(viewer)
+        now = (after if number == len(steps) else position).look(viewer)
         made.append(FrameShown(events[0][0], seen_events(events, viewer), differences(last, now)))
         last = now
     return made

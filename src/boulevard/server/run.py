@@ -1,6 +1,7 @@
 """Runs the application until it is told to stop."""
 
 import asyncio
+import gc
 import os
 import signal
 import socket
@@ -120,6 +121,10 @@ def _serve(settings: Settings, place: socket.socket, announce: Announce | None, 
         app.server.reach.listen = server.listen
     # uvicorn ends gracefully, then raises the signal again for whoever listened before: that is a good end
     signal.signal(signal.SIGTERM, lambda number, frame: None)
+    # what was loaded is never garbage: who looks for some need not look there, nor after every few messages
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 20)
     server.run(sockets=[place])
     return 0 if server.started else 1
 
