@@ -13,6 +13,8 @@ from boulevard.games.couleurs.moves import COLOURS, PLACES, SEATS, TOOLS, AnyPig
 RED, YELLOW, BLUE, ORANGE, GREEN, VIOLET, WHITE, BLACK = range(8)
 INDEX: dict[str, int] = {pigment: index for index, pigment in enumerate("RYBOGVWK")}
 ME: dict[str, int] = {seat: index for index, seat in enumerate(SEATS)}
+AFTER = [[tuple((me + step) % seats for step in range(1, seats + 1)) for me in range(seats)] for seats in range(5)]
+"""By number of seats and seat: everybody once, from the next one on."""
 BRUSH, PALETTE, TUBE = range(3)
 TOOL: dict[str, int] = {tool: index for index, tool in enumerate(TOOLS)}
 
@@ -103,11 +105,11 @@ class State(CoreState):
 
     def order(self) -> Iterator[int]:
         """L7. Turn order: by seat number, from the first player on."""
-        return ((self.first + step) % self.players for step in range(self.players))
+        return iter(AFTER[self.players][self.first - 1])
 
     def after(self, me: int) -> Iterator[int]:
         """Everybody once, from the next seat on, `me` last."""
-        return ((me + step) % self.players for step in range(1, self.players + 1))
+        return iter(AFTER[self.players][me])
 
     def level(self, box: Box, me: int, tool: int) -> int:
         return box.levels[tool][self.tools[me][tool] - 1]
