@@ -15,7 +15,7 @@ from boulevard.server.perform import Done, perform
 from boulevard.server.room import Room
 
 SEED = bytes(range(32))
-FRAMED = ("paris", "couleurs", "flatiron")
+FRAMED = ("couleurs", "flatiron")
 """Games in which a move and what chance draws after it are several frames."""
 CHAINED = ("couleurs", "flatiron")
 """Games in which one line of the record is several frames."""

@@ -70,7 +70,7 @@ def check_frames(before: Any, state: Any) -> None:
     assert {one["view"]["seat"] for one in shown} == {state["seat"]}, "drawn with somebody else's eyes"
     assert [event for frame in state["frames"] for event in frame["events"]] == state["events"]
     for frame in state["frames"]:
-        assert {event["ply"] for event in frame["events"]} == {frame["ply"]}
+        assert frame["events"][0]["ply"] == frame["ply"]
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -231,18 +231,17 @@ def test_over_a_socket(served: Served) -> None:
 
 def test_that_a_bot_stumbled_is_told_with_its_first_step() -> None:
     """The table says it before the move that is played for the bot."""
-    new = opened(players=2, first="orange")
-    new.stored.company.seats["orange"] = Seated("bot", "bot:random")
+    new = opened("flatiron", players=1)
+    new.stored.company.seats["1"] = Seated("bot", "bot:random")
+    chains = 0
     with Watched(Kept(new)) as table:
-        thought = table.room.thought()
-        assert thought is not None
-        tile = next(text for text in thought.moves if text.startswith("tile"))
-        thought = msgspec.structs.replace(thought, seed=next(
-            seed for seed in range(1000) if Random(seed).choice(thought.moves) == tile
-        ))  # fmt: skip
-        table.loop.run_until_complete(table.hosted.perform(None, c.BotPlaying(thought, None, "late"), 2.0))
-        for one in table.watchers:
-            check_frames(*one.got[-2:])
-            assert [[event["event"] for event in frame["events"]] for frame in one.got[-1]["frames"]] == [
-                ["table-stumble", "tile"], ["draw"],
-            ]  # fmt: skip
+        for _ in range(20):
+            thought = table.hosted.room.thought()
+            assert thought is not None
+            table.loop.run_until_complete(table.hosted.perform(None, c.BotPlaying(thought, None, "late"), 2.0))
+            for one in table.watchers:
+                check_frames(*one.got[-2:])
+                told = [event["event"] for event in one.got[-1]["events"]]
+                assert told.index("table-stumble") == 0 and told.count("table-stumble") == 1
+                chains += bool(one.got[-1]["frames"])
+    assert chains

@@ -309,7 +309,7 @@ export interface TakebackShown {
   waiting: string[];
 }
 
-/** A step of a chain of events: what happened in the line `ply`, and how the drawing (`{"view", "sheets", "shown"}`) after the step before changes into the one after these events. */
+/** A step of a chain of events: what happened, from the line `ply` on, and how the drawing (`{"view", "sheets", "shown"}`) after the step before changes into the one after these events. */
 export interface FrameShown<G extends AnyGame = AnyGame> {
   ply: number;
   events: Happened<G>[];

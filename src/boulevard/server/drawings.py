@@ -96,12 +96,17 @@ def seen_events(events: Iterable[tuple[int, Noted]], viewer: str | None) -> list
 # Chains ----------------------------------------------------------------------------------------------------------
 
 
-Steps = list[tuple[list[tuple[int, Noted]], Position]]
-"""What happened in each step of a chain, each event with the ply of its line, and the position after it."""
+class Passed(Struct, frozen=True):
+    """A moment that a line went through: how many events it had, whether none of them is told, and what came of it."""
+
+    count: int
+    quiet: bool
+    after: Position
 
 
-Moments = list[tuple[int, Position]]
-"""How many events each moment of a line had, and the position after it."""
+Moments = list[Passed]
+Steps = list[tuple[list[tuple[int, Noted]], Passed]]
+"""What happened in each step of a chain, each event with the ply of its line."""
 
 
 class Passage(Struct, frozen=True):
@@ -115,27 +120,35 @@ class Passage(Struct, frozen=True):
     def steps(self) -> Steps:
         """Its moments. What the table said before them belongs to the first."""
         moments, events = self.moments or [], [(self.ply, event) for event in self.events]
-        ends = [len(events) - sum(count for count, _ in moments[at:]) for at in range(1, len(moments) + 1)]
-        return [(events[start:end], after) for start, end, (_, after) in zip([0, *ends], ends, moments, strict=False)]
+        ends = [len(events) - sum(one.count for one in moments[at:]) for at in range(1, len(moments) + 1)]
+        return [(events[start:end], one) for start, end, one in zip([0, *ends], ends, moments, strict=False)]
 
 
 def passed(game: AnyGame, moments: Iterable[Moment]) -> Moments:
-    return [(len(moment.events), Position(game, moment.state)) for moment in moments]
+    return [
+        Passed(len(one.events), all(event.told == "quiet" for event in one.events), Position(game, one.state))
+        for one in moments
+    ]
 
 
 def steps_of(lines: Sequence[Passage]) -> Steps:
     """The steps that these lines went through, if there are several and nothing is told outside of them."""
     if any(line.moments is None or (line.events and not line.moments) for line in lines):
         return []
-    steps = [step for line in lines for step in line.steps()]
+    steps: Steps = []
+    for events, moment in (step for line in lines for step in line.steps()):
+        if moment.quiet and steps:  # what is not told happens with what was before it
+            steps[-1] = [*steps[-1][0], *events], moment
+        else:
+            steps.append((events, moment))
     return steps if len(steps) > 1 else []
 
 
 def frames(before: Position, steps: Steps, after: Position, viewer: str | None) -> list[FrameShown]:
     """What that viewer saw on the way from one drawing to another."""
     made, last = [], before.look(viewer)
-    for number, (events, position) in enumerate(steps, 1):
-        now = (after if number == len(steps) else position).look(viewer)
+    for number, (events, moment) in enumerate(steps, 1):
+        now = (after if number == len(steps) else moment.after).look(viewer)
         made.append(FrameShown(events[0][0], seen_events(events, viewer), differences(last, now)))
         last = now
     return made

@@ -206,8 +206,8 @@ class TakebackShown(Struct):
 
 
 class FrameShown(Struct):
-    """A step of a chain of events: what happened in the line `ply`, and how the drawing (`{"view", "sheets", "shown"}`)
-    after the step before changes into the one after these events."""
+    """A step of a chain of events: what happened, from the line `ply` on, and how the drawing (`{"view", "sheets",
+    "shown"}`) after the step before changes into the one after these events."""
 
     ply: int
     events: list[Happened]

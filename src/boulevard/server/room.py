@@ -369,11 +369,11 @@ class Room:
         before = self.position.totals
         table.play_offered(seat, move, moments)
         passage = passed(self.game, moments)
-        positions = {id(position.state): position for _, position in passage}
+        positions = {id(one.after.state): one.after for one in passage}
         events, _ = noted(before, moments, lambda state: positions[id(state)].totals)
         events = [*(notice.noted() for notice in notices), *events]
         if passage:  # the last moment is the end of the move
-            self._stands(passage[-1][1])
+            self._stands(passage[-1].after)
         seen = {viewer: known for viewer, known in seen.items() if known != text}
         self._said(KeptLine(ply, seat, text, seen, events, table.last_is_fence, client, now), passage)
 
