@@ -242,6 +242,7 @@ def test_that_a_bot_stumbled_is_told_with_its_first_step() -> None:
             for one in table.watchers:
                 check_frames(*one.got[-2:])
                 told = [event["event"] for event in one.got[-1]["events"]]
-                assert told.index("table-stumble") == 0 and told.count("table-stumble") == 1
+                assert told.index("table-stumble") == 0
+                assert told.count("table-stumble") == 1
                 chains += bool(one.got[-1]["frames"])
     assert chains
