@@ -2,6 +2,13 @@
 import type { Component, Snippet } from "svelte";
 import type { Instrument } from "../lib/instruments.ts";
 import type { Table } from "../lib/table.svelte.ts";
+import type { Form, Sheet } from "../pad/sheet.svelte.ts";
+
+/** The score pad of a game: what it is told by, and how it is entered. */
+export interface PadPart {
+  default: Component<{ sheet: Sheet; onshare: () => void }>;
+  form: Form;
+}
 
 type Drawn = { default: Component<{ table: Table }> };
 /** A game to be looked at: it gives its board and what belongs to the players, and is told how these two lie. */
@@ -14,6 +21,7 @@ const choices = import.meta.glob<{ default: Component<{ value: string }> }>("./*
 const examples = import.meta.glob<{ default: Component<{ table: Table; rule: string }> }>(
   "./*/examples/Example.svelte",
 );
+const pads = import.meta.glob<PadPart>("./*/pad/Pad.svelte");
 const posters = import.meta.glob<{ default: Component }>("./*/poster/Poster.svelte", { eager: true });
 const thumbs = import.meta.glob<{ default: Component }>("./*/poster/Thumb.svelte", { eager: true });
 
@@ -53,6 +61,11 @@ export function exampleOf(
   game: string,
 ): (() => Promise<{ default: Component<{ table: Table; rule: string }> }>) | null {
   return examples[`./${game}/examples/Example.svelte`] ?? null;
+}
+
+/** Where the finished table of a game with the real box is counted. */
+export function padOf(game: string): (() => Promise<PadPart>) | null {
+  return pads[`./${game}/pad/Pad.svelte`] ?? null;
 }
 
 export function posterOf(game: string): Component | null {
