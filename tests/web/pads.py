@@ -90,7 +90,14 @@ def enter_paris(clicks: Clicks, data: dict[str, Any]) -> None:
         lay(one["building"], one["owner"], *lying(box.shapes[one["building"]], one["spaces"]))
     if annex := data["annex"]:
         host = next(one for one in data["buildings"] if one["building"] == annex["building"])
-        lay("bouquinistes", host["owner"], 0, cell_of(annex["space"]))
+        x, y = cell_of(annex["space"])
+        sides = {(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)}
+        beside = [
+            one["building"]
+            for one in data["buildings"]
+            if one["owner"] == host["owner"] and sides & {cell_of(space) for space in one["spaces"]}
+        ]
+        lay("bouquinistes", host["owner"], beside.index(annex["building"]), (x, y))
     for card, piece in data["pieces"].items():
         lay(card, piece["owner"], "nesw".find(piece.get("facing") or "n"), cell_of(piece["space"]))
     clicks.on(".steps li:nth-child(3) button")

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from boulevard import registry
+from boulevard.core.table import Table
 from pads import PADS
 from server.kit import Served
 from test_pads import finished
@@ -18,6 +19,17 @@ from web.pads import ENTER, Clicks, counter
 EXAMPLE: dict[str, Any] = json.loads(files("boulevard.games.paris").joinpath("example.json").read_text("utf-8"))
 
 
+def as_in_the_box(game: str, number: int) -> tuple[Table, dict[str, Any]]:
+    """A finished game whose pieces were not mirrored, and whose score hangs on no colour of the ground."""
+    for one in range(100 * number, 100 * number + 100):
+        table = finished(game, one)
+        data = PADS[game](registry.game(game), table.state)
+        odd = {remark.key for remark in registry.part(game, "pad").count(registry.game(game), data).remarks}
+        if not table.options.get("flip") and "pad-colours" not in odd:
+            return table, data
+    raise AssertionError(f"no such game of {game}")
+
+
 def totals(page: Page, expected: dict[str, int]) -> None:
     """The bill says so, whether it is in sight or behind the board."""
     for seat, total in expected.items():
@@ -25,13 +37,14 @@ def totals(page: Page, expected: dict[str, int]) -> None:
 
 
 def test_the_example_of_the_rulebook_is_entered_on_a_phone_by_clicks(served: Served, visit: Visit) -> None:
-    """S6. 48 and 57, in 64 clicks; the sheet is whole, and nothing of it is hidden from anybody."""
+    """S6. 48 and 57, in 56 clicks; the sheet is whole, and nothing of it is hidden from anybody."""
     guest = visit(size=PHONE, touch=True)
+    guest.expects_maybe("422")  # a card on its way from one to the other may be one too many for a moment
     page = guest.page("/score/paris")
     clicks = Clicks(page, Words("en", "paris"))
     ENTER["paris"](clicks, EXAMPLE)
     totals(page, {"orange": 48, "blue": 57})
-    assert clicks.count <= 64, clicks.count
+    assert clicks.count == 56
     settle(page)
     axe(page, "the pad of Paris, filled in")
     laid_out(page, "the pad of Paris, filled in")
@@ -45,7 +58,7 @@ def test_the_example_of_the_rulebook_is_entered_on_a_phone_by_clicks(served: Ser
 @pytest.mark.parametrize(
     ("game", "number"),
     [
-        (game, pytest.param(number, marks=pytest.mark.long) if number > 1 else number)
+        pytest.param(game, number, marks=[pytest.mark.long] if number > 1 else [])
         for game in ENTER
         for number in (1, 2, 3)
     ],
@@ -53,9 +66,10 @@ def test_the_example_of_the_rulebook_is_entered_on_a_phone_by_clicks(served: Ser
 def test_a_finished_game_entered_by_clicks_scores_as_it_did(
     served: Served, visit: Visit, game: str, number: int
 ) -> None:
-    table = finished(game, number)
-    data = PADS[game](registry.game(game), table.state)
-    page = visit(size=PHONE).page(f"/score/{game}")
+    table, data = as_in_the_box(game, number)
+    guest = visit(size=PHONE)
+    guest.expects_maybe("422")  # a card on its way from one to the other may be one too many for a moment
+    page = guest.page(f"/score/{game}")
     ENTER[game](Clicks(page, Words("en", game)), data)
     assert table.outcome is not None
     totals(page, {seat: sheet["total"] for seat, sheet in table.outcome.scores.items()})

@@ -41,7 +41,6 @@ scorepad-free = Free spaces of the own colour?
 scorepad-free-of = Free spaces of the own colour, { $name }
 scorepad-go = Go to { $step }
 scorepad-begin = Begin with the streetlights; the order is free.
-scorepad-open = The score sheet: { $totals }
 scorepad-item-lit = { $short } { $size } × { $lamps }
 scorepad-item-group = { $short }
 scorepad-item-unbuilt = { $short }, not built

@@ -41,7 +41,6 @@ scorepad-free = Cases libres de sa propre couleur ?
 scorepad-free-of = Cases libres de sa propre couleur, { $name }
 scorepad-go = Voir { $step }
 scorepad-begin = Commencez par les réverbères ; l’ordre est libre.
-scorepad-open = La feuille de score : { $totals }
 scorepad-item-lit = { $short } { $size } × { $lamps }
 scorepad-item-group = { $short }
 scorepad-item-unbuilt = { $short }, non posé
