@@ -336,4 +336,5 @@ def test_ties_more_black() -> None:
     t.s.tokens = ((0, 0, 0), (6, 0, 0))
     t.s.ending, t.s.over, t.s.agenda = "round limit", True, ()
     assert t.outcome["winners"] == ["1"]
+    assert GAME.tie_breaks(t.s)["1"] == {"whites": 0, "dearest": 0, "black": 1}
     assert ended(_1=([], 1), _2=([], 1))["winners"] == ["1", "2"]
