@@ -1,12 +1,13 @@
 """Components, rounds, the third phase, the end."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
 
 from boulevard.core.problems import Problem
 from boulevard.games.couleurs.moves import SECTORS
+from boulevard.games.couleurs.state import State, canvas
 from couleurs.tables import GAME, Arranged
 
 
@@ -338,3 +339,35 @@ def test_ties_more_black() -> None:
     assert t.outcome["winners"] == ["1"]
     assert GAME.tie_breaks(t.s)["1"] == {"whites": 0, "dearest": 0, "black": 1}
     assert ended(_1=([], 1), _2=([], 1))["winners"] == ["1", "2"]
+
+
+def test_nobody_is_first_before_the_lot_is_drawn() -> None:
+    """L7. Each as likely."""
+    s = GAME.setup(2, {"first": "random"})
+    assert GAME.view(s, "1").first is None
+    assert {str(move): weight for move, weight in GAME.chance(s)} == {"first 1": 1, "first 2": 1}
+    GAME.apply(s, "-", GAME.parse("first 2"))
+    assert GAME.view(s, "1").first == "2"
+
+
+# What adds up ----------------------------------------------------------------------------------------------------
+
+LOST: dict[str, Callable[[State], dict[str, object]]] = {
+    "pigments": lambda s: {"in_play": (9, *s.in_play[1:])},
+    "stocks": lambda s: {"stocks": ((-1, *s.stocks[0][1:]), *s.stocks[1:])},
+    "painting in work": lambda s: {"canvases": ((canvas(GAME.box, "VA16", "WWWW....."),), *s.canvases[1:])},
+    "paintings": lambda s: {"deck": s.deck[1:]},
+    "painters": lambda s: {"dealt": (("monet", "manet"), ("monet", "renoir"))},
+    "assistants of 1": lambda s: {"hands": (9, *s.hands[1:])},
+    "assistants on s1": lambda s: {"standing": (("s1",), ("s1",)), "hands": (2, 2)},
+}
+
+
+@pytest.mark.parametrize("what", LOST)
+def test_whatever_is_lost_or_there_twice_is_named(what: str) -> None:
+    """L5, L6, M5."""
+    s = Arranged(2).s
+    assert list(GAME.conserved(s)) == []
+    for name, value in LOST[what](s).items():
+        setattr(s, name, value)
+    assert what in {said.partition(":")[0] for said in GAME.conserved(s)}

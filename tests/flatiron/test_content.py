@@ -38,6 +38,12 @@ BROKEN = [
     ('BW1 = { pile = "broadway", street', 'BW1 = { pile = "hall", street', "field", "cards.BW1.pile"),
     ("F05 = { start = false", "F05 = { start = true", "start-floors", "floors"),
     ("money3   = { copies = 2", "money3   = { copies = 3", "newspapers", "newspapers"),
+    (
+        '2, action = ["money", 3] }\nswap     = { copies = 2',
+        '3, action = ["money", 3] }\nswap     = { copies = 1',
+        "newspapers",
+        "newspapers.money3",
+    ),
     ('action = ["buy_card", -1]', 'action = ["newspaper"]', "news-points-elsewhere", "newspapers.card"),
     ("spaces = [10, 20", "spaces = [20, 10", "paperboy", "paperboy.spaces"),
     ('main = "hall", alternative = "st22"', 'main = "hall", alternative = "hall"', "daniel-stays", "daniel.DB9"),
