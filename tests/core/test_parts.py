@@ -7,11 +7,12 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec import Struct
 
 from boulevard import registry
 from boulevard.bots import make_bot
 from boulevard.core.bot import Budget, weights
-from boulevard.core.content import own_content
+from boulevard.core.content import own_content, read_content
 from boulevard.core.draws import draw, seed_hash, simulation_seed
 from boulevard.core.events import Noted
 from boulevard.core.held import changed, miscounted, without
@@ -283,3 +284,21 @@ def test_any_move_wants_to_know_what_a_field_may_say() -> None:
     assert notation.any_move(Named, {"who": ["Ana"]}, Random(0)) == Named("Ana")
     with pytest.raises(TypeError, match="'who': the game's vocabulary must list some"):
         notation.any_move(Named, {}, Random(0))
+
+
+class Boards(Struct, forbid_unknown_fields=True):
+    boards: dict[str, dict[str, int]]
+
+
+@pytest.mark.parametrize(
+    ("content", "key", "place"),
+    [
+        (b"\xff", "not-utf8", None),
+        (b"[boards.one]\nprice = 1\n[boards.two]\nprice = 'dear'", "field", "boards.two.price"),
+        (b"[boards.one]\nprice = 'low'\n[boards.two]\nprice = 'dear'", "field", "boards.one.price"),
+    ],
+)
+def test_content_that_is_wrong_says_where(content: bytes, key: str, place: str | None) -> None:
+    with pytest.raises(Problem) as caught:
+        read_content(content, Boards)
+    assert (caught.value.key, caught.value.place) == (key, place)

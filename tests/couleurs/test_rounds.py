@@ -21,6 +21,13 @@ def test_a_sector_takes_as_many_assistants_as_it_has_spaces() -> None:
         assert f"place {sector}" not in t.texts
 
 
+def test_a_view_says_how_many_each_place_takes() -> None:
+    """L1, L2, L4. None where a sector is dark, one on the inner spaces, any number in the centre."""
+    places = GAME.view(Arranged(2).s, "1").places
+    assert [one.spaces for one in places] == [0, 1, 2, 0, 1, 1, 0, 1, 2, 0, 1, 1, 1, 1, 1, None]
+    assert [one.place for one in places[12:]] == ["first", "copy", "turn", "white"]
+
+
 def test_the_three_inner_spaces_take_one_the_centre_any_number() -> None:
     """L2. `first`, `copy` and `turn` are single spaces; the centre is never full."""
     t = Arranged(4).play("1 place copy", "2 place first", "3 place turn", "4 place white")
