@@ -1,6 +1,7 @@
 """Components, rounds, the third phase, the end."""
 
 from collections.abc import Callable, Sequence
+from random import Random
 from typing import Any
 
 import pytest
@@ -351,7 +352,9 @@ def test_ties_more_black() -> None:
 def test_nobody_is_first_before_the_lot_is_drawn() -> None:
     """L7. Each as likely."""
     s = GAME.setup(2, {"first": "random"})
-    assert GAME.view(s, "1").first is None
+    view = GAME.view(s, "1")
+    assert view.first is None
+    assert GAME.determinize(view, Random(0)).first == s.first
     assert {str(move): weight for move, weight in GAME.chance(s)} == {"first 1": 1, "first 2": 1}
     GAME.apply(s, "-", GAME.parse("first 2"))
     assert GAME.view(s, "1").first == "2"
