@@ -360,6 +360,15 @@ def test_nobody_is_first_before_the_lot_is_drawn() -> None:
     assert GAME.view(s, "1").first == "2"
 
 
+@pytest.mark.parametrize("over", [False, True])
+def test_a_game_that_is_over_is_over_for_who_only_sees_it(over: bool) -> None:
+    """L28. What a bot imagines from a view is as far as the view."""
+    s = Arranged(2).s
+    if over:
+        s.ending, s.over, s.agenda = "round limit", True, ()
+    assert GAME.determinize(GAME.view(s, "1"), Random(0)).over == over
+
+
 # What adds up ----------------------------------------------------------------------------------------------------
 
 LOST: dict[str, Callable[[State], dict[str, object]]] = {
