@@ -9,6 +9,7 @@ from boulevard.core.texts import texts
 
 def run(args: Namespace) -> int:
     from boulevard.server.bots import trouble_with
+    from boulevard.server.reach import exposed
     from boulevard.server.run import serve
     from boulevard.server.settings import settings_from
 
@@ -16,6 +17,9 @@ def run(args: Namespace) -> int:
     words = texts(args.lang, "boulevard.cli")
     if (wrong := trouble_with(settings.allow_bot, args.lang)) is not None:
         raise CommandProblem("allow-bot", detail=wrong)
+
+    if (exposure := exposed(settings)) is not None:
+        print(f"boulevard: {exposure.sentence(args.lang)}", file=sys.stderr, flush=True)
 
     def announce(address: tuple[str, int]) -> None:
         host = f"[{address[0]}]" if ":" in address[0] else address[0]
