@@ -125,11 +125,14 @@ def browser() -> bool:
 
 
 KEPT_NGINX = ROOT / ".cache" / "nginx"
+SYSTEM = "/usr/sbin"
+"""Where Debian has it, which is not on everybody's path."""
 
 
 def nginx() -> str | None:
     """The proxy that a test plays through: what is installed, or what `proxy` unpacked."""
-    return shutil.which("nginx", path=f"{os.environ.get('PATH', '')}:/usr/sbin:{KEPT_NGINX / 'usr' / 'sbin'}")
+    places = (os.environ.get("PATH", ""), SYSTEM, str(KEPT_NGINX / "usr" / "sbin"))
+    return shutil.which("nginx", path=os.pathsep.join(places))
 
 
 def proxy() -> None:
