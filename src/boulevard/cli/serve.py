@@ -18,11 +18,10 @@ def run(args: Namespace) -> int:
     if (wrong := trouble_with(settings.allow_bot, args.lang)) is not None:
         raise CommandProblem("allow-bot", detail=wrong)
 
-    if (exposure := exposed(settings)) is not None:
-        print(f"boulevard: {exposure.sentence(args.lang)}", file=sys.stderr, flush=True)
-
     def announce(address: tuple[str, int]) -> None:
         host = f"[{address[0]}]" if ":" in address[0] else address[0]
         print(words("serving", address=f"http://{host}:{address[1]}"), file=sys.stderr, flush=True)
+        if (exposure := exposed(settings)) is not None:
+            print(f"boulevard: {exposure.sentence(args.lang)}", file=sys.stderr, flush=True)
 
     return serve(settings, announce)

@@ -48,14 +48,14 @@ def serve(
     set_up(settings.log_level)
     os.umask(0o077)  # the database holds the seeds of games under way
     files = raise_file_limit()
-    if not home and (wrong := exposed(settings)) is not None:
-        log.warning(wrong.sentence())
     with held(settings.database), ExitStack() as places:
         check_database(settings)
         place = places.enter_context(place_at(settings.host, ports or (settings.port,)))
         watched = None
         if settings.metrics_port is not None:
             watched = places.enter_context(place_at(settings.metrics_host, (settings.metrics_port,)))
+        if not home and (wrong := exposed(settings)) is not None:
+            log.warning(wrong.sentence())
         return _serve(settings, place, watched, announce, home, files or MANY)
 
 
