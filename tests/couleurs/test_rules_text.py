@@ -72,8 +72,9 @@ def test_better_paintings_ask_for_as_many_mixed_colours_as_told(language: str) -
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_points_limits_and_prices_are_those_of_the_content(language: str) -> None:
-    """L13, L15, L25, L29, M4, M11. Figures told in words."""
+    """L13, L15, L24, L25, L29, M4, M11. Figures told in words."""
     rules = rules_of(GAME, language)
+    assert f" {NUMBERS[language][BOX['ring']['half_turn']]} " in rules["L24"].words
     score, painters = BOX["score"], BOX["painters"]
     assert f"{score['black']} points" in rules["L13"].words
     assert f"{score['tool_bonus']} points" in rules["L15"].words

@@ -68,7 +68,7 @@ def test_the_newspapers_are_told_by_name(language: str) -> None:
     words = texts(language, game.package)
     _, *rows = rules_of(game, language)["F24"].table
     found = {words(f"newspaper-{kind}"): worded(words, "action", verb) for kind, verb in game.box.newspapers.items()}
-    assert dict(rows) == found
+    assert rows == list(found.items())
     assert set(Counter(game.box.all_news).values()) == {2}
 
 
@@ -101,3 +101,13 @@ def test_counts_prices_and_points_are_those_of_the_content(language: str) -> Non
     assert all(str(space) in rules["F27"] for space in box.paperboy[1:])
     assert f"{box.good_reputation} points" in rules["F30"]
     assert str(-box.bad_reputation) in rules["F30"]
+
+
+def test_floors_have_the_effects_that_are_told() -> None:
+    """F2, F26. Fifteen: the four with a star name a street each, four a colour each, and seven differ."""
+    floors, effects = game.box.floors, game.box.effects
+    verbs = Counter(effects[name].__struct_config__.tag for name in floors)
+    assert (len(floors), verbs.pop("arrival_dollar"), verbs.pop("points_for_colour")) == (15, 4, 4)
+    assert (len(verbs), set(verbs.values())) == (7, {1})
+    starred = [effects[name] for name, floor in floors.items() if floor.start]
+    assert {effect.__struct_config__.tag for effect in starred} == {"arrival_dollar"}
