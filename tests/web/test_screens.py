@@ -162,6 +162,10 @@ def test_the_rules_are_read_with_their_pictures_on_a_phone(
     assert all(page.locator("figcaption").all_inner_texts())
     out = "all => all.filter((one) => one.getBoundingClientRect().right > innerWidth).map((one) => one.outerHTML)"
     assert page.locator("article *").evaluate_all(out) == []
+    if language == "fr":
+        assert re.findall(r".{9} [;:!?»$%]|« .{9}", page.locator("article").inner_text()) == [], (
+            "signs stay with their words"
+        )
     axe(page, f"the rules of {game}, {theme}")
 
 
