@@ -51,7 +51,7 @@ class Guest(Thread):
         self.bot: list[float] = []
 
     def run(self) -> None:
-        while not self.ended.is_set():
+        while not self.ended.wait(0.15):
             self._game()
 
     def _ask(self, *question: Any) -> Any:
@@ -108,9 +108,9 @@ def rubbish(rng: Random, table: str) -> bytes:
     ).encode()
     kinds: list[Callable[[], bytes]] = [
         lambda: rng.randbytes(rng.randrange(1, 4096)) + b"\r\n\r\n",
-        lambda: b"GET / HTTP/9.9\r\n\r\n",
+        lambda: b"GET /health HTTP/9.9\r\n\r\n",
         lambda: b"GET /" + b"a" * 70_000 + b" HTTP/1.1\r\n\r\n",
-        lambda: b"GET / HTTP/1.1\r\n" + b"X-Much: " + b"b" * 70_000 + b"\r\n\r\n",
+        lambda: b"GET /health HTTP/1.1\r\n" + b"X-Much: " + b"b" * 70_000 + b"\r\n\r\n",
         lambda: b"GET /api/tables/%ff%00/words?ply=" + rng.randbytes(4).hex().encode() + b" HTTP/1.1\r\n\r\n",
         lambda: body(rng.randbytes(200)),
         lambda: body(b"[" * 20_000),
@@ -217,7 +217,7 @@ class Flood:
                 finally:
                     writer.close()
             if answer.startswith(b"HTTP/1.1 5"):
-                self.flooded.found("garbage", detail=repr(sent[:80]), answer=answer[:80].decode("latin-1"))
+                self.flooded.found("garbage", detail=repr(sent[:80]), answer=answer.splitlines()[0].decode("latin-1"))
 
     async def _tables(self, count: int, until: float) -> None:
         """Tables with bots on every seat, as many as the server lets one address open."""

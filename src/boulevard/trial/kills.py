@@ -20,8 +20,10 @@ from boulevard.trial.report import Killed
 
 STILL = 240.0
 """Seconds after which a table at which nothing happens is stuck."""
-PACE = 40
+PACE = 30
 """At most so many moves are acknowledged from one kill to the next, one by lot."""
+BOTS = 10
+"""At one table of so many a bot sits; it needs a process of its own, which is started anew after every kill."""
 
 
 class Refused(Exception):
@@ -86,7 +88,7 @@ class Kills:
         self.up = {server: asyncio.Event() for house in houses for server in house}
         self.acknowledged = [0 for _ in houses]
         self.sittings: dict[str, Sitting] = {}
-        """The tables in play."""
+        """The tables in play, and those that were left."""
         killed.servers += sum(map(len, houses))
 
     def run(self) -> None:
@@ -116,7 +118,7 @@ class Kills:
             self.begun += 1
             wanted = self.acknowledged[house] + rng.randrange(PACE)
             while self.acknowledged[house] < wanted:
-                await asyncio.sleep(0.005)
+                await asyncio.sleep(0.01)
             await asyncio.sleep(rng.random() * 0.05)
             server = rng.choice(servers)
             self.up[server].clear()
@@ -132,7 +134,7 @@ class Kills:
     async def _server(self, servers: Sequence[Process], rng: Random) -> Process:
         """Any that is up, once one is: whoever knocks where nobody is may take the place of who is to come."""
         while not (found := [server for server in servers if self.up[server].is_set()]):
-            await asyncio.sleep(0.02)
+            await asyncio.sleep(0.05)
         return rng.choice(found)
 
     async def _once(self, servers: Sequence[Process], rng: Random, *question: Any) -> Answer | None:
@@ -158,7 +160,7 @@ class Kills:
         rng, names = Random(f"{self.seed} {house} {number}"), registry.game_names()
         turn = number
         while True:
-            sitting = await self._open(house, names[turn % len(names)], turn % 7 == 6, rng)
+            sitting = await self._open(house, names[turn % len(names)], turn % BOTS == BOTS - 1, rng)
             try:
                 async with asyncio.TaskGroup() as group:
                     group.create_task(self._watch(sitting))
@@ -166,11 +168,11 @@ class Kills:
                         plays = self._over_socket if (turn + place) % 3 else self._over_http
                         group.create_task(plays(sitting, house, seat, Random(f"{rng.random()} {seat}")))
                 await self._finished(sitting, rng)
+                self.sittings.pop(sitting.table)
             except* Refused as refused:
-                self.killed.found("refused", table=sitting.table, detail=str(refused.exceptions[0]))
+                self.killed.found("refused", table=sitting.table, detail=str(refused.exceptions[0])[:400])
             except* TimeoutError:
                 self.killed.found("still", table=sitting.table, ply=sitting.told)
-            self.sittings.pop(sitting.table)
             if self.over:
                 return
             turn += 1

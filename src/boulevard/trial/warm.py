@@ -13,10 +13,10 @@ import threading
 from multiprocessing.context import ForkServerProcess
 from typing import Any
 
-from boulevard import registry
 from boulevard.trial.process import Process
 
-PROGRAM = ("boulevard.cli.serve", "boulevard.server.run", "boulevard.server.bots", "alembic.command", "alembic.config")
+PROGRAM = ("boulevard.cli.serve", "boulevard.server.run", "boulevard.server.bots", "alembic.command", "alembic.config",
+           "boulevard.trial.shelf")  # fmt: skip
 """What a server reads before it serves."""
 
 
@@ -46,8 +46,7 @@ class Warm(Process):
         if "forkserver" not in multiprocessing.get_all_start_methods():
             return super().launch(command)
         context = multiprocessing.get_context("forkserver")
-        games = (f"{registry.game(name).package}.game" for name in registry.game_names())
-        context.set_forkserver_preload([__name__, *PROGRAM, *games])
+        context.set_forkserver_preload([__name__, *PROGRAM])
         words = command[command.index("serve") :]
         made = context.Process(target=serving, args=(words, str(self.log), self.surroundings()), daemon=True)
         made.start()

@@ -26,7 +26,7 @@ from boulevard.trial.warm import Warm
 
 SERVERS = 2
 """Killed by turns: on SQLite each with a file of its own, on PostgreSQL both with the same tables."""
-TABLES = 5
+TABLES = 4
 """In play at once at each."""
 SHORT = 20
 """With fewer kills the rest of the trial is shorter too."""
