@@ -6,6 +6,7 @@ Nothing acknowledged may be lost, nothing may count twice, and every game ends.
 import asyncio
 import json
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from random import Random
 from time import monotonic
 from typing import Any
@@ -14,7 +15,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from boulevard import registry
-from boulevard.trial.process import TROUBLE, Answer, Process, bearing, soon_over
+from boulevard.trial.process import TROUBLE, Answer, NotServed, Process, bearing, soon_over
 from boulevard.trial.records import lines_of, wrong_with
 from boulevard.trial.report import Killed
 
@@ -73,21 +74,15 @@ class Kills:
         step: Callable[[], object] = lambda: None,
     ) -> None:
         """`tables` at once in each house; `until`: no kill begins after that; `step` is called after each kill."""
-        self.houses, self.killed = houses, killed
-        self.kills, self.tables, self.seed, self.rounds, self.until, self.step = (
-            kills,
-            tables,
-            seed,
-            rounds,
-            until,
-            step,
-        )
+        self.houses, self.killed, self.kills, self.tables = houses, killed, kills, tables
+        self.seed, self.rounds, self.until, self.step = seed, rounds, until, step
         self.begun = 0
-        self.over = kills == 0
-        """Have all kills taken place?"""
-        self.up = {server: asyncio.Event() for house in houses for server in house}
+        self.killers = len(houses)
+        """Houses in which kills are still to come."""
+        self.up = {server for house in houses for server in house}
+        """Servers that answer."""
         self.acknowledged = [0 for _ in houses]
-        self.sittings: dict[str, Sitting] = {}
+        self.sittings: list[Sitting] = []
         """The tables in play, and those that were left."""
         killed.servers += sum(map(len, houses))
 
@@ -95,20 +90,20 @@ class Kills:
         """All of it; what is interrupted is compared as far as it came."""
         try:
             asyncio.run(self._all())
+        except* NotServed as trouble:
+            self.killed.found("start", detail=str(trouble.exceptions[0]))
+        except* Refused as refused:
+            self.killed.found("refused", table="-", detail=str(refused.exceptions[0])[:400])
         finally:
-            self._settle()
+            with suppress(NotServed):
+                self._settle()
 
     async def _all(self) -> None:
-        for event in self.up.values():
-            event.set()
         async with asyncio.TaskGroup() as group:
             for house in range(len(self.houses)):
+                group.create_task(self._killing(house))
                 for number in range(self.tables):
                     group.create_task(self._tables(house, number))
-            async with asyncio.TaskGroup() as killers:
-                for house in range(len(self.houses)):
-                    killers.create_task(self._killing(house))
-            self.over = True
 
     # Killing -----------------------------------------------------------------------------------------------------
 
@@ -121,19 +116,20 @@ class Kills:
                 await asyncio.sleep(0.01)
             await asyncio.sleep(rng.random() * 0.05)
             server = rng.choice(servers)
-            self.up[server].clear()
+            self.up.remove(server)
             server.kill()
             self.killed.kills += 1
             self.step()
             server.start(wait=False)
             await asyncio.to_thread(server.wait)
-            self.up[server].set()
+            self.up.add(server)
+        self.killers -= 1
 
     # Playing -----------------------------------------------------------------------------------------------------
 
     async def _server(self, servers: Sequence[Process], rng: Random) -> Process:
         """Any that is up, once one is: whoever knocks where nobody is may take the place of who is to come."""
-        while not (found := [server for server in servers if self.up[server].is_set()]):
+        while not (found := [server for server in servers if server in self.up]):
             await asyncio.sleep(0.05)
         return rng.choice(found)
 
@@ -157,10 +153,9 @@ class Kills:
 
     async def _tables(self, house: int, number: int) -> None:
         """One table after another, as long as there are kills."""
-        rng, names = Random(f"{self.seed} {house} {number}"), registry.game_names()
-        turn = number
-        while True:
-            sitting = await self._open(house, names[turn % len(names)], turn % BOTS == BOTS - 1, rng)
+        rng, turn = Random(f"{self.seed} {house} {number}"), number
+        while turn == number or self.killers:
+            sitting = await self._open(house, turn, rng)
             try:
                 async with asyncio.TaskGroup() as group:
                     group.create_task(self._watch(sitting))
@@ -168,25 +163,25 @@ class Kills:
                         plays = self._over_socket if (turn + place) % 3 else self._over_http
                         group.create_task(plays(sitting, house, seat, Random(f"{rng.random()} {seat}")))
                 await self._finished(sitting, rng)
-                self.sittings.pop(sitting.table)
+                self.sittings.remove(sitting)
             except* Refused as refused:
                 self.killed.found("refused", table=sitting.table, detail=str(refused.exceptions[0])[:400])
             except* TimeoutError:
                 self.killed.found("still", table=sitting.table, ply=sitting.told)
-            if self.over:
-                return
             turn += 1
 
-    async def _open(self, house: int, name: str, with_bot: bool, rng: Random) -> Sitting:
-        game, servers = registry.game(name), self.houses[house]
-        seats = game.seats(game.players[0])
-        given = dict.fromkeys(seats, "me") | ({seats[-1]: "bot:random"} if with_bot else {})
+    async def _open(self, house: int, turn: int, rng: Random) -> Sitting:
+        """A table of any game; at some a bot sits."""
+        names = registry.game_names()
+        name, servers = names[turn % len(names)], self.houses[house]
+        seats = registry.game(name).seats(registry.game(name).players[0])
+        given = dict.fromkeys(seats, "me") | ({seats[-1]: "bot:random"} if turn % BOTS == BOTS - 1 else {})
         secret = f"{rng.getrandbits(160):040x}"  # repeated because no answer came, it opens no second table
         body = {"game": name, "seats": given, "options": soon_over(name, self.rounds), "id": secret}
         opened = (await self._ask(servers, rng, "POST", "/api/tables", body)).json()
         self.killed.tables += 1
-        sitting = self.sittings[opened["table"]] = Sitting(servers, opened["table"], opened["tokens"])
-        return sitting
+        self.sittings.append(Sitting(servers, opened["table"], opened["tokens"]))
+        return self.sittings[-1]
 
     async def _watch(self, sitting: Sitting) -> None:
         while len(sitting.left) < len(sitting.tokens):
@@ -283,13 +278,12 @@ class Kills:
 
     def _settle(self) -> None:
         """Games that did not come to their end: each seat's account holds what it heard."""
-        if not self.sittings:
-            return
-        for server in self.up:
-            if server.process is None or server.process.poll() is not None:
-                server.start(wait=False)
-            server.wait()
-        for sitting in self.sittings.values():
+        for house in self.houses if self.sittings else ():
+            for server in house:
+                if not server.runs:
+                    server.start(wait=False)
+                server.wait()
+        for sitting in self.sittings:
             for seat, token in sitting.tokens.items():
                 account = sitting.servers[0].ask("GET", f"{sitting.path}/record", None, token)
                 self._compare(sitting, lines_of(account.body.decode()), {seat})

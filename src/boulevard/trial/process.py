@@ -102,10 +102,14 @@ class Process:
         with self.log.open("ab") as log:
             return subprocess.Popen(command, stderr=log, stdout=log, env=self.surroundings(), **apart)
 
+    @property
+    def runs(self) -> bool:
+        return self.process is not None and self.process.poll() is None
+
     def wait(self) -> None:
         """Until it answers."""
         limit = time.monotonic() + STARTING
-        while time.monotonic() < limit and self.process is not None and self.process.poll() is None:
+        while time.monotonic() < limit and self.runs:
             try:
                 if self.ask("GET", "/health", timeout=5).status == 200:
                     return
@@ -126,7 +130,7 @@ class Process:
         return status
 
     def stop(self) -> None:
-        if self.process is not None and self.process.poll() is None:
+        if self.runs:
             self.kill(signal.SIGTERM)
 
     # Speaking to it ----------------------------------------------------------------------------------------------

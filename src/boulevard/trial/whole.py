@@ -121,7 +121,8 @@ class Trial:
 
     def _twins(self, database: str) -> None:
         found, names = self.report.twins, registry.game_names()
-        total = len(names) * (1 if self.kills < SHORT else 3)
+        each, deep = (1, 2) if self.kills < SHORT else (3, 3)
+        total = each * len(names)
         with self._served(found, "twins", database, "--no-limits", "--log-level", "debug") as server:
             twins = Twins(server, found)
             try:
@@ -129,7 +130,7 @@ class Trial:
                     if self.late:
                         break
                     name, rng = names[number % len(names)], Random(f"{self.seed} twins {number}")
-                    twins.at(name, rng, rng.randrange(2, 45))
+                    twins.at(name, rng, rng.randrange(2, 45), viewers=deep, moves=deep)
                     self.step("twins", number + 1, total)
             finally:
                 twins.close()

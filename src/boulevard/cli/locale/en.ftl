@@ -257,6 +257,7 @@ trial-broken-gone = lost at table { $table }: { $told } lines were told, { $ply 
 trial-broken-doubled = twice or unasked at table { $table }, line { $ply }: { $seat } { $move }
 trial-broken-refused = an answer that nobody should get, at table { $table }: { $detail }
 trial-broken-still = nothing happens any more at table { $table }, after { $ply } lines
+trial-broken-start = a server does not come back: { $detail }
 trial-broken-seed = table { $table }: the seed is not the one promised
 trial-broken-draw = table { $table }, line { $ply }: the draw “{ $text }” is not what the seed gives: { $expected }
 trial-broken-record = table { $table }: the record does not replay: { $detail }

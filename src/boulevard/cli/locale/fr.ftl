@@ -257,6 +257,7 @@ trial-broken-gone = perdu à la table { $table } : { $told } lignes annoncées, 
 trial-broken-doubled = deux fois ou sans demande à la table { $table }, ligne { $ply } : { $seat } { $move }
 trial-broken-refused = une réponse que personne ne devrait recevoir, à la table { $table } : { $detail }
 trial-broken-still = plus rien ne se passe à la table { $table }, après { $ply } lignes
+trial-broken-start = un serveur ne revient pas : { $detail }
 trial-broken-seed = table { $table } : la graine n’est pas celle qui était promise
 trial-broken-draw = table { $table }, ligne { $ply } : le tirage « { $text } » n’est pas celui que donne la graine : { $expected }
 trial-broken-record = table { $table } : la partie enregistrée ne se rejoue pas : { $detail }
