@@ -26,7 +26,7 @@ SILENT, DRIPPING, GARBAGE, OTHERS = "127.0.0.2", "127.0.0.3", "127.0.0.4", "127.
 """Where it comes from: who holds connections, who lets letters drip, who sends garbage, who opens tables."""
 REQUEST_SECONDS = 2
 """In which this server wants a request whole: a flood is short."""
-LONGEST = 20.0
+LONGEST = 30.0
 """Seconds within which another guest has to be answered, and a connection that says nothing closed."""
 
 

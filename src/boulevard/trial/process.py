@@ -26,6 +26,8 @@ PATIENCE = 30.0
 """Seconds after which an answer comes no more."""
 STARTING = 60.0
 """Seconds in which a server starts, on a busy machine."""
+KILL = getattr(signal, "SIGKILL", signal.SIGTERM)
+"""Where there is no SIGKILL, SIGTERM lets nobody tidy up either."""
 TROUBLE = (OSError, HTTPException)
 """What asking meets where nobody answers."""
 
@@ -122,7 +124,7 @@ class Process:
     def logged(self) -> str:
         return self.log.read_text("utf-8", "replace") if self.log.exists() else ""
 
-    def kill(self, how: int = signal.SIGKILL) -> int:
+    def kill(self, how: int = KILL) -> int:
         assert self.process is not None
         self.process.send_signal(how)
         status: int = self.process.wait(30)
