@@ -82,7 +82,7 @@ class Guest(Thread):
                 self.bot.append(monotonic() - moved)
                 moved = None
             elif moved is not None and monotonic() - moved > LONGEST:
-                self.flooded.found("bot-silent", table=opened["table"], ply=state["ply"])
+                self.flooded.found("silent", table=opened["table"], ply=state["ply"])
                 return
             if mine in state["to_act"]:
                 move = {"ply": state["ply"], "move": self.rng.choice(state["moves"])}
@@ -239,7 +239,7 @@ class Flood:
                 self.flooded.tables += 1
                 self.opened.append(answer.json()["table"])
             elif answer is not None:
-                self.flooded.found("flood-refused", detail=f"{answer.status} {answer.body.decode()[:200]}")
+                self.flooded.found("unopened", detail=f"{answer.status} {answer.body.decode()[:200]}")
 
     def _open(self, body: Any) -> Answer:
         return self.served.ask("POST", "/api/tables", body, address=OTHERS, timeout=LONGEST)

@@ -264,10 +264,10 @@ trial-broken-record = table { $table }: the record does not replay: { $detail }
 trial-broken-outcome = table { $table }: the outcome told is not the one replayed
 trial-broken-differs = { $game }: { $viewer } can tell the twins { $tables } apart: { $detail }
 trial-broken-unanswered = another guest is not answered: { $question }: { $detail }
-trial-broken-bot-silent = another guest’s bot does not play, at table { $table }, after { $ply } lines
+trial-broken-silent = another guest’s bot does not play, at table { $table }, after { $ply } lines
 trial-broken-held = { $count } connections that say nothing are open after { $seconds } seconds more
 trial-broken-garbage = garbage is answered by { $answer }: { $detail }
-trial-broken-flood-refused = a table is not opened, and not refused as it should be: { $detail }
+trial-broken-unopened = a table is not opened, and not refused as it should be: { $detail }
 trial-broken-log = the server { $server } logs: { $detail }
 verified = { $draws ->
     [one] 1 draw checked

@@ -264,10 +264,10 @@ trial-broken-record = table { $table } : la partie enregistrée ne se rejoue pas
 trial-broken-outcome = table { $table } : le résultat annoncé n’est pas celui de la partie rejouée
 trial-broken-differs = { $game } : { $viewer } peut distinguer les jumelles { $tables } : { $detail }
 trial-broken-unanswered = quelqu’un d’autre n’a pas de réponse : { $question } : { $detail }
-trial-broken-bot-silent = le robot de quelqu’un d’autre ne joue pas, à la table { $table }, après { $ply } lignes
+trial-broken-silent = le robot de quelqu’un d’autre ne joue pas, à la table { $table }, après { $ply } lignes
 trial-broken-held = { $count } connexions qui ne disent rien sont encore ouvertes après { $seconds } secondes de plus
 trial-broken-garbage = un envoi illisible a pour réponse { $answer } : { $detail }
-trial-broken-flood-refused = une table n’est pas ouverte, et n’est pas refusée comme il le faudrait : { $detail }
+trial-broken-unopened = une table n’est pas ouverte, et n’est pas refusée comme il le faudrait : { $detail }
 trial-broken-log = le serveur { $server } note : { $detail }
 verified = { $draws ->
     [one] 1 tirage vérifié
