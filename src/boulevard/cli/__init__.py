@@ -169,6 +169,13 @@ def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read f
     levels = ("debug", "info", "warning", "error")
     made.add_argument("--log-level", choices=levels, help=words("help-log-level"))
 
+    made = command("trial", game=False)
+    made.add_argument("--kills", type=number(words, 0), default=20, metavar="N", help=words("help-trial-kills"))
+    made.add_argument("--seconds", type=duration(words), metavar="S", help=words("help-trial-seconds"))
+    made.add_argument("--database", metavar="URL", help=words("help-trial-database"))
+    made.add_argument("--seed", default="0", metavar="S", help=words("help-trial-seed"))
+    made.add_argument("--json", action="store_true", help=words("help-json"))
+
     made = command("verify", game=False)
     made.add_argument("file", metavar="FILE", help=words("help-file"))
     made.add_argument("--seed", required=True, metavar="HEX", help=words("help-verify-seed"))

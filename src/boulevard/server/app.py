@@ -369,12 +369,16 @@ def problem_answer(request: Call, problem: Problem) -> Response[Any]:
     return Response(body, status_code=status_of(problem), media_type=MediaType.JSON, headers=headers)
 
 
+GONE = "client disconnected prematurely"
+"""What Litestar says where somebody went away in the middle of a request: nothing went wrong inside."""
+
+
 def http_answer(request: Call, trouble: HTTPException) -> Response[Any]:
     """What the framework refuses, in our words."""
     keys = {404: "no-page", 405: "method", 413: "too-large", 415: "media"}
     if trouble.status_code in keys:
         return problem_answer(request, Refusal(keys[trouble.status_code]))
-    if trouble.status_code >= 500:
+    if trouble.status_code >= 500 and trouble.detail != GONE:
         return inside_answer(request, trouble)
     extra: Any = getattr(trouble, "extra", None)
     details = [str(one.get("message", "")) for one in extra] if isinstance(extra, list) else []

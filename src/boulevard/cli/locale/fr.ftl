@@ -64,6 +64,11 @@ help-ply = partir de la position avant cette ligne de la partie
 help-every = vérifier entièrement une position sur N, les autres pour la conservation seulement
 help-fuzz-out = où vont les parties qui échouent (par défaut : fuzz-failures)
 help-serve = le serveur de tables : des personnes et des robots jouent par le réseau
+help-trial = met à l’épreuve les promesses du serveur de tables, sur des serveurs à lui : les tue pendant que l’on joue, compare ce qu’ils disent, les inonde ; affiche un rapport
+help-trial-kills = combien de fois un serveur est tué (20 par défaut)
+help-trial-seconds = aucun serveur n’est tué après tant de secondes ; les parties en cours sont jouées jusqu’au bout
+help-trial-database = un PostgreSQL, comme postgresql://USER:PASSWORD@HOST/NAME : tout se passe dans un schéma à part, supprimé à la fin (par défaut : SQLite dans un dossier temporaire)
+help-trial-seed = la graine des coups, des moments et des positions (0 par défaut)
 help-verify = vérifie chaque tirage d’une partie servie d’après la graine de la table
 help-backup = copie toute la base d’un serveur, même en marche, dans un seul fichier
 help-export = affiche la partie d’une table de la base d’un serveur
@@ -123,6 +128,7 @@ problem-new-game-name = un jeu ne peut pas s’appeler « { $given } » ici : de
 problem-new-game-taken = un jeu ne peut pas s’appeler « { $given } » ici : c’est un mot du code qui l’entoure. Tout autre nom convient, de 2 à 20 minuscules et chiffres, en commençant par une lettre, par exemple carnet
 problem-new-game-checkout = ce Boulevard ne tourne pas depuis une copie de ses sources, et c’est là qu’un jeu s’écrit ; dans une copie : ./play new-game NOM
 
+problem-trial-start = le serveur ne démarre pas : { $detail }
 interrupted = interrompu
 progress-second = { $done } sur { $total }, { $rate } par seconde, reste { $left }
 progress-minute = { $done } sur { $total }, { $rate } par minute, reste { $left }
@@ -227,6 +233,45 @@ problem-home-silent = Boulevard est déjà lancé { $pid ->
     [none] mais
    *[other] (processus { $pid }) mais
 } ne répond pas ; arrêtez ce processus, puis recommencez
+trial-at-twins = jumelles : { $done } positions comparées sur { $total } ({ $time })
+trial-at-flood = inondation ({ $time })
+trial-at-kills = serveurs tués : { $done } sur { $total } ({ $time })
+trial-title = Boulevard { $version } sur { $database }, graine { $seed }, en { $time }
+trial-kills = Serveurs tués : { $kills } fois (SIGKILL, tour à tour { $servers } serveurs pendant que l’on joue) ; { $tables } tables, { $games } parties jouées jusqu’au bout
+trial-moves = Coups confirmés : { $acknowledged } ; renvoyés faute de réponse : { $repeated }
+trial-lost = Perdus : { $lost } ; doublés : { $doubled }
+trial-twins = Jumelles : { $twins } ; réponses comparées : { $answers } ({ $bytes } octets) ; octets différents : { $different }
+trial-flood = Inondation : { $silent } connexions qui ne finissent pas leur demande ({ $closed } fermées par le serveur), { $garbage } envois illisibles, { $tables } tables avec des robots à toutes les places ({ $refused } autres refusées, { $watched } regardées)
+trial-guest = Pendant ce temps, quelqu’un d’autre a demandé { $asked } fois ; sans réponse : { $unanswered }
+trial-waits-before = {"  "}avant l’inondation : médiane { NUMBER($median, maximumFractionDigits: 0) } ms, au pire { NUMBER($slowest, maximumFractionDigits: 0) } ms ({ $count } réponses)
+trial-waits-during = {"  "}pendant l’inondation : médiane { NUMBER($median, maximumFractionDigits: 0) } ms, au pire { NUMBER($slowest, maximumFractionDigits: 0) } ms ({ $count } réponses)
+trial-waits-bots = {"  "}tours des robots : médiane { NUMBER($median, maximumFractionDigits: 0) } ms, au pire { NUMBER($slowest, maximumFractionDigits: 0) } ms ({ $count } tours)
+trial-no-flood = Inondation : laissée de côté ; le temps était écoulé, ou cette machine n’a pas de seconde adresse à elle (127.0.0.2) d’où elle viendrait
+trial-held = Toutes les promesses sont tenues.
+trial-held-so-far = Toutes les promesses sont tenues, aussi loin que l’on est allé.
+trial-broken = { $count ->
+    [one] Une promesse n’est pas tenue :
+   *[other] { $count } promesses ne sont pas tenues :
+}
+trial-more = {"  "}… et { $count } de plus
+trial-kept = les bases de données et le récit des serveurs sont gardés dans { $folder }
+trial-broken-lost = perdu à la table { $table }, ligne { $ply } : { $seat } { $move }
+trial-broken-gone = perdu à la table { $table } : { $told } lignes annoncées, { $ply } gardées
+trial-broken-doubled = deux fois ou sans demande à la table { $table }, ligne { $ply } : { $seat } { $move }
+trial-broken-refused = une réponse que personne ne devrait recevoir, à la table { $table } : { $detail }
+trial-broken-still = plus rien ne se passe à la table { $table }, après { $ply } lignes
+trial-broken-start = un serveur ne revient pas : { $detail }
+trial-broken-seed = table { $table } : la graine n’est pas celle qui était promise
+trial-broken-draw = table { $table }, ligne { $ply } : le tirage « { $text } » n’est pas celui que donne la graine : { $expected }
+trial-broken-record = table { $table } : la partie enregistrée ne se rejoue pas : { $detail }
+trial-broken-outcome = table { $table } : le résultat annoncé n’est pas celui de la partie rejouée
+trial-broken-differs = { $game } : { $viewer } peut distinguer les jumelles { $tables } : { $detail }
+trial-broken-unanswered = quelqu’un d’autre n’a pas de réponse : { $question } : { $detail }
+trial-broken-silent = le robot de quelqu’un d’autre ne joue pas, à la table { $table }, après { $ply } lignes
+trial-broken-held = { $count } connexions qui ne disent rien sont encore ouvertes après { $seconds } secondes de plus
+trial-broken-garbage = un envoi illisible a pour réponse { $answer } : { $detail }
+trial-broken-unopened = une table n’est pas ouverte, et n’est pas refusée comme il le faudrait : { $detail }
+trial-broken-log = le serveur { $server } note : { $detail }
 verified = { $draws ->
     [one] 1 tirage vérifié
    *[other] { $draws } tirages vérifiés
