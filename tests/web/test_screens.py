@@ -4,17 +4,19 @@ import json
 import re
 import secrets
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from boulevard import registry
 from boulevard.core.record import read_record
+from boulevard.core.rulebook import rules_of
 from boulevard.server import archive
 from server.kit import Party, Served
 from web.kit import PHONE, Guest, Visit, Words, axe, examine, laid_out, settle, until
 from web.paris import Mouse
-from web.sources import PACKAGE
+from web.sources import PACKAGE, WEB
 
 EN, FR = Words("en", "paris"), Words("fr", "paris")
 RECORDS = Path(__file__).parent / "records"
@@ -143,6 +145,30 @@ def test_the_rules_are_whole_and_every_number_is_an_address(served: Served, visi
         examine(page, "rules")
 
 
+@pytest.mark.parametrize("game", [one for one in registry.game_names() if (WEB / f"src/games/{one}/examples").exists()])
+@pytest.mark.parametrize(("language", "theme"), [("en", "light"), ("fr", "dark")])
+def test_the_rules_are_read_with_their_pictures_on_a_phone(
+    served: Served, visit: Visit, game: str, language: str, theme: Literal["light", "dark"]
+) -> None:
+    """Every example and table is in its place and no wider than the window; the rule that was asked for is on top."""
+    drawn = json.loads((WEB / "src" / "games" / game / "examples" / "examples.json").read_text("utf-8"))
+    tables = [number for number, rule in rules_of(registry.game(game), language).items() if rule.table]
+    late = next(number for number in reversed(list(rules_of(registry.game(game), language))) if number in drawn)
+    page = visit(language=language, theme=theme, size=PHONE).page(f"/rules/{game}#{late}")
+    expect(page.locator(f"#{late} figcaption")).to_be_visible()
+    assert page.locator(f"#{late}").evaluate("rule => rule.getBoundingClientRect().top") < 100, "it stands at the top"
+    assert {one.get_attribute("id") for one in page.locator(".rule:has(figure)").all()} == set(drawn)
+    assert [one.get_attribute("id") for one in page.locator(".rule:has(table)").all()] == tables
+    assert all(page.locator("figcaption").all_inner_texts())
+    out = "all => all.filter((one) => one.getBoundingClientRect().right > innerWidth).map((one) => one.outerHTML)"
+    assert page.locator("article *").evaluate_all(out) == []
+    if language == "fr":
+        assert re.findall(r".{9} [;:!?»$%]|« .{9}", page.locator("article").inner_text()) == [], (
+            "signs stay with their words"
+        )
+    axe(page, f"the rules of {game}, {theme}")
+
+
 def test_the_rules_keep_their_place_when_the_language_changes(served: Served, visit: Visit) -> None:
     page = visit().page("/rules/paris#P14")
     expect(page.locator("#P14")).to_be_in_viewport()
@@ -245,7 +271,33 @@ def test_the_result(served: Served, visit: Visit) -> None:
     party = from_record(served, "paris-finished", {"blue": "Colette", "orange": "Ana"})
     page = at_table(visit(), party, "blue")
     expect(page.get_by_role("heading", name=EN("result-sheet"))).to_be_visible()
+    pictures = page.locator(".sides .card .art").evaluate_all("all => all.map((one) => one.clientHeight)")
+    assert len(pictures) == 8
+    assert min(pictures) > 20, "a card without its picture has what it did over its name"
     examine(page, "result")
+
+
+@pytest.mark.parametrize(
+    ("record", "seat", "keys"),
+    [
+        ("paris-mockup", "blue", {"R": "turn", "F": "mirror"}),
+        ("couleurs-rich", "1", {"1 … 8": "tube"}),
+        ("flatiron-rich", "1", {"1 … 9": "way", "S": "skip"}),
+    ],
+)
+def test_the_keys_are_told_the_game_s_own_too(
+    served: Served, visit: Visit, record: str, seat: str, keys: dict[str, str]
+) -> None:
+    guest, party = visit(), from_record(served, record, {seat: "Colette"})
+    guest.holds(party, seat)
+    page = guest.page(f"/tables/{party.table}")
+    expect(page.locator("section.prompt")).to_be_visible()
+    page.keyboard.press("?")
+    told = page.get_by_role("dialog").locator("dl")
+    words = Words("en", record.partition("-")[0])
+    for key, does in {"P": "plan", "N": "next", **keys}.items():
+        expect(told.locator("dt").filter(has_text=re.compile(f"^{key}$"))).to_have_count(1)
+        expect(told).to_contain_text(words(f"menu-key-{does}"))
 
 
 def test_resigning_asks_first_and_then_shows_the_result(served: Served, visit: Visit) -> None:

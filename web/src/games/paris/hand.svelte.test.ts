@@ -1,10 +1,15 @@
 import { flushSync } from "svelte";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { type Seated, seated } from "../../../gallery/seated.ts";
+import { Refusal } from "../../lib/api.ts";
+import { facts } from "./facts.ts";
 import { cellOf, cornerOf } from "./geometry.ts";
 import { ParisHand } from "./hand.svelte.ts";
 import { settings } from "../../lib/settings.svelte.ts";
+import type { Happened } from "../../protocol.ts";
 import { Motion, pointsBy } from "./motion.svelte.ts";
+import type { Paris } from "./types.ts";
+import type { Shown } from "./view.ts";
 
 let over: (() => void)[] = [];
 afterEach(() => {
@@ -187,6 +192,30 @@ test("the pool says why nothing can be taken from it, as the rules do", async ()
   expect(feed.sent.at(-1)).toMatchObject({ type: "preview", move: `take ${building}` });
 });
 
+test("a building that has no place is refused as a whole, and not for the place that was asked about", async () => {
+  const { hand, table, feed } = await held("paris-build");
+  const why = (error: string, figures: Record<string, unknown>) =>
+    vi.spyOn(feed, "send").mockRejectedValueOnce(new Refusal(0, { error, figures, rule: "P6", sentence: "" }));
+  const [building] = hand.view.reserves[table.seat!]!;
+  why("occupied", { space: "d6" });
+  await hand.whyNotReserve(building!);
+  expect(table.draft.refusal?.said).toMatchObject({ error: "take-nowhere", figures: { building }, rule: "P14" });
+  expect(table.draft.refusal?.sentence(table.texts)).toContain(table.texts.figure("building", building));
+  why("no-chimney", {});
+  await hand.whyNotReserve(building!);
+  expect(table.draft.refusal?.said.error).toBe("no-chimney");
+});
+
+test("what happens beside the board has its place too: a building of the pool, a postcard", () => {
+  expect(facts.where({ event: "take", seat: "blue", building: "LINE" })).toEqual(["LINE"]);
+  expect(facts.where({ event: "card", seat: "blue", card: "peintre" })).toEqual(["peintre"]);
+  expect(facts.where({ event: "build", seat: "blue", building: "LINE", spaces: "a1+a2+a3" })).toEqual([
+    "a1",
+    "a2",
+    "a3",
+  ]);
+});
+
 test("what the rival did stays outlined while I prepare my turn, and goes with it", async () => {
   const { hand, table, feed, recorded } = await held("paris-build");
   const rival = hand.others[0]!;
@@ -219,7 +248,7 @@ test("points are told where they come and go, for both; a lamp that is covered g
     },
     shown: preview.shown as typeof shown,
   };
-  const told = pointsBy({ view, shown }, after, preview.events as never);
+  const told = pointsBy({ view, shown }, after, preview.events as Happened<Paris>[]);
   for (const seat of hand.seats) {
     const [now, then] = [hand.table.drawing!.sheets[seat]!["total"]!, preview.sheets[seat]!["total"]!];
     const sum = told.filter((one) => one.seat === seat).reduce((all, one) => all + one.points, 0);
@@ -238,12 +267,13 @@ test("a lamp that is gone and points that came are told for a while", async () =
   over.push($effect.root(() => void (motion = new Motion(table, () => undefined))));
   flushSync();
   const { state } = feed;
-  const shown = state!.shown as unknown as { lamps: { space: string }[]; items: unknown[] };
+  const shown = state!.shown as Shown;
   const [gone, ...lamps] = shown.lamps;
+  const after: Shown = { ...shown, lamps };
   feed.take({
     ...state!,
     ply: state!.ply + 1,
-    shown: { ...shown, lamps } as never,
+    shown: after,
     events: [{ ply: state!.ply, seat: "orange", event: "build", building: "CROSS", spaces: gone!.space }],
   });
   flushSync();
