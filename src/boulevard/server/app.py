@@ -319,13 +319,8 @@ async def open_lan(request: Call) -> m.ReachShown:
 @get("/health", summary="Is this process well?", responses={503: ResponseSpec(m.Health, description="No")})
 async def health(request: Call) -> Response[m.Health]:
     server: Server = request.app.state.server
-    if server.tables.leaving:
-        return Response(m.Health("leaving"), status_code=503)
-    try:
-        await server.store.counts()
-    except DatabaseTrouble:
-        return Response(m.Health("database"), status_code=503)
-    return Response(m.Health("ok"))
+    found = await server.health()
+    return Response(found, status_code=200 if found.status == "ok" else 503)
 
 
 @get("/metrics", summary="Prometheus text", media_type=MediaType.TEXT, responses={503: ERRORS[503]})
@@ -383,7 +378,7 @@ def deep_answer(request: Call, trouble: Exception) -> Response[Any]:
 
 def database_answer(request: Call, trouble: DatabaseTrouble) -> Response[Any]:
     log.warning("database trouble", extra={"trouble": str(trouble)})
-    return problem_answer(request, Refusal("leaving"))
+    return problem_answer(request, trouble.refusal)
 
 
 def inside_answer(request: Call, trouble: Exception) -> Response[Any]:

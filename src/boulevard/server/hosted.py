@@ -76,7 +76,10 @@ class Hosted:
             except BaseException:
                 self.loaded = None
                 raise
-            if done.write is None or await self.written(done.write):
+            if done.deletes:
+                if await self.store.delete(self.table, self.room.ply, self.room.version):
+                    return done
+            elif done.write is None or await self.written(done.write):
                 if done.write is not None:
                     self.tell(before)
                 return done

@@ -316,7 +316,9 @@ class Error(Struct):
 
 
 class Health(Struct):
-    status: Literal["ok", "leaving", "database"]
+    """`database`: nothing can be read; `writing`: nothing can be written, or not in time."""
+
+    status: Literal["ok", "leaving", "database", "writing"]
 
 
 class ReachShown(Struct):

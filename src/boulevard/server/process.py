@@ -5,24 +5,34 @@ import logging
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from time import monotonic
 from typing import Any, Protocol
 
+import msgspec
 from litestar import Litestar
 
 from boulevard import __version__
 from boulevard.bots.compiling import warming
 from boulevard.registry import game_names
+from boulevard.server import messages as m
 from boulevard.server.bots import Workers
 from boulevard.server.guests import Proxies
-from boulevard.server.limits import Limits
+from boulevard.server.limits import Limits, Spent
 from boulevard.server.metrics import Metrics
 from boulevard.server.reach import Reach
 from boulevard.server.settings import Settings
-from boulevard.server.store import Store
+from boulevard.server.store import SPENT, DatabaseTrouble, Health, Store
 from boulevard.server.tables import Tables
 from boulevard.server.visitors import Visitor
 
 log = logging.getLogger("boulevard.server")
+
+HEALTH_SECONDS = 2.0
+"""In which the database has to answer whoever asks after the health, and once more for writing."""
+TELLS_EVERY = 0.25
+"""Seconds after which the other processes are told what was spent."""
+MOST_TOLD = 64
+"""Spendings in one message, of which PostgreSQL takes no more than 8,000 letters."""
 
 
 class Leaver(Protocol):
@@ -42,15 +52,28 @@ class Server:
         self.metrics = Metrics()
         self.sockets: set[Leaver] = set()
         self.of_address: Counter[str] = Counter()
-        self.store = Store(settings.database, sync=settings.sync)
+        self.store = Store(settings.database, sync=settings.sync, patience=settings.write_seconds)
         self.workers = Workers(settings.bot_workers, settings.bot_seconds, settings.bot_pace)
         self.tables = Tables(self.store, self.workers, settings, self.metrics)
+
+        self._looked: tuple[float, asyncio.Task[Health]] | None = None
+
+    async def health(self) -> m.Health:
+        """How this process is; found out once a second at most, whoever asks how often."""
+        if self.tables.leaving:
+            return m.Health("leaving")
+        if self._looked is None or (self._looked[1].done() and monotonic() - self._looked[0] > 1):
+            patience = min(HEALTH_SECONDS, self.settings.write_seconds)
+            self._looked = (monotonic(), asyncio.create_task(self.store.health(patience)))
+        return m.Health(await asyncio.shield(self._looked[1]))
 
     def visitor(self, connection: Any) -> Visitor:
         return Visitor(connection, self.proxies, self.limits, self.settings.public_url)
 
     @asynccontextmanager
     async def lifespan(self, app: Litestar) -> AsyncIterator[None]:
+        if self.store.shared and self.limits.on:
+            self._share_limits()
         await self.tables.start()
         log.info("started", extra={"database": self.store.engine.dialect.name, "version": __version__})
         try:
@@ -64,6 +87,30 @@ class Server:
             await self.hand_over()
             await self.tables.stop()
             log.info("stopped")
+
+    def _share_limits(self) -> None:
+        """The other processes hear what is spent here, and this one what is spent there."""
+        loop = asyncio.get_running_loop()
+        read = msgspec.json.Decoder(list[Spent]).decode
+        self.limits.untold = {}
+
+        def heard(said: str) -> None:
+            self.limits.heard(read(said))
+
+        self.store.hears[SPENT] = lambda said: loop.call_soon_threadsafe(heard, said)
+
+        async def tell() -> None:
+            while True:
+                await asyncio.sleep(TELLS_EVERY)
+                told = self.limits.to_tell()[: MOST_TOLD * 8]
+                try:
+                    for first in range(0, len(told), MOST_TOLD):
+                        text = msgspec.json.encode(told[first : first + MOST_TOLD]).decode()
+                        await self.store.say(SPENT, text)
+                except DatabaseTrouble as trouble:
+                    log.warning("database trouble", extra={"trouble": str(trouble)})
+
+        self.tables.spawn(tell())
 
     async def hand_over(self) -> None:
         """Tell everybody connected to come back; another process, or the next one, goes on where they are."""

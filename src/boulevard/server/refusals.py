@@ -40,6 +40,7 @@ STATUS = {
     "inside": 500,
     "no-hint": 503,
     "leaving": 503,
+    "storage": 503,
 }
 """What is not listed is 422: understood, and not possible."""
 

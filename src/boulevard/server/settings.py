@@ -39,6 +39,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Connections that one address may hold, beside those for play."""
     request_seconds: float = 10.0
     """In which a request has to come whole."""
+    write_seconds: float = 10.0
+    """For which anybody waits until something is written or read."""
     sync: bool = True
     log_level: str = "info"
 

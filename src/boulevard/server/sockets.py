@@ -16,7 +16,7 @@ from msgspec.structs import asdict, replace
 from boulevard.core.problems import Problem
 from boulevard.server import messages as m
 from boulevard.server.commands import OVER_SOCKET, Answering, Heading, OfASeat, Playing, Rematching, Seating
-from boulevard.server.limits import SOCKETS_OF_ADDRESS, SOCKETS_OF_SEAT
+from boulevard.server.limits import SOCKETS_OF_ADDRESS, SOCKETS_OF_SEAT, lines_cost
 from boulevard.server.process import Server, the
 from boulevard.server.refusals import Refusal, error_of, status_of
 from boulevard.server.rights import holds, sees
@@ -113,6 +113,8 @@ async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
             same = sum(one.mine == client.mine for one in entry.listeners) if client.mine else 0
             if server.settings.limits and same >= SOCKETS_OF_SEAT:
                 raise Refusal("too-many", seconds=60)
+            if after is not None and entry.room.recent_events(after) is None:
+                caller.limited("ask", cost=lines_cost(entry.room.ply - after))
             client.fixed = seat is not None
             server.sockets.add(client)
             server.of_address[caller.household] += 1
@@ -121,7 +123,7 @@ async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     except (Problem, DatabaseTrouble) as problem:
         if counted:
             await _gone(server, client)
-        said = problem if isinstance(problem, Problem) else Refusal("leaving")
+        said = problem if isinstance(problem, Problem) else problem.refusal
         client.push(msgspec.json.encode(refused(said, caller.language, None)))
         client.close(4000 + status_of(said))
         if client.sending is not None:
@@ -231,4 +233,4 @@ def _refusal(server: Server, client: Socket, id_: str | None, problem: Problem |
     if isinstance(problem, Problem):
         server.metrics.count("refusals")
         return refused(problem, client.caller.language, id_)
-    return refused(Refusal("leaving"), client.caller.language, id_)
+    return refused(problem.refusal, client.caller.language, id_)

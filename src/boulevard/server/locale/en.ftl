@@ -45,6 +45,7 @@ problem-too-many = too many requests; try again in { $seconds ->
 }
 problem-inside = something went wrong on the server; the table is untouched, try again
 problem-leaving = the server is just restarting; try again in a moment
+problem-storage = the server cannot keep anything just now; try again in a moment, nothing counts twice
 problem-database = “{ $given }” is not a database address; write sqlite:///FILE or postgresql://…
 problem-database-trouble = the database cannot be used: { $detail }
 problem-database-taken = another server process uses { $file } already: one file of SQLite is for one process (several need PostgreSQL)

@@ -45,6 +45,7 @@ problem-too-many = trop de requêtes ; réessayez dans { $seconds ->
 }
 problem-inside = quelque chose n’a pas fonctionné sur le serveur ; la table est intacte, réessayez
 problem-leaving = le serveur est en train de redémarrer ; réessayez dans un instant
+problem-storage = le serveur ne peut rien enregistrer pour le moment ; réessayez dans un instant, rien ne comptera deux fois
 problem-database = « { $given } » n’est pas une adresse de base de données ; écrivez sqlite:///FICHIER ou postgresql://…
 problem-database-trouble = la base de données ne peut pas être utilisée : { $detail }
 problem-database-taken = un autre processus serveur utilise déjà { $file } : un fichier SQLite est pour un seul processus (à plusieurs, il faut PostgreSQL)
