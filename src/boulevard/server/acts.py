@@ -371,6 +371,29 @@ def invite(room: Room, code: str, now: float) -> Write:
     return room.write(now, keys=[Key(hashed(code), "", "invite")])
 
 
+def uninvite(room: Room, now: float) -> Write:
+    """No code lets anybody sit any more."""
+    return room.write(now, keys_gone=_invites(room))
+
+
+def dismiss(room: Room, mine: Collection[str], seat: str, code: str, now: float) -> Write:
+    """Whoever holds the seat holds it no more. It is open to whoever has the new code; with an old one, the guest would
+    be back at once. Where a bot has taken the seat over, it goes on."""
+    _not_ended(room)
+    room.check_seat(seat)
+    _not_resigned(room, seat)
+    if seat in mine or not (room.owned(seat) or room.company.seats[seat].kind == "person"):
+        raise Refusal("no-guest", seat=seat)
+    if room.company.seats[seat].kind == "person":
+        room.company.seats[seat] = Seated("open", "")
+    gone = [key for key in room.all_keys() if key.seat == seat] + _invites(room)
+    return room.write(now, company=True, keys=[Key(hashed(code), "", "invite")], keys_gone=gone)
+
+
+def _invites(room: Room) -> list[Key]:
+    return [key for key in room.all_keys() if key.kind == "invite"]
+
+
 def _rename(room: Room, seat: str, now: float) -> None:
     assert room.table is not None
     name = room.company.seats[seat].name

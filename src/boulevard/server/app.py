@@ -27,7 +27,7 @@ from boulevard.server import acts
 from boulevard.server import commands as c
 from boulevard.server import messages as m
 from boulevard.server.calls import ERRORS, READ_ERRORS, TABLE_ERRORS, Call, SeatAsked, TableId
-from boulevard.server.guests import COOKIE, derived, hashed, new_code, new_seed, new_token
+from boulevard.server.guests import COOKIE, SECURE_COOKIE, derived, hashed, new_code, new_seed, new_token
 from boulevard.server.kept import Key
 from boulevard.server.limits import BODY_BYTES, lines_cost
 from boulevard.server.looking import choices, plan, review, review_at, words
@@ -56,9 +56,18 @@ HEADERS = [
 ]  # fmt: skip
 
 
+async def sitting_down(request: Call) -> tuple[Server, Visitor]:
+    """Who is about to be given a seat. A cookie that opens nothing here was never given out, or is of no use any more:
+    it is not taken on, for somebody else may know it."""
+    server, caller = the(request)
+    if caller.guest is not None and not await server.store.knows(hashed(caller.guest)):
+        caller.new_browser()
+    return server, caller
+
+
 def with_cookie(content: Any, caller: Visitor, status: int = 201) -> Response[Any]:
     cookie = Cookie(
-        key=COOKIE,
+        key=SECURE_COOKIE if caller.secure else COOKIE,
         value=caller.browser,
         httponly=True,
         samesite="lax",
@@ -119,7 +128,7 @@ def game_shown(game: AnyGame, language: str, server: Server) -> dict[str, Any]:
 @post("/api/tables", summary="Open a table",
       responses={status: ERRORS[status] for status in (400, 403, 413, 415, 422, 429, 503)})  # fmt: skip
 async def open_(request: Call, data: JSONBody[m.Opening]) -> Response[m.Opened]:
-    server, caller = the(request)
+    server, caller = await sitting_down(request)
     if caller.guest is not None:
         caller.cookie_counts()
     caller.limited("open")
@@ -157,7 +166,7 @@ async def asked(request: Call, table: str, command: c.Command[c.A]) -> c.A:
 
 @post("/api/tables/{table:str}/join", summary="Take an open seat", responses=TABLE_ERRORS)
 async def join(request: Call, table: TableId, data: JSONBody[c.Joining]) -> Response[m.Joined]:
-    server, caller = the(request)
+    server, caller = await sitting_down(request)
     if caller.guest is not None:
         caller.cookie_counts()
     return with_cookie(await server.tables.perform(table, caller, data), caller)
@@ -220,7 +229,7 @@ async def unlink(request: Call, table: TableId, seat: FromPath[str]) -> None:
 @post("/api/tables/{table:str}/claim", summary="Bind the token's seat to this browser's cookie", status_code=200,
       responses=TABLE_ERRORS)  # fmt: skip
 async def claim(request: Call, table: TableId) -> Response[m.Claimed]:
-    server, caller = the(request)
+    server, caller = await sitting_down(request)
     return with_cookie(await server.tables.perform(table, caller, c.Claiming()), caller, 200)
 
 
@@ -234,6 +243,19 @@ async def leave(request: Call, table: TableId) -> m.Accepted:
 async def invite(request: Call, table: TableId) -> m.Invited:
     """Codes are kept as hashes alone, so an old link cannot be shown again; it stays valid."""
     return await asked(request, table, c.Inviting())
+
+
+@delete("/api/tables/{table:str}/invite", summary="No invite link lets anybody sit any more, for the host",
+        responses=READ_ERRORS)  # fmt: skip
+async def uninvite(request: Call, table: TableId) -> None:
+    await asked(request, table, c.Uninviting())
+
+
+@delete("/api/tables/{table:str}/seats/{seat:str}", summary="Send a guest away, for the host", status_code=200,
+        responses=READ_ERRORS)  # fmt: skip
+async def dismiss(request: Call, table: TableId, seat: FromPath[str]) -> m.Invited:
+    """The seat is open to whoever has the new link; the older ones have ended, and so has what the guest sees."""
+    return await asked(request, table, c.Dismissing(seat))
 
 
 @delete("/api/tables/{table:str}", summary="Delete an own table", responses=READ_ERRORS)
@@ -388,6 +410,13 @@ def inside_answer(request: Call, trouble: Exception) -> Response[Any]:
     return problem_answer(request, Refusal("inside"))
 
 
+def large(scope: Any) -> bool:
+    """May a request bring more than it is allowed to?"""
+    headers = dict(scope["headers"])
+    length = headers.get(b"content-length", b"0")
+    return b"transfer-encoding" in headers or not length.isdigit() or int(length[:20]) > BODY_BYTES
+
+
 class Doorway:
     """Around the application and the page: headers of safety, counts and a line of the log for each request."""
 
@@ -400,13 +429,21 @@ class Doorway:
             return
         if scope["path"].startswith("/-/"):
             scope = {**scope, "path": "/api/nothing", "raw_path": b"/api/nothing"}
-        began, status = perf_counter(), 0
+        began, status, unread = perf_counter(), 0, large(scope)
+
+        async def receiving() -> Any:
+            nonlocal unread
+            message = await receive()
+            unread = unread and message.get("more_body", False)
+            return message
 
         async def sending(message: Any) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
                 headers = [*message.get("headers", ()), *HEADERS]
+                if unread:  # nobody waits for the rest of what is refused
+                    headers.append((b"connection", b"close"))
                 if scope["path"].startswith("/api/") and not scope["path"].startswith("/api/games"):
                     headers.append((b"cache-control", b"no-store"))
                 message = {**message, "headers": headers}
@@ -416,7 +453,7 @@ class Doorway:
             if self.pages.owns(scope["method"], scope["path"]):
                 await self.pages.answer(scope, sending)
             else:
-                await self.app(scope, receive, sending)
+                await self.app(scope, receiving, sending)
         finally:
             self.server.metrics.requests[status] += 1
             route = scope.get("path_template") or "-"
@@ -443,7 +480,8 @@ def application(settings: Settings) -> Doorway:
         route_handlers=[
             games, one_game, open_, join, state, move, preview, hint, undo, takeback, takeback_answer, resign, seats,
             link, unlink, claim, leave, delete_table, rematch, record, my_tables, health, metrics, openapi,
-            live, choices, plan, words, review, review_at, invite, reach, open_lan,
+            live, choices, plan, words, review, review_at, invite, uninvite, dismiss, reach,
+            open_lan,
         ],
         on_app_init=[remember],
         lifespan=[server.lifespan],

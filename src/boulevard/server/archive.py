@@ -24,6 +24,9 @@ from boulevard.server.refusals import Refusal
 from boulevard.server.room import Room
 from boulevard.server.settings import settings_from
 
+MOST_NAME, MOST_BOT_NAME = 40, 120
+"""Letters in a name, as the interface takes them."""
+
 
 class Imported(Struct):
     """A record that is now a table, and who may sit down at it."""
@@ -76,6 +79,7 @@ def bring_in(given: Mapping[str, Any], record: Record, seed: bytes) -> Imported:
     """A record as a new table. Persons' seats get new tokens; bots sit where the record last had bots."""
     game = registry.game(record.game, None, record.rules)
     record.seed = seed_hash(seed)
+    check_names(record)
     table = open_table(game, record)
     now = time()
     lines = [kept_line(table, line, now) for line in record.lines]
@@ -114,6 +118,16 @@ def bring_in(given: Mapping[str, Any], record: Record, seed: bytes) -> Imported:
         store.migrate(engine)
         store.create(engine, New(stored, lines, " ".join(room.to_act), room.bot_due))
     return Imported(stored.id, invite, tokens)
+
+
+def check_names(record: Record) -> None:
+    """Whoever is named in a record might have sat down by that name."""
+    renamed = [line.text.split(" ", 2) for line in record.lines if line.seat == TABLE]
+    for name in (*record.players.values(), *(words[2] for words in renamed if words[0] == "seat" and len(words) == 3)):
+        most = MOST_BOT_NAME if name.startswith(BOT) else MOST_NAME
+        if not name.isprintable() or name != " ".join(name.split()) or not 0 < len(name) <= most:
+            shown = "".join(one if one.isprintable() else "\N{REPLACEMENT CHARACTER}" for one in name)
+            raise Refusal("name", given=shown[: 2 * MOST_NAME])
 
 
 def kept_line(table: Table, line: Line, now: float) -> KeptLine:

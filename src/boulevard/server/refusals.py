@@ -29,6 +29,7 @@ STATUS = {
     "seat-taken": 409,
     "still-here": 409,
     "not-deletable": 409,
+    "no-guest": 409,
     "resigned-seat": 409,
     "bot-sits": 409,
     "full": 409,

@@ -23,6 +23,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy import event
 
+from boulevard import __version__
 from boulevard.core.events import Noted
 from boulevard.server.kept import Company, KeptLine, Key, New, Stored, Write
 from boulevard.server.refusals import Refusal
@@ -83,6 +84,7 @@ def migrate(engine: sa.Engine) -> None:
     """Bring the database up to the newest schema; several processes may try at once."""
     from alembic import command
     from alembic.config import Config
+    from alembic.util import CommandError
 
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
@@ -90,7 +92,10 @@ def migrate(engine: sa.Engine) -> None:
         if engine.dialect.name == "postgresql":
             connection.execute(sa.text("SELECT pg_advisory_xact_lock(20190605)"))
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        try:
+            command.upgrade(config, "head")
+        except CommandError:
+            raise Refusal("database-newer", version=__version__) from None
 
 
 # Rows to values and back -----------------------------------------------------------------------------------------
@@ -428,6 +433,10 @@ class Store:
     async def of_keys(self, hashes: Sequence[str]) -> list[tuple[Any, list[str]]]:
         return await self._call(of_keys, self.engine, hashes)
 
+    async def knows(self, hash_: str) -> bool:
+        """Does this key open anything here?"""
+        return await self._call(knows, self.engine, hash_)
+
     async def bots_due(self, before: float) -> list[str]:
         """Tables whose bot has been due since before then."""
         chosen = sa.select(tables.c.id).where(tables.c.bot_due.is_(True), tables.c.touched <= before).limit(500)
@@ -542,6 +551,11 @@ def of_keys(engine: sa.Engine, hashes: Sequence[str]) -> list[tuple[Any, list[st
         )
         listed = listed.where(tables.c.id.in_(held)).order_by(tables.c.touched.desc()).limit(200)
         return [(found, held[found.id]) for found in connection.execute(listed)]
+
+
+def knows(engine: sa.Engine, hash_: str) -> bool:
+    with engine.connect() as connection:
+        return connection.execute(sa.select(keys.c.hash).where(keys.c.hash == hash_).limit(1)).first() is not None
 
 
 def delete(engine: sa.Engine, table: str, ply: int, version: int) -> bool:

@@ -26,6 +26,7 @@ problem-seat-taken = this seat is taken; open seats: { $allowed }
 problem-seat-word = the seat { $seat } cannot be given to “{ $given }”; write me, open or bot: and a bot’s id
 problem-seating = choose one of these: a bot, open, or a person’s name
 problem-still-here = { $seat } has not been away long enough for the seat to go to a bot
+problem-no-guest = no guest of yours sits at { $seat }
 problem-resigned-seat = this seat has resigned
 problem-not-deletable = others are playing at this table; it can be deleted when the game is over
 problem-name = the name “{ $given }” cannot be used: letters and signs that can be printed, at most 40, not beginning with bot:

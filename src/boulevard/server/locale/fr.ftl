@@ -26,6 +26,7 @@ problem-seat-taken = cette place est prise ; places libres : { $allowed }
 problem-seat-word = la place { $seat } ne peut pas être donnée à « { $given } » ; écrivez me, open ou bot: et l’identifiant d’un robot
 problem-seating = choisissez : un robot, une place libre ou le nom d’une personne
 problem-still-here = l’absence de { $seat } est encore trop courte pour confier la place à un robot
+problem-no-guest = aucun de vos invités n’occupe la place { $seat }
 problem-resigned-seat = cette place a abandonné la partie
 problem-not-deletable = d’autres jouent à cette table ; elle pourra être supprimée quand la partie sera finie
 problem-name = le nom « { $given } » ne peut pas être utilisé : des lettres et signes imprimables, 40 au plus, sans commencer par bot:
