@@ -158,6 +158,12 @@ def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read f
     made.add_argument(
         "--keep-days", type=duration(words), metavar=words("help-metavar-days"), help=words("help-keep-days")
     )
+    made.add_argument("--backup", metavar="DIR", help=words("help-serve-backup"))
+    made.add_argument(
+        "--backup-hours", type=duration(words), metavar=words("help-metavar-hours"), help=words("help-backup-hours")
+    )
+    made.add_argument("--backup-keep", type=number(words, 1), metavar="N", help=words("help-backup-keep"))
+    made.add_argument("--contact", metavar=words("help-metavar-contact"), help=words("help-contact"))
     made.add_argument("--no-limits", dest="limits", action="store_const", const=False, help=words("help-no-limits"))
     made.add_argument("--no-sync", dest="sync", action="store_const", const=False, help=words("help-no-sync"))
     levels = ("debug", "info", "warning", "error")
@@ -170,6 +176,10 @@ def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read f
 
     made = command("backup", game=False)
     made.add_argument("file", metavar="FILE", help=words("help-backup-file"))
+    made.add_argument("--database", metavar="URL", help=words("help-database"))
+
+    made = command("restore", game=False)
+    made.add_argument("file", metavar="FILE", help=words("help-restore-file"))
     made.add_argument("--database", metavar="URL", help=words("help-database"))
 
     made = command("export", game=False)

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import tomllib
+from contextlib import suppress
 from functools import cache
 from time import perf_counter, time
 from typing import Annotated, Any
@@ -316,11 +317,36 @@ async def my_tables(request: Call) -> list[m.TableShown]:
     return sorted(shown, key=lambda one: (not one.my_turn, order[one.status]))
 
 
+@delete("/api/me", summary="Forget the caller, for ever",
+        responses={status: ERRORS[status] for status in (403, 429, 503)})  # fmt: skip
+async def forget_me(request: Call) -> Response[None]:
+    """Tables that nobody else uses are deleted; elsewhere the caller's seats are let go, and the name is replaced by
+    the seat's. Asked with a token, it is about that token's tables."""
+    server, caller = the(request)
+    caller.cookie_counts()
+    caller.limited("join")
+    if caller.hash is not None:
+        for table in await server.store.tables_of(caller.hash):
+            with suppress(Refusal):  # it has gone meanwhile
+                await server.tables.carry_out(table, caller, c.Forgetting())
+        await server.store.wipe()
+    gone = [Cookie(key=name, path="/", max_age=0, secure=caller.secure) for name in (COOKIE, SECURE_COOKIE)]
+    return Response(None, status_code=204, cookies=gone if caller.secure else gone[:1])
+
+
 @get("/api/here", summary="Where this server is reached from", responses={429: ERRORS[429]})
 async def reach(request: Call) -> m.ReachShown:
     server, caller = the(request)
     can_open = server.reach.listen is not None and server.reach.reach == "loopback" and caller.at_this_machine
-    return m.ReachShown(__version__, server.reach.reach, can_open, await server.reach.links(caller.base))
+    return await reached(server, caller, can_open)
+
+
+async def reached(server: Server, caller: Visitor, can_open: bool) -> m.ReachShown:
+    settings, links = server.settings, await server.reach.links(caller.base)
+    backed_up = settings.backup_hours * settings.backup_keep / 24 if settings.backup else 0.0
+    return m.ReachShown(
+        __version__, server.reach.reach, can_open, links, settings.contact, settings.keep_days, backed_up
+    )
 
 
 @post("/api/here/lan", summary="Serve the home network too", status_code=200,
@@ -335,7 +361,7 @@ async def open_lan(request: Call) -> m.ReachShown:
     if not caller.at_this_machine:
         raise Refusal("only-here")
     await server.reach.open(await asyncio.to_thread(home_addresses))
-    return m.ReachShown(__version__, server.reach.reach, False, await server.reach.links(caller.base))
+    return await reached(server, caller, False)
 
 
 @get("/health", summary="Is this process well?", responses={503: ResponseSpec(m.Health, description="No")})
@@ -351,6 +377,11 @@ async def metrics(request: Call) -> str:
     gauges: dict[str, float] = {f"tables_{status}": count for status, count in (await server.store.counts()).items()}
     gauges |= {"rooms": len(server.tables.entries), "sockets": len(server.sockets)}
     workers = server.workers
+    if server.backups is not None:
+        age = server.backups.age(time())
+        gauges |= {"backup_failed": float(server.backups.failed)} | (
+            {"backup_age_seconds": age} if age is not None else {}
+        )
     gauges |= {"bot_workers": len(workers.dear.alive) + len(workers.quick.alive), "bots_waiting": workers.waiting}
     return server.metrics.text(gauges)
 
@@ -479,7 +510,7 @@ def application(settings: Settings) -> Doorway:
     app = Litestar(
         route_handlers=[
             games, one_game, open_, join, state, move, preview, hint, undo, takeback, takeback_answer, resign, seats,
-            link, unlink, claim, leave, delete_table, rematch, record, my_tables, health, metrics, openapi,
+            link, unlink, claim, leave, delete_table, rematch, record, my_tables, forget_me, health, metrics, openapi,
             live, choices, plan, words, review, review_at, invite, uninvite, dismiss, reach,
             open_lan,
         ],

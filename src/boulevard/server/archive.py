@@ -1,9 +1,12 @@
 """Tables in and out of a server's database, for those who run it: also while it is being played on."""
 
+import shutil
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from threading import Event
 from time import time
 from typing import Any
 
@@ -59,6 +62,23 @@ def backup(given: Mapping[str, Any], file: Path) -> int:
     with database(given) as engine:
         existing(engine)
         return store.backup(engine, file)
+
+
+def restore(given: Mapping[str, Any], file: Path) -> int:
+    """A backup becomes the database again; the number of its tables. The file stays as it is, of whatever version."""
+    with TemporaryDirectory() as folder, database(given) as engine:
+        scratch = Path(folder, "backup.db")
+        shutil.copyfile(file, scratch)
+        source = store.engine_for(f"sqlite:///{scratch}")
+        try:
+            store.migrate(source)
+            store.migrate(engine)
+            if sum(store.counts(engine).values()):
+                raise Refusal("database-full")
+            store.copy(source, engine, Event())
+            return sum(store.counts(source).values())
+        finally:
+            source.dispose()
 
 
 def export(given: Mapping[str, Any], table: str) -> tuple[str, str] | None:

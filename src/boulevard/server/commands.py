@@ -119,6 +119,10 @@ class Inviting(Command[m.Invited], frozen=True):
     """A new invite link, for the host."""
 
 
+class Forgetting(Command[None], frozen=True):
+    """Whoever asks never was at this table; where nobody else is, it is deleted."""
+
+
 class Uninviting(Command[None], frozen=True):
     """No invite link lets anybody sit any more; the host says so."""
 

@@ -319,6 +319,8 @@ class Health(Struct):
     """`database`: nothing can be read; `writing`: nothing can be written, or not in time."""
 
     status: Literal["ok", "leaving", "database", "writing"]
+    backup: Literal["ok", "failed"] | None = None
+    """How the last copy of the tables went; null where the server makes none. Who plays is not concerned."""
 
 
 class ReachShown(Struct):
@@ -330,6 +332,12 @@ class ReachShown(Struct):
     """May the caller open it to the home network?"""
     links: list[str]
     """The addresses to give to others."""
+    contact: str | None = None
+    """Where the host can be found, if the host says so."""
+    keep_days: float = 0.0
+    """So long tables are kept that nobody touches."""
+    backup_days: float = 0.0
+    """So long copies of the tables are kept besides; 0 where the server makes none."""
 
 
 # On the WebSocket ------------------------------------------------------------------------------------------------

@@ -5,8 +5,8 @@ import logging
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from time import monotonic
-from typing import Any, Protocol
+from time import monotonic, time
+from typing import Any, Literal, Protocol
 
 import msgspec
 from litestar import Litestar
@@ -15,6 +15,7 @@ from boulevard import __version__
 from boulevard.bots.compiling import warming
 from boulevard.registry import game_names
 from boulevard.server import messages as m
+from boulevard.server.backups import Backups
 from boulevard.server.bots import Workers
 from boulevard.server.guests import Proxies
 from boulevard.server.limits import Limits, Spent
@@ -56,16 +57,20 @@ class Server:
         self.workers = Workers(settings.bot_workers, settings.bot_seconds, settings.bot_pace)
         self.tables = Tables(self.store, self.workers, settings, self.metrics)
 
+        self.backups = None if settings.backup is None else Backups(self.store.engine, settings)
         self._looked: tuple[float, asyncio.Task[Health]] | None = None
 
     async def health(self) -> m.Health:
         """How this process is; found out once a second at most, whoever asks how often."""
         if self.tables.leaving:
             return m.Health("leaving")
+        backup: Literal["ok", "failed"] | None = None
+        if self.backups is not None:
+            backup = "failed" if self.backups.failed else "ok"
         if self._looked is None or (self._looked[1].done() and monotonic() - self._looked[0] > 1):
             patience = min(HEALTH_SECONDS, self.settings.write_seconds)
             self._looked = (monotonic(), asyncio.create_task(self.store.health(patience)))
-        return m.Health(await asyncio.shield(self._looked[1]))
+        return m.Health(await asyncio.shield(self._looked[1]), backup)
 
     def visitor(self, connection: Any) -> Visitor:
         return Visitor(connection, self.proxies, self.limits, self.settings.public_url)
@@ -75,6 +80,8 @@ class Server:
         if self.store.shared and self.limits.on:
             self._share_limits()
         await self.tables.start()
+        if self.backups is not None:
+            self.tables.spawn(self._back_up(self.backups))
         log.info("started", extra={"database": self.store.engine.dialect.name, "version": __version__})
         try:
             with warming(game_names()) as cold:
@@ -85,8 +92,16 @@ class Server:
                 yield
         finally:
             await self.hand_over()
+            if self.backups is not None:
+                self.backups.ended.set()
             await self.tables.stop()
             log.info("stopped")
+
+    async def _back_up(self, backups: Backups) -> None:
+        while True:
+            await asyncio.sleep(backups.wait(time()))
+            if await asyncio.to_thread(backups.make, time()) is None:
+                await asyncio.sleep(1)  # another process makes it
 
     def _share_limits(self) -> None:
         """The other processes hear what is spent here, and this one what is spent there."""

@@ -10,7 +10,7 @@ from msgspec import Struct
 from boulevard.bots import BOTS
 from boulevard.server.refusals import Refusal
 
-DAY = 86_400.0
+HOUR, DAY = 3600.0, 86_400.0
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -32,6 +32,14 @@ class Settings(Struct, frozen=True, kw_only=True):
     absent_all_here: float = 10.0
     """Minutes after which they may, where all of them are connected."""
     keep_days: float = 90.0
+    contact: str | None = None
+    """Where whoever runs it can be found: told to those who ask what is kept."""
+    backup: str | None = None
+    """A folder for copies of the database, made while it runs."""
+    backup_hours: float = 6.0
+    """Between one copy and the next."""
+    backup_keep: int = 7
+    """So many copies are kept."""
     idle_minutes: float = 10.0
     max_rooms: int = 2000
     limits: bool = True
@@ -65,6 +73,9 @@ def settings_from(given: Mapping[str, Any], environment: Mapping[str, str] = os.
     made = Settings(**found)
     if not 0 <= made.port <= 65535:
         raise Refusal("setting", setting="port", given=made.port)
+    for name in ("backup_hours", "backup_keep"):
+        if getattr(made, name) <= 0:
+            raise Refusal("setting", setting=name, given=getattr(made, name))
     return made
 
 

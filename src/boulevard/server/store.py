@@ -6,6 +6,7 @@ together, synced once, and only then is anybody told. Everything else goes throu
 
 import asyncio
 import logging
+import os
 import queue
 import secrets
 import sqlite3
@@ -74,6 +75,7 @@ def engine_for(url: str, sync: bool = True) -> sa.Engine:
         def prepare(connection: sqlite3.Connection, record: Any) -> None:
             connection.execute("PRAGMA journal_mode=WAL")
             connection.execute(f"PRAGMA synchronous={'FULL' if sync else 'OFF'}")
+            connection.execute("PRAGMA secure_delete=ON")
             connection.execute("PRAGMA busy_timeout=30000")
 
         return engine
@@ -240,6 +242,7 @@ class Writer(threading.Thread):
             )
             made.execute("PRAGMA journal_mode=WAL")
             made.execute(f"PRAGMA synchronous={'FULL' if self.sync else 'OFF'}")
+            made.execute("PRAGMA secure_delete=ON")
             self.connection = made
         cursor = self.connection.cursor()
         cursor.execute("BEGIN IMMEDIATE")
@@ -300,6 +303,13 @@ class Writer(threading.Thread):
         if write.keys_gone:
             wanted = " AND ".join(f"{column.name} = {self.mark}" for column in keys.c)
             yield f"DELETE FROM keys WHERE {wanted}", [key_values(write.table, key) for key in write.keys_gone]
+        if write.forgets is not None:
+            at = f"table_id = {self.mark} AND"
+            if renamed := write.forgets.lines:
+                said = [(one.text, _encode(one.events).decode(), write.table, one.ply) for one in renamed]
+                yield f"UPDATE lines SET text = {self.mark}, events = {self.mark} WHERE {at} ply = {self.mark}", said
+            if seats := write.forgets.seats:
+                yield f"DELETE FROM presence WHERE {at} seat = {self.mark}", [(write.table, seat) for seat in seats]
 
     def _added(
         self, table: str, said: Sequence[KeptLine], added: Sequence[Key]
@@ -436,6 +446,16 @@ class Store:
     async def knows(self, hash_: str) -> bool:
         """Does this key open anything here?"""
         return await self._call(knows, self.engine, hash_)
+
+    async def tables_of(self, hash_: str) -> list[str]:
+        """Every table of whoever holds this key."""
+        theirs = (keys.c.hash == hash_, keys.c.kind != "invite")
+        return await self._call(self._ids, sa.select(keys.c.table_id.label("id")).where(*theirs).distinct())
+
+    async def wipe(self) -> None:
+        """What was deleted goes from the file of SQLite and from its journal too; PostgreSQL sees to it by itself."""
+        if not self.shared:
+            await self._write(checkpoint, self.engine)
 
     async def bots_due(self, before: float) -> list[str]:
         """Tables whose bot has been due since before then."""
@@ -609,6 +629,11 @@ def write_presence(
                 wake_others(connection, table)
 
 
+def checkpoint(engine: sa.Engine) -> None:
+    with engine.connect() as connection:
+        connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
 def try_writing(engine: sa.Engine) -> None:
     """Something is written, and nothing is left of it."""
     with transaction(engine) as connection:
@@ -658,19 +683,36 @@ class Listening(threading.Thread):
                 self.ended.wait(1)
 
 
-def backup(engine: sa.Engine, file: Path) -> int:
-    """Copy everything, as of one moment, into a new SQLite file that `serve` can use; the number of tables."""
+def backup(engine: sa.Engine, file: Path, ended: threading.Event | None = None) -> int:
+    """Copy everything, as of one moment, into a new SQLite file that `serve` can use, and wait for the disk; the number
+    of tables. `ended`: nobody wants it any more."""
     target = engine_for(f"sqlite:///{file}")
-    migrate(target)
-    count = 0
-    with one_moment(engine) as source, target.begin() as copy:
-        for table in metadata.sorted_tables:
-            found = source.execution_options(yield_per=500).execute(sa.select(table))
-            for some in found.mappings().partitions(500):
-                copy.execute(sa.insert(table), [dict(one) for one in some])
-                count += len(some) if table is tables else 0
-    with target.connect() as connection:
-        connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
-        connection.exec_driver_sql("PRAGMA journal_mode=DELETE")
-    target.dispose()
+    try:
+        if engine.dialect.name == "sqlite":
+            with engine.connect() as source:
+                source.exec_driver_sql("VACUUM INTO ?", (str(file),))
+        else:
+            migrate(target)
+            copy(engine, target, ended or threading.Event())
+        with target.connect() as connection:
+            count: int = connection.execute(sa.select(sa.func.count()).select_from(tables)).scalar_one()
+            if connection.exec_driver_sql("PRAGMA quick_check").scalar() != "ok":
+                raise DatabaseTrouble("quick_check")
+            connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+            connection.exec_driver_sql("PRAGMA journal_mode=DELETE")
+    finally:
+        target.dispose()
+    with file.open("r+b") as written:
+        os.fsync(written.fileno())
     return count
+
+
+def copy(source: sa.Engine, target: sa.Engine, ended: threading.Event) -> None:
+    """Everything, as of one moment, into a database of the same schema in which nothing is yet."""
+    with one_moment(source) as taken, target.begin() as given:
+        for table in metadata.sorted_tables:
+            found = taken.execution_options(yield_per=500).execute(sa.select(table))
+            for some in found.mappings().partitions(500):
+                if ended.is_set():
+                    raise DatabaseTrouble("ended")
+                given.execute(sa.insert(table), [dict(one) for one in some])

@@ -49,6 +49,7 @@ problem-leaving = the server is just restarting; try again in a moment
 problem-storage = the server cannot keep anything just now; try again in a moment, nothing counts twice
 problem-database = “{ $given }” is not a database address; write sqlite:///FILE or postgresql://…
 problem-database-trouble = the database cannot be used: { $detail }
+problem-database-full = there are tables in this database already: nothing is put over them
 problem-database-taken = another server process uses { $file } already: one file of SQLite is for one process (several need PostgreSQL)
 problem-database-newer = this database was written by a newer Boulevard than this one ({ $version }): update the program; nothing was changed
 problem-address = cannot listen at this address: { $detail }

@@ -49,6 +49,7 @@ problem-leaving = le serveur est en train de redémarrer ; réessayez dans un in
 problem-storage = le serveur ne peut rien enregistrer pour le moment ; réessayez dans un instant, rien ne comptera deux fois
 problem-database = « { $given } » n’est pas une adresse de base de données ; écrivez sqlite:///FICHIER ou postgresql://…
 problem-database-trouble = la base de données ne peut pas être utilisée : { $detail }
+problem-database-full = il y a déjà des tables dans cette base : rien ne les remplace
 problem-database-taken = un autre processus serveur utilise déjà { $file } : un fichier SQLite est pour un seul processus (à plusieurs, il faut PostgreSQL)
 problem-database-newer = cette base a été écrite par un Boulevard plus récent que celui-ci ({ $version }) : mettez le programme à jour ; rien n’a été modifié
 problem-address = impossible d’écouter à cette adresse : { $detail }
