@@ -82,8 +82,8 @@ def engine_for(url: str, sync: bool = True) -> sa.Engine:
     return sa.create_engine(made, pool_pre_ping=True, pool_size=4, connect_args={"connect_timeout": 10})
 
 
-def migrate(engine: sa.Engine) -> None:
-    """Bring the database up to the newest schema; several processes may try at once."""
+def migrate(engine: sa.Engine, to: str = "head") -> None:
+    """Bring the database up to the newest schema, or to one on the way; several processes may try at once."""
     from alembic import command
     from alembic.config import Config
     from alembic.util import CommandError
@@ -95,7 +95,7 @@ def migrate(engine: sa.Engine) -> None:
             connection.execute(sa.text("SELECT pg_advisory_xact_lock(20190605)"))
         config.attributes["connection"] = connection
         try:
-            command.upgrade(config, "head")
+            command.upgrade(config, to)
         except CommandError:
             raise Refusal("database-newer", version=__version__) from None
 
