@@ -315,12 +315,12 @@ class Error(Struct):
     sentence: str
 
 
-class Health(Struct):
+class Health(Struct, omit_defaults=True):
     """`database`: nothing can be read; `writing`: nothing can be written, or not in time."""
 
     status: Literal["ok", "leaving", "database", "writing"]
     backup: Literal["ok", "failed"] | None = None
-    """How the last copy of the tables went; null where the server makes none. Who plays is not concerned."""
+    """How the last copy of the tables went; missing where the server makes none. Who plays is not concerned."""
 
 
 class ReachShown(Struct):
