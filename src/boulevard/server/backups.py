@@ -55,6 +55,11 @@ class Backups:
         made = self.made()
         return now - made[-1][0] if made else None
 
+    def figures(self, now: float) -> dict[str, float]:
+        """How they go, for whoever watches over the server."""
+        age = self.age(now)
+        return {"backup_failed": float(self.failed)} | ({} if age is None else {"backup_age_seconds": age})
+
     def wait(self, now: float) -> float:
         """Until the next is due, or to be tried again."""
         age = self.age(now)

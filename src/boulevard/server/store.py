@@ -82,6 +82,13 @@ def engine_for(url: str, sync: bool = True) -> sa.Engine:
     return sa.create_engine(made, pool_pre_ping=True, pool_size=4, connect_args={"connect_timeout": 10})
 
 
+def for_driver(engine: sa.Engine) -> dict[str, Any]:
+    """What psycopg takes to connect: as a text it would not be understood where a password has spaces."""
+    given = dict(engine.dialect.create_connect_args(engine.url)[1])
+    given.pop("context", None)  # how SQLAlchemy itself wants values read
+    return given
+
+
 def migrate(engine: sa.Engine, to: str = "head") -> None:
     """Bring the database up to the newest schema, or to one on the way; several processes may try at once."""
     from alembic import command
@@ -261,8 +268,7 @@ class Writer(threading.Thread):
         import psycopg
 
         if self.connection is None:
-            url = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
-            self.connection = psycopg.connect(url, connect_timeout=10)
+            self.connection = psycopg.connect(**for_driver(self.engine), connect_timeout=10)
             if not self.sync:
                 self.connection.execute("SET synchronous_commit TO off")
                 self.connection.commit()
@@ -657,7 +663,7 @@ class Listening(threading.Thread):
         hears: Mapping[str, Callable[[str], object]] = MappingProxyType({}),
     ) -> None:
         super().__init__(name="boulevard-listening", daemon=True)
-        self.url = engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self.place = for_driver(engine)
         self.woken, self.hears = woken, hears
         self.ended = threading.Event()
 
@@ -666,7 +672,7 @@ class Listening(threading.Thread):
 
         while not self.ended.is_set():
             try:
-                with psycopg.connect(self.url, autocommit=True, connect_timeout=10) as connection:
+                with psycopg.connect(**self.place, autocommit=True, connect_timeout=10) as connection:
                     for channel in (CHANNEL, *self.hears):
                         connection.execute(f"LISTEN {channel}")
                     self.woken(None)  # whatever was said before this was not heard
