@@ -319,8 +319,9 @@ async def my_tables(request: Call) -> list[m.TableShown]:
 
 
 @delete("/api/me", summary="Forget the caller, for ever",
+        response_cookies=[Cookie(key=COOKIE, max_age=0), Cookie(key=SECURE_COOKIE, max_age=0, secure=True)],
         responses={status: ERRORS[status] for status in (403, 429, 503)})  # fmt: skip
-async def forget_me(request: Call) -> Response[None]:
+async def forget_me(request: Call) -> None:
     """Tables that nobody else uses are deleted; elsewhere the caller's seats are let go, and the name is replaced by
     the seat's. Asked with a token, it is about that token's tables."""
     server, caller = the(request)
@@ -331,8 +332,6 @@ async def forget_me(request: Call) -> Response[None]:
             with suppress(Refusal):  # it has gone meanwhile
                 await server.tables.carry_out(table, caller, c.Forgetting())
         await server.store.wipe()
-    gone = [Cookie(key=name, path="/", max_age=0, secure=caller.secure) for name in (COOKIE, SECURE_COOKIE)]
-    return Response(None, status_code=204, cookies=gone if caller.secure else gone[:1])
 
 
 @get("/api/here", summary="Where this server is reached from", responses={429: ERRORS[429]})
