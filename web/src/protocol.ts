@@ -454,8 +454,10 @@ export interface Scored {
   shown: Record<string, unknown>;
 }
 
+/** `database`: nothing can be read; `writing`: nothing can be written, or not in time. */
 export interface Health {
-  status: "database" | "leaving" | "ok";
+  status: "database" | "leaving" | "ok" | "writing";
+  backup: "failed" | "ok" | null;
 }
 
 /** Where this server is reached from. */
@@ -464,6 +466,9 @@ export interface ReachShown {
   reach: "lan" | "loopback" | "public";
   can_open: boolean;
   links: string[];
+  contact: string | null;
+  keep_days: number;
+  backup_days: number;
 }
 
 export interface StateSent<G extends AnyGame = AnyGame> {

@@ -53,7 +53,12 @@ class Hosted:
         stored, lines = found
         if stored.version == self.room.version and stored.ply == self.room.ply:
             return False
-        self.tell(self.room.catch_up(stored, lines))
+        before = self.room.ply
+        if self.room.company.players not in (None, stored.company.players):
+            await self.load()  # somebody was forgotten
+            self.tell(before)
+        else:
+            self.tell(self.room.catch_up(stored, lines))
         return True
 
     def close(self) -> None:
@@ -76,8 +81,13 @@ class Hosted:
             except BaseException:
                 self.loaded = None
                 raise
-            if done.write is None or await self.written(done.write):
+            if done.deletes:
+                if await self.store.delete(self.table, self.room.ply, self.room.version):
+                    return done
+            elif done.write is None or await self.written(done.write):
                 if done.write is not None:
+                    if done.write.forgets is not None:
+                        await self.load()  # nothing of it is remembered either
                     self.tell(before)
                 return done
             await self.load()  # forget the change, which others were quicker than, and tell theirs

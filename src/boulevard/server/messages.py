@@ -345,8 +345,12 @@ class Scored(Struct):
     shown: dict[str, Any]
 
 
-class Health(Struct):
-    status: Literal["ok", "leaving", "database"]
+class Health(Struct, omit_defaults=True):
+    """`database`: nothing can be read; `writing`: nothing can be written, or not in time."""
+
+    status: Literal["ok", "leaving", "database", "writing"]
+    backup: Literal["ok", "failed"] | None = None
+    """How the last copy of the tables went; missing where the server makes none. Who plays is not concerned."""
 
 
 class ReachShown(Struct):
@@ -358,6 +362,12 @@ class ReachShown(Struct):
     """May the caller open it to the home network?"""
     links: list[str]
     """The addresses to give to others."""
+    contact: str | None = None
+    """Where the host can be found, if the host says so."""
+    keep_days: float = 0.0
+    """So long tables are kept that nobody touches."""
+    backup_days: float = 0.0
+    """So long copies of the tables are kept besides; 0 where the server makes none."""
 
 
 # On the WebSocket ------------------------------------------------------------------------------------------------
