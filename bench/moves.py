@@ -12,8 +12,10 @@ import json
 import os
 import random
 import statistics
+import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -30,13 +32,16 @@ GAMES = {"paris": ["orange", "blue"], "couleurs": ["1", "2"], "flatiron": ["1", 
 class Side:
     """A server of one version, and the processor that it has used."""
 
-    def __init__(self, sources: Path, folder: Path, under: ExitStack) -> None:
+    def __init__(self, sources: Path, folder: Path, under: ExitStack, without: Sequence[str] = ()) -> None:
+        """`without`: the packages that are installed here and which this version does not ask for."""
         folder.mkdir(parents=True)
+        for name in without:
+            (folder / f"{name}.py").write_text(f"raise ImportError({name!r})\n", encoding="utf-8")
         port = free_port()
         command = [sys.executable, "-m", "boulevard", "serve", "--port", str(port), "--no-limits"]
         command += ["--database", f"sqlite:///{folder}/tables.db"]
         self.url = f"http://127.0.0.1:{port}"
-        self.process = under.enter_context(running(command, port, {"PYTHONPATH": str(sources)}))
+        self.process = under.enter_context(running(command, port, {"PYTHONPATH": f"{folder}:{sources}"}))
 
     def used(self) -> float:
         """Seconds of the processor, of all its threads."""
@@ -99,6 +104,12 @@ class Load:
                     await socket.send(json.dumps({**move, "id": str(message["ply"])}))
 
 
+def not_asked_for(revision: str) -> list[str]:
+    """What makes the server faster where it is there, and was no requirement yet."""
+    asked = subprocess.run(["git", "show", f"{revision}:pyproject.toml"], cwd=ROOT, capture_output=True, check=True)
+    return [name for name in ("uvloop",) if name not in asked.stdout.decode()]
+
+
 async def main() -> None:
     reader = argparse.ArgumentParser(description=__doc__)
     reader.add_argument("revision", nargs="?", help="without one, this version alone")
@@ -112,7 +123,7 @@ async def main() -> None:
         folder = Path(under.enter_context(tempfile.TemporaryDirectory(prefix="boulevard-bench-")))
         sides = [Side(ROOT / "src", folder / "now", under)]
         if args.revision:
-            sides.append(Side(earlier(args.revision), folder / "before", under))
+            sides.append(Side(earlier(args.revision), folder / "before", under, not_asked_for(args.revision)))
         print(
             "| game | ms a move | bytes a move | before | bytes | ratio |\n|---|---:|---:|---:|---:|---:|", flush=True
         )

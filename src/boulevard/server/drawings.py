@@ -29,14 +29,6 @@ UNSEEN = Look(None, {}, None)
 """Before play begins."""
 
 
-class Open(Struct, frozen=True):
-    """What everybody sees of a position: a state that it could be, and what is counted in it."""
-
-    view: Any
-    s: Any
-    sheets: Sheets
-
-
 class Position:
     """A state, and what anybody sees of it: made once, and what is the same for all once for all."""
 
@@ -45,19 +37,26 @@ class Position:
         self._looks: dict[str | None, Look] = {}
 
     @cached_property
-    def open(self) -> Open:
-        view = self.game.view(self.state, None)
-        s = self.game.determinize(view, Random(0))
-        return Open(view, s, self.game.scores(s))
+    def veiled(self) -> Any:
+        return self.game.veiled(self.state)
+
+    @cached_property
+    def sheets(self) -> Sheets:
+        return self.game.scores(self.veiled)
+
+    @cached_property
+    def open(self) -> Any:
+        """What a spectator sees."""
+        return self.game.view(self.state, None)
 
     @cached_property
     def common(self) -> Any:
-        return registry.common(self.game, self.open.view, self.open.s)
+        return registry.common(self.game, self.open, self.veiled)
 
     @cached_property
     def totals(self) -> dict[str, int]:
         """Everybody's points, as all may see them (`story.totals`)."""
-        return {seat: sheet["total"] for seat, sheet in self.open.sheets.items()}
+        return {seat: sheet["total"] for seat, sheet in self.sheets.items()}
 
     def look(self, viewer: str | None) -> Look:
         if viewer not in self._looks:
@@ -67,8 +66,8 @@ class Position:
     def _look(self, viewer: str | None) -> Look:
         game = self.game
         if viewer is None or game.drawn_alike(self.state):
-            seen, view = self.open, self.open.view if viewer is None else game.view(self.state, viewer)
-            return Look(view, seen.sheets, drawn(game, lambda: registry.shown(game, view, seen.s, self.common)))
+            view = self.open if viewer is None else game.own_view(self.state, viewer, self.open)
+            return Look(view, self.sheets, drawn(game, lambda: registry.shown(game, view, self.veiled, self.common)))
         view = game.view(self.state, viewer)
         s = game.determinize(view, Random(0))
         return Look(view, game.scores(s), drawn(game, lambda: registry.shown(game, view, s)))

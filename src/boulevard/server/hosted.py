@@ -8,7 +8,7 @@ import msgspec
 from boulevard.core.events import Noted
 from boulevard.core.problems import Problem
 from boulevard.server.commands import Command
-from boulevard.server.kept import KeptLine, Write
+from boulevard.server.kept import KeptLine, Stored, Write
 from boulevard.server.messages import SeatsSent, State, StateSent
 from boulevard.server.outside import Caller, House, Listener, Nowhere, Store
 from boulevard.server.perform import Done, perform
@@ -38,9 +38,12 @@ class Hosted:
         found = await self.store.load(self.table)
         if found is None:
             raise Refusal("no-table")
-        self.loaded = Room(*found)
-        self.loaded.house = self.house
+        self.take(*found)
         return found[1]
+
+    def take(self, stored: Stored, lines: Sequence[KeptLine]) -> None:
+        self.loaded = Room(stored, lines)
+        self.loaded.house = self.house
 
     async def catch_up(self) -> bool:
         """Read what others may have written, and tell those here; whether there was anything."""

@@ -90,6 +90,10 @@ class New(Struct):
     to_act: str
     bot_due: bool
 
+    @property
+    def table(self) -> str:
+        return self.stored.id
+
 
 class Write(Struct):
     """What a change writes, all of it or nothing; it is refused if the table's ply or version is another by then."""
@@ -110,3 +114,16 @@ class Write(Struct):
     keys_gone: list[Key]
     opens: New | None = None
     """The next table, to which this one leads from then on."""
+
+
+class Present(Struct):
+    """Who is connected to a table, as of when, and until when that is taken to hold."""
+
+    table: str
+    seats: list[str]
+    seen: float
+    until: float
+
+
+Job = Write | New | Present
+"""What is written among the moves."""

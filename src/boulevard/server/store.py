@@ -1,7 +1,8 @@
 """Where tables are kept: SQLite or PostgreSQL, one schema.
 
-Changes of tables in play go through one writer thread a process, straight to the driver: all that wait are committed
-together, synced once, and only then is anybody told. Everything else goes through SQLAlchemy, in threads of a pool.
+What is written while people play (tables opened, changes, who comes and goes) goes through one writer thread a process,
+straight to the driver: all that waits is committed together, synced once, and only then is anybody told. Everything
+else goes through SQLAlchemy, in threads of a pool.
 """
 
 import asyncio
@@ -21,7 +22,7 @@ import sqlalchemy as sa
 from sqlalchemy import event
 
 from boulevard.core.events import Noted
-from boulevard.server.kept import Company, KeptLine, Key, New, Stored, Write
+from boulevard.server.kept import Company, Job, KeptLine, Key, New, Present, Stored, Write
 from boulevard.server.refusals import Refusal
 from boulevard.server.schema import keys, lines, metadata, presence, tables
 
@@ -157,7 +158,7 @@ class Writer(threading.Thread):
     def __init__(self, engine: sa.Engine, sync: bool) -> None:
         super().__init__(name="boulevard-writer", daemon=True)
         self.engine, self.sync = engine, sync
-        self.waiting: queue.SimpleQueue[tuple[Write, Reply] | None] = queue.SimpleQueue()
+        self.waiting: queue.SimpleQueue[tuple[Job, Reply] | None] = queue.SimpleQueue()
         self.mark = "?" if engine.dialect.name == "sqlite" else "%s"
         self.connection: Any = None
         self.batches = self.writes = 0
@@ -181,11 +182,11 @@ class Writer(threading.Thread):
         if self.connection is not None:
             self.connection.close()
 
-    def _carry_out(self, batch: list[tuple[Write, Reply]]) -> None:
+    def _carry_out(self, batch: list[tuple[Job, Reply]]) -> None:
         # in the order of tables, so that two processes never wait for each other in a circle
         batch.sort(key=lambda one: one[0].table)
         try:
-            done = self._commit([write for write, _ in batch])
+            done = self._commit([job for job, _ in batch])
         except Exception as trouble:
             if len(batch) == 1:
                 batch[0][1](trouble)
@@ -198,9 +199,9 @@ class Writer(threading.Thread):
         for (_, reply), well in zip(batch, done, strict=True):
             reply(well)
 
-    def _commit(self, writes: list[Write]) -> list[bool]:
+    def _commit(self, jobs: list[Job]) -> list[bool]:
         try:
-            return self._sqlite(writes) if self.engine.dialect.name == "sqlite" else self._postgresql(writes)
+            return self._sqlite(jobs) if self.engine.dialect.name == "sqlite" else self._postgresql(jobs)
         except Exception:
             connection, self.connection = self.connection, None
             if connection is not None:
@@ -211,7 +212,7 @@ class Writer(threading.Thread):
                     pass
             raise
 
-    def _sqlite(self, writes: list[Write]) -> list[bool]:
+    def _sqlite(self, jobs: list[Job]) -> list[bool]:
         if self.connection is None:
             made = sqlite3.connect(
                 str(self.engine.url.database), timeout=30, isolation_level=None, check_same_thread=False
@@ -222,17 +223,16 @@ class Writer(threading.Thread):
         cursor = self.connection.cursor()
         cursor.execute("BEGIN IMMEDIATE")
         done = []
-        for write in writes:
-            cursor.execute(*self._claim(write))
-            well = cursor.rowcount == 1
+        for job in jobs:
+            well = not isinstance(job, Write) or cursor.execute(*self._claim(job)).rowcount == 1
             done.append(well)
             if well:
-                for text, values in self._rest(write):
+                for text, values in self._rest(job):
                     cursor.executemany(text, values)
         cursor.execute("COMMIT")
         return done
 
-    def _postgresql(self, writes: list[Write]) -> list[bool]:
+    def _postgresql(self, jobs: list[Job]) -> list[bool]:
         import psycopg
 
         if self.connection is None:
@@ -243,15 +243,16 @@ class Writer(threading.Thread):
                 self.connection.commit()
         connection: psycopg.Connection[Any] = self.connection
         with connection.pipeline() as pipeline:
-            claims = [connection.execute(*self._claim(write)) for write in writes]
+            claims = [connection.execute(*self._claim(job)) if isinstance(job, Write) else None for job in jobs]
             pipeline.sync()
-            done = [cursor.rowcount == 1 for cursor in claims]
+            done = [cursor is None or cursor.rowcount == 1 for cursor in claims]
             cursor = connection.cursor()
-            for write, well in zip(writes, done, strict=True):
+            for job, well in zip(jobs, done, strict=True):
                 if well:
-                    for text, values in self._rest(write):
+                    for text, values in self._rest(job):
                         cursor.executemany(text, values)
-                    connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, f"{write.table} {ORIGIN}"))
+                    if not isinstance(job, New):  # nobody else knows of it yet
+                        connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, f"{job.table} {ORIGIN}"))
             connection.commit()
         return done
 
@@ -269,11 +270,24 @@ class Writer(threading.Thread):
         text = f"UPDATE tables SET {changes} WHERE id = {self.mark} AND ply = {self.mark} AND version = {self.mark}"
         return text, (*values, write.table, write.ply, write.version)
 
-    def _rest(self, write: Write) -> Iterator[tuple[str, list[tuple[Any, ...]]]]:
+    def _rest(self, job: Job) -> Iterator[tuple[str, list[tuple[Any, ...]]]]:
+        match job:
+            case New():
+                values = table_values(job)
+                yield self._insert(f"tables ({', '.join(values)})", [tuple(values.values())])
+                yield from self._added(job.table, job.lines, job.stored.keys)
+            case Present():
+                text, found = self._insert("presence", [(job.table, one, job.seen, job.until) for one in job.seats])
+                yield (
+                    f"{text} ON CONFLICT (table_id, seat) DO UPDATE SET seen=excluded.seen, until=excluded.until",
+                    found,
+                )
+            case Write():
+                yield from self._changed(job)
+
+    def _changed(self, write: Write) -> Iterator[tuple[str, list[tuple[Any, ...]]]]:
         if write.opens is not None:
-            new, values = write.opens, table_values(write.opens)
-            yield self._insert(f"tables ({', '.join(values)})", [tuple(values.values())])
-            yield from self._added(new.stored.id, new.lines, new.stored.keys)
+            yield from self._rest(write.opens)
         yield from self._added(write.table, write.lines, write.keys)
         if write.keys_gone:
             wanted = " AND ".join(f"{column.name} = {self.mark}" for column in keys.c)
@@ -327,7 +341,7 @@ class Store:
         except sa.exc.SQLAlchemyError as trouble:
             raise DatabaseTrouble(type(trouble).__name__) from trouble
 
-    async def write(self, write: Write) -> bool:
+    async def write(self, job: Job) -> bool:
         """Carry a change out, durably; False if the table had changed meanwhile."""
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[bool] = loop.create_future()
@@ -340,13 +354,10 @@ class Store:
             else:
                 answer.set_result(well)
 
-        self.writer.waiting.put((write, lambda well: loop.call_soon_threadsafe(reply, well)))
+        self.writer.waiting.put((job, lambda well: loop.call_soon_threadsafe(reply, well)))
         return await answer
 
     # Through SQLAlchemy ------------------------------------------------------------------------------------------
-
-    async def create(self, new: New) -> None:
-        await self._call(create, self.engine, new)
 
     async def load(self, table: str, after: int = 0) -> tuple[Stored, list[KeptLine]] | None:
         return await self._call(load, self.engine, table, after)
@@ -375,9 +386,6 @@ class Store:
 
     async def counts(self) -> dict[str, int]:
         return await self._call(counts, self.engine)
-
-    async def present(self, table: str, seats: Sequence[str], seen: float, until: float) -> None:
-        await self._call(write_presence, self.engine, [(table, seat) for seat in seats], seen, until, True)
 
     async def still_present(self, seats: Sequence[tuple[str, str]], seen: float, until: float) -> None:
         await self._call(write_presence, self.engine, list(seats), seen, until)
@@ -479,9 +487,7 @@ def counts(engine: sa.Engine) -> dict[str, int]:
         return {one.status: one.found for one in connection.execute(chosen)}
 
 
-def write_presence(
-    engine: sa.Engine, seats: list[tuple[str, str]], seen: float, until: float, wake: bool = False
-) -> None:
+def write_presence(engine: sa.Engine, seats: list[tuple[str, str]], seen: float, until: float) -> None:
     if not seats:
         return
     from sqlalchemy.dialects.postgresql import insert as postgresql_insert
@@ -494,9 +500,6 @@ def write_presence(
     values = [{"table_id": table, "seat": seat, "seen": seen, "until": until} for table, seat in sorted(set(seats))]
     with transaction(engine) as connection:
         connection.execute(made, values)
-        if wake and engine.dialect.name == "postgresql":
-            for table in sorted({table for table, _ in seats}):
-                wake_others(connection, table)
 
 
 def read_presence(engine: sa.Engine, table: str) -> dict[str, tuple[float, float]]:

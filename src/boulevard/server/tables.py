@@ -21,7 +21,7 @@ from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
 from boulevard.server.commands import A, Abandoning, BotPlaying, Command, Deleting
 from boulevard.server.hosted import Hosted
-from boulevard.server.kept import KeptLine, New, Write
+from boulevard.server.kept import KeptLine, New, Present, Write
 from boulevard.server.messages import Hinted, HintShown
 from boulevard.server.metrics import Metrics
 from boulevard.server.outside import Caller, Listener, Thinkers
@@ -279,8 +279,12 @@ class Tables:
         return done
 
     async def create(self, new: New) -> None:
-        await self.store.create(new)
+        await self.store.write(new)
         self.metrics.count("tables")
+        if new.table not in self.entries:  # what has just been written need not be read
+            self.entries[new.table] = entry = Entry(new.table, self)
+            entry.take(new.stored, new.lines)
+            self._make_room()
         await self._wake(new)
 
     async def _wake(self, new: New) -> None:
@@ -317,7 +321,7 @@ class Tables:
             entry.until.pop(seat, None)
         entry.tell_seats()
         if not self.leaving:
-            await self.store.present(entry.table, seats, now, now + lasts)
+            await self.store.write(Present(entry.table, list(seats), now, now + lasts))
 
     # Hints -------------------------------------------------------------------------------------------------------
 
