@@ -6,13 +6,13 @@ from functools import cached_property
 from random import Random
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from boulevard import registry
 from boulevard.core.events import Noted
-from boulevard.core.frames import Moment, differences
+from boulevard.core.frames import Change, Moment, differences
 from boulevard.core.game import AnyGame, Sheets
-from boulevard.server.messages import FrameShown
+from boulevard.server.messages import ChangesSent, FrameShown, State
 
 log = logging.getLogger("boulevard.server")
 
@@ -151,3 +151,30 @@ def frames(before: Position, steps: Steps, after: Position, viewer: str | None) 
         made.append(FrameShown(events[0][0], seen_events(events, viewer), differences(last, now)))
         last = now
     return made
+
+
+# Messages --------------------------------------------------------------------------------------------------------
+
+TOLD_ANEW = ("seats", "events", "since", "frames")
+"""What of a state is sent whole each time."""
+DRAWING = Look.__struct_fields__
+
+
+def changes(before: State, after: State) -> ChangesSent:
+    """How a state that was sent becomes the next: field by field, and those of its drawing. Further down it takes
+    longer to look for what changed than to send all that is there."""
+    left_out = (*TOLD_ANEW, *DRAWING) if after.frames else TOLD_ANEW  # to the drawing the frames lead
+    found: list[Change] = []
+    for name, one, other in _fields_changed(before, after):
+        if name in left_out:
+            continue
+        if name in DRAWING and type(one) is type(other) and isinstance(other, Struct):
+            found += [Change([name, field], to) for field, _, to in _fields_changed(one, other)]
+        else:
+            found.append(Change([name], other))
+    return ChangesSent(after.seats, after.events, after.since, after.frames, found)
+
+
+def _fields_changed(before: Struct, after: Struct) -> Iterable[tuple[str, Any, Any]]:
+    both = zip(after.__struct_fields__, structs.astuple(before), structs.astuple(after), strict=True)
+    return [(name, one, other) for name, one, other in both if one is not other and one != other]

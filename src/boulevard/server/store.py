@@ -29,7 +29,10 @@ from boulevard.server.schema import keys, lines, metadata, presence, tables
 T = TypeVar("T")
 
 CHANNEL = "boulevard"
-"""The PostgreSQL channel on which processes wake each other; a message is a table's id and who sent it."""
+"""The PostgreSQL channel on which processes wake each other; a message is a table's id, who sent it and what of it."""
+
+PRESENCE = "presence"
+"""Said after these where nothing has changed but who is there."""
 
 ORIGIN = secrets.token_hex(4)
 """This process, among those that share a database: it need not wake itself."""
@@ -252,7 +255,8 @@ class Writer(threading.Thread):
                     for text, values in self._rest(job):
                         cursor.executemany(text, values)
                     if not isinstance(job, New):  # nobody else knows of it yet
-                        connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, f"{job.table} {ORIGIN}"))
+                        said = f"{job.table} {ORIGIN} {PRESENCE if isinstance(job, Present) else ''}".rstrip()
+                        connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, said))
             connection.commit()
         return done
 
@@ -362,6 +366,9 @@ class Store:
     async def load(self, table: str, after: int = 0) -> tuple[Stored, list[KeptLine]] | None:
         return await self._call(load, self.engine, table, after)
 
+    async def latest(self, table: str) -> tuple[int, int] | None:
+        return await self._call(latest, self.engine, table)
+
     async def lines(self, table: str, after: int = 0) -> list[KeptLine]:
         return await self._call(read_lines, self.engine, table, after)
 
@@ -438,6 +445,17 @@ def load(engine: sa.Engine, table: str, after: int = 0) -> tuple[Stored, list[Ke
         return stored, _lines(connection, table, after)
 
 
+def latest(engine: sa.Engine, table: str) -> tuple[int, int] | None:
+    """A table's ply and version."""
+    with engine.connect() as connection:
+        connection.execution_options(isolation_level="AUTOCOMMIT")  # one question needs no transaction around it
+        found = connection.execute(LATEST, {"table": table}).one_or_none()
+        return None if found is None else (found.ply, found.version)
+
+
+LATEST = sa.select(tables.c.ply, tables.c.version).where(tables.c.id == sa.bindparam("table"))
+
+
 def _lines(connection: sa.Connection, table: str, after: int) -> list[KeptLine]:
     chosen = sa.select(lines).where(lines.c.table_id == table, lines.c.ply >= after).order_by(lines.c.ply)
     return [read_line(found) for found in connection.execute(chosen)]
@@ -511,7 +529,8 @@ def read_presence(engine: sa.Engine, table: str) -> dict[str, tuple[float, float
 class Listening(threading.Thread):
     """Hears which tables other processes changed; PostgreSQL alone."""
 
-    def __init__(self, engine: sa.Engine, woken: Callable[[str | None], object]) -> None:
+    def __init__(self, engine: sa.Engine, woken: Callable[[str | None, str], object]) -> None:
+        """`woken`: called with the table, or None for all, and `PRESENCE` where nothing else has changed."""
         super().__init__(name="boulevard-listening", daemon=True)
         self.url = engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
         self.woken = woken
@@ -524,12 +543,12 @@ class Listening(threading.Thread):
             try:
                 with psycopg.connect(self.url, autocommit=True, connect_timeout=10) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
-                    self.woken(None)  # whatever was said before this was not heard
+                    self.woken(None, "")  # whatever was said before this was not heard
                     while not self.ended.is_set():
                         for said in connection.notifies(timeout=0.5):
-                            table, _, origin = said.payload.partition(" ")
+                            table, origin, what = (*said.payload.split(" "), "")[:3]
                             if origin != ORIGIN:
-                                self.woken(table)
+                                self.woken(table, what)
             except psycopg.Error:
                 self.ended.wait(1)
 

@@ -29,14 +29,14 @@ from boulevard.server.perform import LIMITS, Done
 from boulevard.server.refusals import Refusal
 from boulevard.server.review import Review
 from boulevard.server.settings import DAY, Settings
-from boulevard.server.store import DatabaseTrouble, Listening, Store
+from boulevard.server.store import PRESENCE, DatabaseTrouble, Listening, Store
 from boulevard.server.thoughts import Answer, Thought, Turn
 
 log = logging.getLogger("boulevard.server")
 
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
-PRESENCE = 90.0
+LASTS = 90.0
 """Seconds for which a connection is taken to hold after it was last written down."""
 LINGERS = 60.0
 """Seconds for which whoever was heard of is told to be here: a page that is loaded anew, a phone that changes its
@@ -68,7 +68,8 @@ class Entry(Hosted):
         self.queues: str | None = None
         """The seat whose bot waits for its turn to think."""
         self.thinking: asyncio.Task[None] | None = None
-        self.woken = False
+        self.woken: set[str] = set()
+        """What other processes have said of it and was not looked at yet."""
 
     async def load(self) -> list[KeptLine]:
         lines = await super().load()
@@ -172,7 +173,7 @@ class Tables:
         await self.store.start()
         if self.store.shared:
             loop = asyncio.get_running_loop()
-            self.listening = Listening(self.store.engine, lambda said: loop.call_soon_threadsafe(self._woken, said))
+            self.listening = Listening(self.store.engine, lambda *said: loop.call_soon_threadsafe(self._woken, *said))
             self.listening.start()
         await self._resume_bots(time())
         self.spawn(self._often())
@@ -250,10 +251,11 @@ class Tables:
 
     # Changing ----------------------------------------------------------------------------------------------------
 
-    async def perform(self, table: str, who: Caller, command: Command[A]) -> A:
-        """Carry out what somebody asks, and answer it."""
+    async def perform(self, table: str, who: Caller, command: Command[A], *, shielded: bool = True) -> A:
+        """Carry out what somebody asks, and answer it. Whoever is never interrupted before the process ends, as those
+        who talk to a socket, needs no shield, and hears the answer together with what comes of it."""
         who.limited(LIMITS.get(type(command), "play-address"))
-        done = await self.carry_out(table, who, command)
+        done = await (self.carry_out if shielded else self._carry_out)(table, who, command)
         answer: A = done.answer if done.thought is None else await self._hint(table, who, done.thought)
         return answer
 
@@ -299,7 +301,7 @@ class Tables:
         new = [seat for seat in listener.mine if not entry.connected(seat)]
         await entry.connect(listener, after)
         entry.owner = listener.household
-        await self._presence_changed(entry, new, PRESENCE)
+        await self._presence_changed(entry, new, LASTS)
         self.wake_bot(entry)
 
     async def disconnect(self, table: str, listener: Listener) -> None:
@@ -404,23 +406,27 @@ class Tables:
 
     # From time to time -------------------------------------------------------------------------------------------
 
-    def _woken(self, table: str | None) -> None:
+    def _woken(self, table: str | None, what: str) -> None:
         """Another process changed a table; None: any may have changed."""
         for one in [table] if table is not None else list(self.entries):
             entry = self.entries.get(one)
-            if entry is not None and not entry.woken and not self.leaving:
-                entry.woken = True
+            if entry is None or self.leaving:
+                continue
+            if not entry.woken:
                 self.spawn(self._look_again(entry))
+            entry.woken = {*entry.woken, what, *(() if table is not None else (PRESENCE,))}
 
     async def _look_again(self, entry: Entry) -> None:
         async with entry.lock:
-            entry.woken = False
+            woken, entry.woken = entry.woken, set()
             if entry.loaded is None or self.entries.get(entry.table) is not entry:
                 return
             try:
                 shown = entry.room.seats_shown()
-                await entry.load_presence()
-                if not await entry.catch_up() and entry.room.seats_shown() != shown:
+                if PRESENCE in woken:
+                    await entry.load_presence()
+                caught_up = woken != {PRESENCE} and await entry.catch_up()
+                if not caught_up and entry.room.seats_shown() != shown:
                     entry.tell_seats()
                 self.wake_bot(entry)
             except (Refusal, DatabaseTrouble):
@@ -452,7 +458,7 @@ class Tables:
         """Write down who is here; unload rooms that nobody uses."""
         now = time()
         present = [(table, seat) for table, entry in self.entries.items() for seat in entry.local_seats()]
-        await self.store.still_present(present, now, now + PRESENCE)
+        await self.store.still_present(present, now, now + LASTS)
         for table, entry in list(self.entries.items()):
             if now - entry.used > self.settings.idle_minutes * 60:
                 self._unload(table, entry)
