@@ -240,6 +240,7 @@ def shown(game: AnyGame, view: View, s: State, same: dict[str, Any]) -> Shown:
     )
 
 
+@lru_cache(1024)
 def printed(action: AnyVerb) -> Printed:
     return Printed(verb_of(action), asdict(action))
 
