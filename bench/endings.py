@@ -3,6 +3,8 @@
 Positions of games between bots, with options drawn by lot, as `boulevard endings` makes them; at most one of a game for
 each number of turns. Each is solved by itself, on one core, counted by the processor's time; what is not solved within
 the limit, by the clock, counts as longer than all others. Turns are those that may still come at most, without passes.
+
+`--bot grand-maitre` asks a bot instead, with the time that it wants: how many of its moves are exactly the best.
 """
 
 import argparse
@@ -11,10 +13,15 @@ import time
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tools"))
 
 import house
+
+if TYPE_CHECKING:
+    from boulevard.bots.cored import Core
 
 
 def wanted(game: str, seed: str, turns: range, each: int) -> Iterator[tuple[int, object]]:
@@ -45,19 +52,31 @@ def main() -> None:
     parser.add_argument("--each", type=int, default=20, help="positions for each number of turns")
     parser.add_argument("--limit", type=float, default=60.0, help="seconds for a position")
     parser.add_argument("--seed", default="bench")
+    parser.add_argument("--bot", help="whose moves are looked at")
     args = parser.parse_args()
     from boulevard import registry
     from boulevard.bots.compiling import missing, trouble_compiling
     from boulevard.bots.cores import load
-    from boulevard.bots.endings import Limit, Solver
 
     if missing([args.game]) and (trouble := trouble_compiling(args.game)):
         sys.exit(trouble)
     core = load(registry.game(args.game))
     first, last = map(int, args.turns.split("-"))
-    found: dict[int, list[tuple[float, int, bool]]] = {turns: [] for turns in range(first, last + 1)}
-    for turns, s in wanted(args.game, args.seed, range(first, last + 1), args.each):
-        solver = Solver(core, Limit(seconds=args.limit))
+    turns = range(first, last + 1)
+    positions = wanted(args.game, args.seed, turns, args.each)
+    if args.bot:
+        asked(core, args.bot, positions)
+    else:
+        timed(core, turns, positions, args.limit)
+
+
+def timed(core: "Core", turns_left: range, positions: Iterator[tuple[int, object]], limit: float) -> None:
+    """How long they take."""
+    from boulevard.bots.endings import Limit, Solver
+
+    found: dict[int, list[tuple[float, int, bool]]] = {turns: [] for turns in turns_left}
+    for turns, s in positions:
+        solver = Solver(core, Limit(seconds=limit))
         began = time.process_time()
         solved = solver.solved(solver.ending(s))
         found[turns].append((time.process_time() - began, solver.limit.seen, solved))
@@ -70,9 +89,31 @@ def main() -> None:
         pace = sum(seen for _, seen, _ in rows) / sum(spent for spent, _, _ in rows)
         looked = f"{nodes[middle]:,}" if nodes[middle] < sys.maxsize else "–"
         print(
-            f"| {turns} | {len(rows)} | {sum(solved for *_, solved in rows)} | {shown(times[middle], args.limit)} | "
-            f"{shown(times[most], args.limit)} | {shown(times[-1], args.limit)} | {looked} | {pace:,.0f} |"
+            f"| {turns} | {len(rows)} | {sum(solved for *_, solved in rows)} | {shown(times[middle], limit)} | "
+            f"{shown(times[most], limit)} | {shown(times[-1], limit)} | {looked} | {pace:,.0f} |"
         )
+
+
+def asked(core: "Core", name: str, positions: Iterator[tuple[int, object]]) -> None:
+    """How many moves of a bot are the best there are."""
+    from boulevard.bots import make_bot
+    from boulevard.bots.endings import Limit, Solver
+    from boulevard.core.bot import Budget, allowance
+
+    game = core.game
+    best = number = 0
+    for turns, s in positions:
+        (seat,) = game.to_act(s)
+        bot, solver = make_bot(name, game), Solver(core, Limit())
+        move = bot.choose(game.view(s, seat), game.options(s, seat), Random(number), allowance(bot, Budget()))
+        ending = solver.ending(s)
+        solver.solved(ending)
+        number += 1
+        if move in map(solver.move, solver.best(ending)):
+            best += 1
+        else:
+            print(f"{turns} turns left, position {number}: {move} is not the best")
+    print(f"{name}: {best} of {number} moves are the best")
 
 
 def shown(seconds: float, limit: float) -> str:

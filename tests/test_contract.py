@@ -301,3 +301,31 @@ def test_a_planted_breach_of_conservation_is_found() -> None:
     said = f"not conserved: buildings: {lost} is missing, {double} is there 2 times and should be 1 times"
     with pytest.raises(contract.Broken, match=said):
         contract.check_conserved(game, table.state)
+
+
+def test_a_move_that_is_taken_though_it_is_not_offered_is_found() -> None:
+    game: Any = Faulty("paris", apply=lambda s, seat, move: ())
+    with pytest.raises(contract.Broken, match="not offered, yet not refused: orange pass"):
+        contract.check_refusal(game, first_decision(), [game.parse("pass")])
+
+
+def test_a_preview_of_a_move_that_is_not_offered_is_found() -> None:
+    paris, s = registry.game("paris"), first_decision()
+    stray, offered = paris.parse("pass"), paris.options(s, "orange")[0]
+    game: Any = Faulty("paris", preview=lambda view, move: paris.preview(view, offered if move == stray else move))
+    with pytest.raises(contract.Broken, match="a preview of an unoffered move: pass"):
+        contract.check_previews(game, s, Random(0), [stray])
+
+
+def test_what_is_hidden_may_not_even_show_in_an_order() -> None:
+    with pytest.raises(contract.Broken, match="the view, by the order of what is written"):
+        contract.same(b'{"a": 1, "b": 2}', b'{"b": 2, "a": 1}', "the view")
+
+
+def test_options_that_never_go_together_are_named() -> None:
+    def settle(players: int | None, options: dict[str, Any]) -> None:
+        raise Problem("field", place=None, detail="")
+
+    game: Any = Faulty("paris", settle=settle)
+    with pytest.raises(contract.Broken, match="no options of paris go together"):
+        contract.any_setting(game, Random(0))

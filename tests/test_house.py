@@ -231,6 +231,20 @@ def test_without_a_browser_the_tests_say_what_to_do(
     assert "apt-get install chromium" in capsys.readouterr().err
 
 
+def test_the_tests_proxy_is_found_or_done_without(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was unpacked for the tests counts as installed; where nothing can be had, nothing happens."""
+    monkeypatch.setenv("PATH", str(tmp_path))  # no apt-get either
+    monkeypatch.setattr(house, "SYSTEM", str(tmp_path))
+    monkeypatch.setattr(house, "KEPT_NGINX", tmp_path / "kept")
+    house.proxy()
+    assert house.nginx() is None
+    program = tmp_path / "kept" / "usr" / "sbin" / "nginx"
+    program.parent.mkdir(parents=True)
+    program.write_text("#!/bin/sh\n")
+    program.chmod(0o755)
+    assert house.nginx() == str(program)
+
+
 def test_the_changelog_names_the_version_and_every_game_s_rules_version() -> None:
     import boulevard
 

@@ -124,6 +124,36 @@ def browser() -> bool:
     return True
 
 
+KEPT_NGINX = ROOT / ".cache" / "nginx"
+SYSTEM = "/usr/sbin"
+"""Where Debian has it, which is not on everybody's path."""
+
+
+def nginx() -> str | None:
+    """The proxy that a test plays through: what is installed, or what `proxy` unpacked."""
+    places = (os.environ.get("PATH", ""), SYSTEM, str(KEPT_NGINX / "usr" / "sbin"))
+    return shutil.which("nginx", path=os.pathsep.join(places))
+
+
+def proxy() -> None:
+    """Have nginx for the tests where this is Debian's root. It is half a megabyte, unpacked beside the tests and not
+    installed: an installed one would serve the machine's port 80 at once. Without it, the tests that need it say so."""
+    if nginx() is not None or not (shutil.which("apt-get") and shutil.which("dpkg-deb")) or os.geteuid() != 0:
+        return
+    say("fetching nginx for the tests, once …")
+    KEPT_NGINX.mkdir(parents=True, exist_ok=True)
+
+    def well(*command: str) -> bool:
+        return subprocess.run(command, cwd=KEPT_NGINX, capture_output=True, check=False).returncode == 0
+
+    fetch = ("apt-get", "-o", "APT::Sandbox::User=root", "download", "nginx")
+    if not well(*fetch) and well("apt-get", "update"):
+        well(*fetch)
+    for package in KEPT_NGINX.glob("nginx_*.deb"):
+        well("dpkg-deb", "--extract", package.name, ".")
+        package.unlink()
+
+
 def run(command: list[str], trouble: str) -> None:
     if subprocess.run(command, stdout=sys.stderr, check=False).returncode != 0:
         stop(f"{trouble} (see above)")

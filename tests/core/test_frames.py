@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import Struct
 
 from boulevard import registry
 from boulevard.core import contract
@@ -37,6 +38,23 @@ def test_only_what_differs_is_named() -> None:
     before = {"piles": {"a": [1, 2], "b": [3]}, "score": 4}
     after = {"piles": {"a": [1, 7], "b": []}, "score": 4}
     assert differences(before, after) == [Change(["piles", "a", 1], 7), Change(["piles", "b"], [])]
+
+
+class Place(Struct):
+    called: str
+    at: list[int]
+
+
+class Score(Struct, omit_defaults=True):
+    points: int = 0
+
+
+def test_what_is_typed_differs_as_its_json_does() -> None:
+    """Field by field; but what may leave a field out, or is of another type, is replaced whole."""
+    assert differences(Place("a", [1, 2]), Place("a", [1, 3])) == [Change(["at", 1], 3)]
+    assert differences(Place("a", [1]), Place("a", [1])) == []
+    assert differences({"now": Score(1)}, {"now": Score()}) == [Change(["now"], Score())]
+    assert differences({"now": Score(1)}, {"now": Place("a", [])}) == [Change(["now"], Place("a", []))]
 
 
 @pytest.mark.parametrize("name", registry.game_names())

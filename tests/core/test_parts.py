@@ -7,14 +7,16 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec import Struct
 
 from boulevard import registry
 from boulevard.bots import make_bot
 from boulevard.core.bot import Budget, weights
-from boulevard.core.content import own_content
+from boulevard.core.content import own_content, read_content
 from boulevard.core.draws import draw, seed_hash, simulation_seed
 from boulevard.core.events import Noted
 from boulevard.core.held import changed, miscounted, without
+from boulevard.core.moves import Move, Notation
 from boulevard.core.options import Option, check_options
 from boulevard.core.problems import Problem
 from boulevard.core.scores import best, sheet
@@ -259,3 +261,44 @@ def test_what_is_missing_double_or_strange_is_named() -> None:
         "cards: A is there 1 times and should be 2 times, C is missing, X does not belong there"
     ]
     assert list(miscounted("cards", "BA", "AB")) == []
+
+
+class Perhaps(Move, frozen=True):
+    form = "perhaps {count}"
+    count: int | None
+
+
+class Named(Move, frozen=True):
+    form = "name {who}"
+    who: str
+
+
+def test_a_move_s_text_has_all_its_words() -> None:
+    with pytest.raises(TypeError, match="write a class of its own for the shorter one"):
+        Notation(Perhaps)
+
+
+def test_any_move_wants_to_know_what_a_field_may_say() -> None:
+    """Where a field's type does not list its values, the game's vocabulary does."""
+    notation = Notation(Named)
+    assert notation.any_move(Named, {"who": ["Ana"]}, Random(0)) == Named("Ana")
+    with pytest.raises(TypeError, match="'who': the game's vocabulary must list some"):
+        notation.any_move(Named, {}, Random(0))
+
+
+class Boards(Struct, forbid_unknown_fields=True):
+    boards: dict[str, dict[str, int]]
+
+
+@pytest.mark.parametrize(
+    ("content", "key", "place"),
+    [
+        (b"\xff", "not-utf8", None),
+        (b"[boards.one]\nprice = 1\n[boards.two]\nprice = 'dear'", "field", "boards.two.price"),
+        (b"[boards.one]\nprice = 'low'\n[boards.two]\nprice = 'dear'", "field", "boards.one.price"),
+    ],
+)
+def test_content_that_is_wrong_says_where(content: bytes, key: str, place: str | None) -> None:
+    with pytest.raises(Problem) as caught:
+        read_content(content, Boards)
+    assert (caught.value.key, caught.value.place) == (key, place)

@@ -66,6 +66,7 @@ def test_windows_line_ends_are_read() -> None:
         (changed("blue take CROSS", "blue"), "line 11: “blue” is not a line of this record"),
         (changed("- deal orange 3\n", "- deal orange 3\n\n"), "line 8: “” is not a line"),
         (changed("blue take CROSS", "= {"), "line 11: after “=” a JSON object"),
+        (changed("blue take CROSS", "= []"), "line 11: after “=” a JSON object"),
         (changed("blue take CROSS\n", "= {}\nblue take CROSS\n"), "line 12: nothing may follow"),
         (b"boulevard 1\n", "line 1: expected the header line “game …”, found “…”"),
     ],

@@ -18,6 +18,8 @@ WRONG = [
     ("4 = [0, 1, 2, 3,", "4 = [0, 1, 2,", "ring.4"),
     ("4 = [0, 1, 2, 3, 2,", "4 = [0, 0, 2, 3, 2,", "ring"),
     ("3 = [0, 1, 2, 3, 1,", "3 = [0, 2, 2, 3, 1,", "ring.3"),
+    ("4 = [0, 1, 2, 3, 2, 1, 0, 1", "4 = [0, 1, 2, 3, 2, 1, 1, 1", "ring.4"),
+    ('"violet", "paint"]', '"violet"]', "disc.rim"),
     ('rim = ["red", "tool"', 'rim = ["tool", "red"', "disc.rim"),
     ('rim = ["red", "tool"', 'rim = ["red", "nap"', "disc.rim"),
     ('inner = ["first", "copy", "turn"]', 'inner = ["first", "copy"]', "disc"),

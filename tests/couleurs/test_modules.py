@@ -243,10 +243,12 @@ def test_painters_are_dealt_and_kept_in_secret() -> None:
     assert event.seen_by("2")["painter"] == "?"
     assert GAME.view(s, "2").players["1"].painter is None
     assert GAME.view(s, "1").players["1"].painter == "monet"
+    assert GAME.view(s, "1").players["1"].tiles == ["degas", "monet"]
     assert b"degas" not in encode(GAME.view(s, "2"))
     assert b"degas" not in encode(GAME.view(s, None))
     GAME.apply(s, "2", GAME.parse("keep gauguin"))
     assert GAME.view(s, "2").players["1"].painter == "monet"
+    assert GAME.view(s, "2").players["1"].tiles == ["monet", None], "the order of the two tells nothing"
     assert b"degas" not in encode(GAME.view(s, "2"))
     assert [str(move) for move in GAME.options(s, "2")] == ["colour O", "colour G", "colour V"]
 

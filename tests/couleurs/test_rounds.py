@@ -1,12 +1,14 @@
 """Components, rounds, the third phase, the end."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from random import Random
 from typing import Any
 
 import pytest
 
 from boulevard.core.problems import Problem
 from boulevard.games.couleurs.moves import SECTORS
+from boulevard.games.couleurs.state import State, canvas
 from couleurs.tables import GAME, Arranged
 
 
@@ -18,6 +20,13 @@ def test_a_sector_takes_as_many_assistants_as_it_has_spaces() -> None:
         assert (f"place {sector}" in t.texts) == bool(spaces)
         t.s.standing = ((sector,) * spaces, (), (), ())
         assert f"place {sector}" not in t.texts
+
+
+def test_a_view_says_how_many_each_place_takes() -> None:
+    """L1, L2, L4. None where a sector is dark, one on the inner spaces, any number in the centre."""
+    places = GAME.view(Arranged(2).s, "1").places
+    assert [one.spaces for one in places] == [0, 1, 2, 0, 1, 1, 0, 1, 2, 0, 1, 1, 1, 1, 1, None]
+    assert [one.place for one in places[12:]] == ["first", "copy", "turn", "white"]
 
 
 def test_the_three_inner_spaces_take_one_the_centre_any_number() -> None:
@@ -336,4 +345,48 @@ def test_ties_more_black() -> None:
     t.s.tokens = ((0, 0, 0), (6, 0, 0))
     t.s.ending, t.s.over, t.s.agenda = "round limit", True, ()
     assert t.outcome["winners"] == ["1"]
+    assert GAME.tie_breaks(t.s)["1"] == {"whites": 0, "dearest": 0, "black": 1}
     assert ended(_1=([], 1), _2=([], 1))["winners"] == ["1", "2"]
+
+
+def test_nobody_is_first_before_the_lot_is_drawn() -> None:
+    """L7. Each as likely."""
+    s = GAME.setup(2, {"first": "random"})
+    view = GAME.view(s, "1")
+    assert view.first is None
+    assert GAME.determinize(view, Random(0)).first == s.first
+    assert {str(move): weight for move, weight in GAME.chance(s)} == {"first 1": 1, "first 2": 1}
+    GAME.apply(s, "-", GAME.parse("first 2"))
+    assert GAME.view(s, "1").first == "2"
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_a_game_that_is_over_is_over_for_who_only_sees_it(over: bool) -> None:
+    """L28. What a bot imagines from a view is as far as the view."""
+    s = Arranged(2).s
+    if over:
+        s.ending, s.over, s.agenda = "round limit", True, ()
+    assert GAME.determinize(GAME.view(s, "1"), Random(0)).over == over
+
+
+# What adds up ----------------------------------------------------------------------------------------------------
+
+LOST: dict[str, Callable[[State], dict[str, object]]] = {
+    "pigments": lambda s: {"in_play": (9, *s.in_play[1:])},
+    "stocks": lambda s: {"stocks": ((-1, *s.stocks[0][1:]), *s.stocks[1:])},
+    "painting in work": lambda s: {"canvases": ((canvas(GAME.box, "VA16", "WWWW....."),), *s.canvases[1:])},
+    "paintings": lambda s: {"deck": s.deck[1:]},
+    "painters": lambda s: {"dealt": (("monet", "manet"), ("monet", "renoir"))},
+    "assistants of 1": lambda s: {"hands": (9, *s.hands[1:])},
+    "assistants on s1": lambda s: {"standing": (("s1",), ("s1",)), "hands": (2, 2)},
+}
+
+
+@pytest.mark.parametrize("what", LOST)
+def test_whatever_is_lost_or_there_twice_is_named(what: str) -> None:
+    """L5, L6, M5."""
+    s = Arranged(2).s
+    assert list(GAME.conserved(s)) == []
+    for name, value in LOST[what](s).items():
+        setattr(s, name, value)
+    assert what in {said.partition(":")[0] for said in GAME.conserved(s)}

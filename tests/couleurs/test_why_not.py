@@ -5,11 +5,17 @@ from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
 from random import Random
+from typing import Any, get_args
 
 import pytest
 
 from boulevard.core import contract
+from boulevard.core.steps import Ask
 from boulevard.core.texts import LANGUAGES, texts
+from boulevard.games.couleurs.painters import GauguinColour, OnceMore
+from boulevard.games.couleurs.rounds import Afterwards
+from boulevard.games.couleurs.third_phase import Rotation
+from boulevard.games.couleurs.tools import SixthSpace
 from couleurs.tables import GAME, Arranged
 
 Position = Callable[[], Arranged]
@@ -108,10 +114,15 @@ def flashing(painter: str = "monet", turned: int = 9) -> Arranged:
     return with_painter(painter).painting("1", "DE10").stock("1", "W").acting(turned, _1="s1").play("1 act s1")
 
 
-def paying(stock: str) -> Arranged:
-    """Seat 1 is Cézanne, pays for a tool's second space, and has these left."""
+def again(stock: str) -> Arranged:
+    """Seat 1 is Cézanne, has moved a tool, may move it once more, and has these left."""
     studio = with_painter("cezanne").stock("1", "RR" + stock).acting(_1="s1")
-    return studio.play("1 act s1", "1 improve brush R+R", "1 again")
+    return studio.play("1 act s1", "1 improve brush R+R")
+
+
+def paying(stock: str) -> Arranged:
+    """The same, and it does."""
+    return again(stock).play("1 again")
 
 
 def cutting(stock: str) -> Arranged:
@@ -232,6 +243,51 @@ def test_every_objection_of_the_rules_has_a_case() -> None:
     tried = {(case.rule, case.key) for case in CASES}
     assert said - tried == {("L20", "nothing-to-copy")}
     assert tried - said == {("L9", "other-question"), *((rule, "cannot-pay") for rule in ("L12", "L13", "L14"))}
+
+
+# Every question --------------------------------------------------------------------------------------------------
+
+
+def rewarded() -> Arranged:
+    """Seat 1 has brought a tool to its sixth space."""
+    return improving(space=GAME.box.bonus_space - 1).play("1 improve tube R+R")
+
+
+def turning() -> Arranged:
+    """Seat 1 may turn the disc."""
+    studio = Arranged(2)
+    studio.s.turner = 0
+    return studio.preparing()
+
+
+def afterwards() -> Arranged:
+    """Seat 1 has acted and may still play its bonus card."""
+    return holding("bonus-mix").play("1 rest s4")
+
+
+QUESTIONS: dict[type, Position] = {
+    **{type(case.refused().s.agenda[0]): case.refused for case in CASES},
+    SixthSpace: rewarded,
+    OnceMore: lambda: again("YYY"),
+    GauguinColour: lambda: Arranged(2, painters=("gauguin", "van-gogh")),
+    Rotation: turning,
+    Afterwards: afterwards,
+}
+
+
+def test_every_question_of_the_rules_has_a_position() -> None:
+    assert set(QUESTIONS) == {kind for kind in get_args(GAME.step_types) if issubclass(kind, Ask)}
+
+
+@pytest.mark.parametrize("question", QUESTIONS, ids=lambda question: question.__name__)
+def test_whoever_answers_another_question_is_told_what_is_asked(question: type[Ask[Any]]) -> None:
+    """By the rule that asks; and nothing speaks against what is offered there."""
+    studio = QUESTIONS[question]()
+    assert isinstance(studio.s.agenda[0], question)
+    why = GAME.why_not(GAME.view(studio.s, studio.to_act), "deal CE10")
+    assert (why.rule, why.key, why.figures) == (question.rule, "other-question", {"asked": question.key})
+    assert studio.texts
+    contract.check_objections(GAME, studio.s, Random(question.__name__), of_each=12)
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.key}-{case.text}")

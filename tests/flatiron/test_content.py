@@ -7,7 +7,9 @@ import pytest
 from boulevard.core.problems import Problem
 from boulevard.core.texts import LANGUAGES
 from boulevard.games.flatiron.box import unpack
-from flatiron.tables import game
+from boulevard.games.flatiron.building import pillar_price
+from boulevard.games.flatiron.piles import card_price, decree_price
+from flatiron.tables import game, table
 
 OWN = files(game.package).joinpath("content.toml").read_text("utf-8")
 
@@ -36,6 +38,12 @@ BROKEN = [
     ('BW1 = { pile = "broadway", street', 'BW1 = { pile = "hall", street', "field", "cards.BW1.pile"),
     ("F05 = { start = false", "F05 = { start = true", "start-floors", "floors"),
     ("money3   = { copies = 2", "money3   = { copies = 3", "newspapers", "newspapers"),
+    (
+        '2, action = ["money", 3] }\nswap     = { copies = 2',
+        '3, action = ["money", 3] }\nswap     = { copies = 1',
+        "newspapers",
+        "newspapers.money3",
+    ),
     ('action = ["buy_card", -1]', 'action = ["newspaper"]', "news-points-elsewhere", "newspapers.card"),
     ("spaces = [10, 20", "spaces = [20, 10", "paperboy", "paperboy.spaces"),
     ('main = "hall", alternative = "st22"', 'main = "hall", alternative = "hall"', "daniel-stays", "daniel.DB9"),
@@ -61,3 +69,14 @@ def test_a_corrected_box_can_be_played() -> None:
     other = type(game)(OWN.replace("orange = 4, blue = 1", "orange = 5, blue = 1").encode())
     assert not other.own_content
     assert other.box.boards["1"].price["orange"] == 5
+
+
+def test_no_price_falls_below_zero_where_a_corrected_box_takes_off_more() -> None:
+    """F25. A pillar, a decree and a card for less than what is taken off cost nothing, and bring nothing."""
+    less = OWN.replace('["pillars_less", 1]', '["pillars_less", 2]').replace(
+        '["decrees_less", 1]', '["decrees_less", 9]'
+    )
+    box = type(game)(less.encode()).box
+    assert (pillar_price(table(levels="F10 - - -"), box, 1), pillar_price(table(levels="F10 - - -"), box, 3)) == (0, 1)
+    assert decree_price(table(levels="F09 - - -"), box) == 0
+    assert card_price(box, "BW2", -3) == 0

@@ -30,17 +30,32 @@ def seen(s: State, street: Street) -> dict[str, Any]:
         "newspapers": len(s.held["1"]),
         "tokens": s.tokens["1"],
         "reputation": game.scores(s)["1"]["reputation"],
+        "decrees": game.scores(s)["1"]["decrees"],
     }
 
 
-@pytest.mark.parametrize("rule", EXAMPLES)
+PLAYED = [rule for rule, example in EXAMPLES.items() if "moves" in example]
+
+
+def test_examples_belong_to_rules() -> None:
+    assert set(EXAMPLES) <= set(numbered("flatiron")["en"])
+
+
+def test_what_is_drawn_as_it_is_printed_is_in_the_box() -> None:
+    box = game.box
+    for example in EXAMPLES.values():
+        for kind, name in example.get("plate", {}).items():
+            assert name in {"floor": box.floors, "card": box.cards, "board": box.boards}[kind]
+
+
+@pytest.mark.parametrize("rule", PLAYED)
 def test_an_example_is_as_the_rules_have_it(rule: str) -> None:
     """Whatever it draws is so before its moves, which may be made, and after them."""
     example = EXAMPLES[rule]
-    assert rule in numbered("flatiron")["en"]
     s = table(example.get("at"), **example["table"])
     street = example.get("street", "broadway")
     first = seen(s, street)
+    assert example.get("effect", s.levels[-1].floor) == s.levels[-1].floor
     if "tokens" in example:
         s = table(example.get("at"), **example["table"], tokens=example["tokens"][1])
     then = seen(play(s, *example["moves"]), street)

@@ -45,6 +45,12 @@ def test_a_column_is_told_from_top_to_bottom() -> None:
     assert rows[1].action.verb == "trade"
 
 
+def test_a_column_has_room_for_what_is_tucked_above_and_below_together() -> None:
+    """F14. Three cards, decrees too."""
+    s = table(columns={"broadway": "BW5 top, DE3 bottom"})
+    assert shown(s).room["1"] == {"broadway": 1, "st23": 3, "av5": 3, "st22": 3}
+
+
 def test_an_activation_is_told_with_its_money() -> None:
     """F15, F18, F19. Board 1, Broadway: buy orange for 4, then build it for 1, and 4 points with it."""
     found = shown(table("broadway", dollars=7))

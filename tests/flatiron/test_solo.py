@@ -11,7 +11,7 @@ from boulevard.games.flatiron.daniel import DanielAction, DanielPair
 from boulevard.games.flatiron.events import PillarBuilt
 from boulevard.games.flatiron.moves import STREETS
 from boulevard.games.flatiron.paperboy import Score
-from boulevard.games.flatiron.state import State
+from boulevard.games.flatiron.state import Office, State
 from boulevard.games.flatiron.turn import NextTurn
 from flatiron.tables import (
     SOLO,
@@ -47,7 +47,7 @@ def test_setting_up() -> None:
     assert draws(s) == {f"deal daniel DB{number}": 1 for number in range(1, 10)}
     assert s.dollars == {"1": 9}
     assert s.points == {"1": 0, "daniel": 0}
-    assert s.offices["daniel"].board == "4"
+    assert s.offices["daniel"] == Office("4", "violet")
 
 
 def test_daniel_s_board_is_one_of_the_three_not_chosen() -> None:

@@ -1,13 +1,14 @@
 """P1–P6: the board, the tiles, the buildings, the postcards, tokens and chimneys."""
 
 from collections import Counter
+from collections.abc import Callable
 from itertools import combinations
 from math import comb
 
 import pytest
 
 from boulevard.core.problems import Problem
-from boulevard.games.paris.state import State
+from boulevard.games.paris.state import Standing, State, Used
 from paris.drawing import (
     DECLINABLE,
     FIRST,
@@ -210,3 +211,24 @@ def test_a_free_streetlight_space_is_free() -> None:
     assert offered(s) == {"card penseur a1 n", "card penseur a1 e", "card penseur -"}
     s = position("OL", "blue card grande-lumiere b1", up="penseur")
     assert offered(s) == {"card penseur a1 n", "card penseur -"}
+
+
+LOST: dict[str, Callable[[State], dict[str, object]]] = {
+    "tiles of orange": lambda s: {"piles": ((1,), s.piles[1])},
+    "tokens of blue": lambda s: {"used": tuple(Used(f"card {number}", 1, False) for number in range(5))},
+    "chimneys of orange": lambda s: {"buildings": (Standing("LINE", 0, 0),) * 8},
+    "buildings": lambda s: {"pool": s.pool[1:]},
+    "printed spaces overlap": lambda s: {"mixed": s.mixed | s.lights | s.colours[0]},
+    "pieces overlap": lambda s: {"covered": s.covered | 1},
+    "cards used twice": lambda s: {"used": (Used("jardin", 0, False), Used("jardin", 1, False))},
+}
+
+
+@pytest.mark.parametrize("what", LOST)
+def test_whatever_is_lost_or_there_twice_is_named(what: str) -> None:
+    """P1–P6."""
+    s = position("OBL")
+    for name, value in LOST[what](s).items():
+        setattr(s, name, value)
+    assert what in {said.partition(":")[0] for said in game.conserved(s)}
+    assert what not in {said.partition(":")[0] for said in game.conserved(position("OBL"))}

@@ -6,7 +6,7 @@ import msgspec
 
 from boulevard.core import contract
 from boulevard.core.events import HIDDEN, Event
-from paris.drawing import game, new_game
+from paris.drawing import game, new_game, position
 
 
 def happened(games: int) -> list[Event]:
@@ -34,3 +34,11 @@ def test_only_its_owner_knows_the_tile_drawn() -> None:
     (drawn,) = game.apply(s, "-", game.parse("deal orange 3"))
     assert drawn.seen_by("orange") == {"event": "draw", "seat": "orange", "tile": 3}
     assert drawn.seen_by("blue") == drawn.seen_by(None) == {"event": "draw", "seat": "orange", "tile": HIDDEN}
+
+
+def test_a_power_that_is_spent_tells_the_light_that_goes_out() -> None:
+    """C2, C6. Métropolitain with the one space of the light; Chartier, which puts none out, with no space."""
+    s = position("OBL", "orange holds LINE", "orange card metropolitain", "orange card chartier")
+    events = game.apply(s, "orange", game.parse("build LINE a1+b1+c1"))
+    spent = [event.seen_by(None) for event in events if event.name == "spent"]
+    assert [(one["card"], one["light"]) for one in spent] == [("metropolitain", "c1"), ("chartier", None)]

@@ -1,6 +1,7 @@
 """The drawn examples of the rules that the page shows: what they say is what the rules say."""
 
 import json
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from boulevard.games.paris.state import State
 from citations import numbered
 from paris.drawing import game, offered, play, position, score
 
+BOARD = json.loads(files("boulevard.games.paris").joinpath("example.json").read_text("utf-8"))
 EXAMPLES: dict[str, dict[str, Any]] = json.loads(
     (Path(__file__).parents[2] / "web/src/games/paris/examples/examples.json").read_text("utf-8")
 )
@@ -23,11 +25,29 @@ def begun(example: dict[str, Any]) -> State:
     return position("\n".join(example["ground"]), *example["before"], *holds, up=example.get("up", ""))
 
 
-@pytest.mark.parametrize("rule", EXAMPLES)
+MOVED = [rule for rule, example in EXAMPLES.items() if "move" in example]
+
+
+def test_examples_belong_to_rules() -> None:
+    assert set(EXAMPLES) <= set(numbered("paris")["en"])
+
+
+def test_the_board_of_the_rulebooks_is_drawn_whole() -> None:
+    """S6. Ground, buildings and pieces, lights and points."""
+    example = EXAMPLES["S6"]
+    assert example["ground"] == BOARD["ground"]
+    s = position("\n".join(example["ground"]), *example["before"], *example["unbuilt"])
+    assert {one.building: names(one.spaces) for one in s.buildings if one.building != "BIG_L"} == {
+        one["building"]: one["spaces"] for one in BOARD["buildings"] if one["building"] != "BIG_L"
+    }
+    assert {one.building: lights_on(s, game.box, one) for one in s.buildings} == example["lights"]
+    assert [score(s, seat, "total") for seat in ("orange", "blue")] == example["points"]
+
+
+@pytest.mark.parametrize("rule", MOVED)
 def test_an_example_is_as_the_rules_have_it(rule: str) -> None:
     """Its move may be made and the crossed one not; points, lights and areas are what the rules count."""
     example = EXAMPLES[rule]
-    assert rule in numbered("paris")["en"]
     s = begun(example)
     assert example["move"] in offered(s)
     assert example.get("not") not in offered(s)

@@ -2,91 +2,38 @@
 
 import json
 import os
-import signal
-import socket
-import subprocess
-import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import httpx
-from websockets.sync.client import ClientConnection, connect
 
-from boulevard import registry
+from boulevard.trial.process import Process
 
 HERE = Path(__file__).parent
 
 
-def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
+class Served(Process):
+    """A server process as anybody starts it, that warns of nothing, and is asked by a client as people have them."""
 
-
-def soon_over(name: str, rounds: int = 8) -> dict[str, int]:
-    """Options by which a random game ends after so many rounds, where the game knows a limit of them."""
-    return {one.name: rounds for one in registry.game(name).table_options if one.name.endswith("_limit")}
-
-
-class Served:
-    """A server process; `start` again after `kill` takes the same place and database."""
+    python = ("-W", "error")
 
     def __init__(self, database: str, log: Path, *flags: str, port: int | None = None) -> None:
-        self.database, self.log = database, log
-        self.port = port or free_port()
-        self.flags = flags
-        self.process: subprocess.Popen[bytes] | None = None
-        self.url = f"http://127.0.0.1:{self.port}"
+        super().__init__(database, log, *flags, port=port)
         self.client = httpx.Client(timeout=30)
 
-    def start(self, wait: bool = True) -> "Served":
-        command = [
-            sys.executable,
-            "-W",
-            "error",
-            "-m",
-            "boulevard",
-            "serve",
-            "--port",
-            str(self.port),
-            "--database",
-            self.database,
-        ]
+    def surroundings(self) -> dict[str, str]:
         path = os.pathsep.join(filter(None, (str(HERE), os.environ.get("PYTHONPATH"))))
-        environment = {**os.environ, "PYTHONPATH": path, "LANG": "C"}
-        with self.log.open("ab") as log:
-            self.process = subprocess.Popen([*command, *self.flags], stderr=log, stdout=log, env=environment)
-        if wait:
-            self.wait()
+        return {**super().surroundings(), "PYTHONPATH": path}
+
+    def start(self, wait: bool = True) -> "Served":
+        super().start(wait)
         return self
-
-    def wait(self) -> None:
-        for _ in range(600):
-            assert self.process is not None
-            assert self.process.poll() is None, self.log.read_text("utf-8")
-            try:
-                if self.client.get(f"{self.url}/health", timeout=5).status_code == 200:
-                    return
-            except httpx.TransportError:
-                pass
-            time.sleep(0.05)
-        raise AssertionError("the server does not start: " + self.log.read_text("utf-8"))
-
-    def kill(self, how: int = signal.SIGKILL) -> int:
-        assert self.process is not None
-        self.process.send_signal(how)
-        status = self.process.wait(30)
-        self.process = None
-        return status
 
     def stop(self) -> None:
         self.client.close()
-        if self.process is not None and self.process.poll() is None:
-            self.kill(signal.SIGTERM)
+        super().stop()
 
     # Speaking to it ----------------------------------------------------------------------------------------------
 
@@ -114,41 +61,6 @@ class Served:
 
     def open(self, game: str = "paris", status: int = 201, **opening: Any) -> "Party":
         return Party(self, self.post("/api/tables", {"game": game, **opening}, status=status))
-
-    @contextmanager
-    def live(self, table: str, token: str | None = None, query: str = "", **headers: str) -> Iterator["Live"]:
-        given = {"Authorization": f"Bearer {token}"} if token else {}
-        url = f"ws://127.0.0.1:{self.port}/api/tables/{table}/live{query}"
-        with connect(url, additional_headers={**given, **headers}, max_size=None, compression=None) as socket:
-            yield Live(socket)
-
-
-class Live:
-    """A client on a WebSocket."""
-
-    def __init__(self, socket: ClientConnection) -> None:
-        self.socket = socket
-
-    def send(self, **message: Any) -> None:
-        self.socket.send(json.dumps(message))
-
-    def next(self) -> dict[str, Any]:
-        found: dict[str, Any] = json.loads(self.socket.recv(timeout=30))
-        return found
-
-    def until(self, kind: str, **wanted: Any) -> dict[str, Any]:
-        """The next message of that type, with these values."""
-        while True:
-            message = self.next()
-            if message["type"] == kind and all(message[name] == value for name, value in wanted.items()):
-                return message
-
-    def move(self, ply: int, move: str, id_: str) -> dict[str, Any]:
-        self.send(type="move", ply=ply, move=move, id=id_)
-        while True:
-            message = self.next()
-            if message["type"] in ("accepted", "refused") and message["id"] == id_:
-                return message
 
 
 class Party:

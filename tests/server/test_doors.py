@@ -113,6 +113,24 @@ def test_who_trickles_is_cut_off(small: Served, begun: bytes) -> None:
         assert time.monotonic() - began >= SECONDS
 
 
+def test_who_goes_away_in_the_middle_is_no_error_inside(small: Served) -> None:
+    """Operators count what goes wrong inside; a phone that lost its connection is not that."""
+
+    def counted(name: str) -> int:
+        lines = small.client.get(f"{small.url}/metrics").text.splitlines()
+        return sum(int(line.split()[-1]) for line in lines if line.startswith(f"boulevard_{name}_total "))
+
+    refusals, trouble = counted("refusals"), counted("trouble")
+    with socket.create_connection(("127.0.0.1", small.port), 10) as one:
+        one.sendall(
+            b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{"
+        )
+    while counted("refusals") == refusals:
+        time.sleep(0.05)
+    assert counted("trouble") == trouble
+    assert "error inside" not in small.logged()
+
+
 def test_who_asks_again_in_time_is_heard(small: Served) -> None:
     """A connection that is used goes on; so does one that became a line to a table."""
     party = small.open("paris", seats={"orange": "me", "blue": "bot:random"}, options={"first": "orange"})

@@ -10,8 +10,8 @@ from boulevard.server.acts import hint_wanted
 from boulevard.server.kept import Company, Seated, Stored
 from boulevard.server.limits import RATES
 from boulevard.server.room import Room
+from boulevard.trial.twins import position
 from server.kit import Party, Served
-from server.test_privacy import position
 
 
 def against_bot(served: Served, **opening: Any) -> Party:

@@ -23,7 +23,8 @@ from boulevard.server.reach import Reach, at_this_machine, home_addresses, is_at
 from boulevard.server.refusals import Refusal
 from boulevard.server.run import place_at
 from boulevard.server.settings import Settings
-from server.kit import Served, free_port
+from boulevard.trial.process import free_port
+from server.kit import Served
 
 get, post = partial(httpx.get, timeout=60), partial(httpx.post, timeout=60)
 """A server that has just started on a busy machine answers late; what is asked here is what it answers."""

@@ -8,7 +8,8 @@ import httpx
 import pytest
 
 from boulevard import registry
-from server.kit import Party, Served, soon_over
+from boulevard.trial.process import soon_over
+from server.kit import Party, Served
 from server.records import check_record
 
 GAMES = registry.game_names()

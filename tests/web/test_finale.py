@@ -10,7 +10,8 @@ from playwright.sync_api import Page, expect
 from boulevard import registry
 from boulevard.core.texts import texts
 from boulevard.core.verdict import Verdict, verdict_in_words
-from server.kit import Party, Served, soon_over
+from boulevard.trial.process import soon_over
+from server.kit import Party, Served
 from web.kit import PHONE, Visit, Words, axe
 
 EN = Words("en", "paris")

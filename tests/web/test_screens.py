@@ -4,17 +4,19 @@ import json
 import re
 import secrets
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from boulevard import registry
 from boulevard.core.record import read_record
+from boulevard.core.rulebook import rules_of
 from boulevard.server import archive
 from server.kit import Party, Served
 from web.kit import PHONE, Guest, Visit, Words, axe, examine, laid_out, settle, until
 from web.paris import Mouse
-from web.sources import PACKAGE
+from web.sources import PACKAGE, WEB
 
 EN, FR = Words("en", "paris"), Words("fr", "paris")
 RECORDS = Path(__file__).parent / "records"
@@ -141,6 +143,30 @@ def test_the_rules_are_whole_and_every_number_is_an_address(served: Served, visi
     expect(page.locator(".rule")).to_have_count(len(numbers))
     if game == "paris":
         examine(page, "rules")
+
+
+@pytest.mark.parametrize("game", [one for one in registry.game_names() if (WEB / f"src/games/{one}/examples").exists()])
+@pytest.mark.parametrize(("language", "theme"), [("en", "light"), ("fr", "dark")])
+def test_the_rules_are_read_with_their_pictures_on_a_phone(
+    served: Served, visit: Visit, game: str, language: str, theme: Literal["light", "dark"]
+) -> None:
+    """Every example and table is in its place and no wider than the window; the rule that was asked for is on top."""
+    drawn = json.loads((WEB / "src" / "games" / game / "examples" / "examples.json").read_text("utf-8"))
+    tables = [number for number, rule in rules_of(registry.game(game), language).items() if rule.table]
+    late = next(number for number in reversed(list(rules_of(registry.game(game), language))) if number in drawn)
+    page = visit(language=language, theme=theme, size=PHONE).page(f"/rules/{game}#{late}")
+    expect(page.locator(f"#{late} figcaption")).to_be_visible()
+    assert page.locator(f"#{late}").evaluate("rule => rule.getBoundingClientRect().top") < 100, "it stands at the top"
+    assert {one.get_attribute("id") for one in page.locator(".rule:has(figure)").all()} == set(drawn)
+    assert [one.get_attribute("id") for one in page.locator(".rule:has(table)").all()] == tables
+    assert all(page.locator("figcaption").all_inner_texts())
+    out = "all => all.filter((one) => one.getBoundingClientRect().right > innerWidth).map((one) => one.outerHTML)"
+    assert page.locator("article *").evaluate_all(out) == []
+    if language == "fr":
+        assert re.findall(r".{9} [;:!?»$%]|« .{9}", page.locator("article").inner_text()) == [], (
+            "signs stay with their words"
+        )
+    axe(page, f"the rules of {game}, {theme}")
 
 
 def test_the_rules_keep_their_place_when_the_language_changes(served: Served, visit: Visit) -> None:

@@ -109,3 +109,19 @@ def test_a_typed_move_that_is_not_possible_names_its_rule(served: Served, visit:
     field.press("Enter")
     page.keyboard.press("Enter")
     until(lambda: "orange" not in party.state()["to_act"] or party.state("orange")["moves"] != offered, "it counts")
+
+
+def test_the_rule_of_a_refusal_opens_with_its_example(served: Served, visit: Visit) -> None:
+    """F7. A board that was not dealt: the rule comes over the table, with the drawing of a board below it."""
+    party = served.open("flatiron", seats={"1": "me", "2": "bot:random"}, options={"first": "1"})
+    guest = visit(text=True, size=PHONE)
+    guest.holds(party, "1")
+    page = guest.page(f"/tables/{party.table}")
+    other = next(one for one in (f"board {number} violet" for number in "1234") if one not in party.state("1")["moves"])
+    field = page.get_by_role("textbox", name="Narrow the list, or type a move")
+    field.fill(other)
+    field.press("Enter")
+    page.get_by_role("region", name="Whose turn it is").get_by_role("link", name="Rule F7").click()
+    card = page.locator("dialog[aria-labelledby='rule-card']:modal")
+    expect(card.get_by_role("heading")).to_have_text("Rule F7")
+    expect(card.locator("figcaption")).to_contain_text("The violet side of board 1")

@@ -59,6 +59,10 @@ def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read f
         )
         made.add_argument("--content", metavar="FILE", help=words("help-content-file"))
 
+    def database(made: ArgumentParser) -> None:
+        made.add_argument("--database", metavar="URL", help=words("help-database"))
+        made.add_argument("--database-password-file", metavar="FILE", help=words("help-database-password-file"))
+
     def bots(made: ArgumentParser, key: str) -> None:
         made.add_argument("--bots", metavar="BOT,…", help=words(key, bots=", ".join(known_bots())))
 
@@ -147,7 +151,7 @@ def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read f
     made = command("serve", game=False)
     made.add_argument("--host", metavar="ADDRESS", help=words("help-host"))
     made.add_argument("--port", type=number(words, 0), metavar="N", help=words("help-port"))
-    made.add_argument("--database", metavar="URL", help=words("help-database"))
+    database(made)
     made.add_argument("--public-url", metavar="URL", help=words("help-public-url"))
     made.add_argument("--trusted-proxy", action="append", metavar="ADDRESS", help=words("help-trusted-proxy"))
     made.add_argument("--allow-bot", action="append", metavar="PATH", help=words("help-allow-bot"))
@@ -158,10 +162,19 @@ def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read f
     made.add_argument(
         "--keep-days", type=duration(words), metavar=words("help-metavar-days"), help=words("help-keep-days")
     )
+    made.add_argument("--metrics-port", type=number(words, 0), metavar="N", help=words("help-metrics-port"))
+    made.add_argument("--metrics-host", metavar="ADDRESS", help=words("help-metrics-host"))
     made.add_argument("--no-limits", dest="limits", action="store_const", const=False, help=words("help-no-limits"))
     made.add_argument("--no-sync", dest="sync", action="store_const", const=False, help=words("help-no-sync"))
     levels = ("debug", "info", "warning", "error")
     made.add_argument("--log-level", choices=levels, help=words("help-log-level"))
+
+    made = command("trial", game=False)
+    made.add_argument("--kills", type=number(words, 0), default=20, metavar="N", help=words("help-trial-kills"))
+    made.add_argument("--seconds", type=duration(words), metavar="S", help=words("help-trial-seconds"))
+    made.add_argument("--database", metavar="URL", help=words("help-trial-database"))
+    made.add_argument("--seed", default="0", metavar="S", help=words("help-trial-seed"))
+    made.add_argument("--json", action="store_true", help=words("help-json"))
 
     made = command("verify", game=False)
     made.add_argument("file", metavar="FILE", help=words("help-file"))
@@ -170,17 +183,17 @@ def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read f
 
     made = command("backup", game=False)
     made.add_argument("file", metavar="FILE", help=words("help-backup-file"))
-    made.add_argument("--database", metavar="URL", help=words("help-database"))
+    database(made)
 
     made = command("export", game=False)
     made.add_argument("table", metavar="TABLE", help=words("help-export-table"))
     made.add_argument("--seed", action="store_true", help=words("help-export-seed"))
-    made.add_argument("--database", metavar="URL", help=words("help-database"))
+    database(made)
 
     made = command("import", game=False)
     made.add_argument("file", metavar="FILE", help=words("help-file"))
     made.add_argument("--seed", metavar="HEX", help=words("help-import-seed"))
-    made.add_argument("--database", metavar="URL", help=words("help-database"))
+    database(made)
 
     made = command("content", game=False)
     made.add_argument("action", choices=("check",), help=words("help-content-check"))

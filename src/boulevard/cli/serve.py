@@ -9,6 +9,7 @@ from boulevard.core.texts import texts
 
 def run(args: Namespace) -> int:
     from boulevard.server.bots import trouble_with
+    from boulevard.server.reach import exposed
     from boulevard.server.run import serve
     from boulevard.server.settings import settings_from
 
@@ -20,5 +21,7 @@ def run(args: Namespace) -> int:
     def announce(address: tuple[str, int]) -> None:
         host = f"[{address[0]}]" if ":" in address[0] else address[0]
         print(words("serving", address=f"http://{host}:{address[1]}"), file=sys.stderr, flush=True)
+        if (exposure := exposed(settings)) is not None:
+            print(f"boulevard: {exposure.sentence(args.lang)}", file=sys.stderr, flush=True)
 
     return serve(settings, announce)

@@ -8,7 +8,6 @@ import sys
 from argparse import Namespace
 from collections.abc import Sequence
 from contextlib import suppress
-from importlib.resources import files
 from pathlib import Path
 from shutil import get_terminal_size
 from textwrap import fill
@@ -41,10 +40,11 @@ from boulevard.core.frames import Moment
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
 from boulevard.core.problems import Problem
+from boulevard.core.rulebook import rules_of
 from boulevard.core.steps import CHANCE
 from boulevard.core.story import Chronicle
 from boulevard.core.table import Table, replay
-from boulevard.core.texts import texts, tied
+from boulevard.core.texts import texts
 
 LISTED = 30
 """How many choices are shown before `more`."""
@@ -434,8 +434,8 @@ class Terminal:
         rules = rules_of(self.game, self.language)
         wanted = [number for number in rules if number == rest.upper().rstrip(".")]
         wanted = wanted or ([number for number in rules if number[1:] == rest] if rest.isdecimal() else [])
-        wanted = wanted or [number for number, text in rules.items() if f"**{rest.casefold()}" in text.casefold()]
-        wanted = wanted or [number for number, text in rules.items() if rest.casefold() in text.casefold()][:3]
+        wanted = wanted or [number for number, one in rules.items() if f"**{rest.casefold()}" in one.words.casefold()]
+        wanted = wanted or [number for number, one in rules.items() if rest.casefold() in str(one).casefold()][:3]
         if not rest:
             self.say("terminal-rule-what", number=next(iter(rules)))
         elif not wanted:
@@ -443,7 +443,7 @@ class Terminal:
             last = {letter: [number for number in rules if number[0] == letter][-1] for letter in letters}
             self.say("terminal-rule-unknown", number=rest, numbers=[f"{one}1…{last[one]}" for one in letters])
         for number in wanted if rest else ():
-            print(self.wrapped(f"{number}. {re.sub('[*`]', '', rules[number])}"))
+            print(self.wrapped(f"{number}. {rules[number]}"))
         return False
 
     def do_save(self, seat: str, rest: str) -> bool:
@@ -510,13 +510,6 @@ def names_of(meaning: str | None, verb: bool) -> list[str]:
     bare = re.sub(r"^(the |les |le |la |l')", "", name)
     names = [name, name.replace("'", "’"), bare]
     return [*dict.fromkeys([*names, name.split(" ")[0]] if verb else names)]
-
-
-def rules_of(game: AnyGame, language: str) -> dict[str, str]:
-    """The numbered rules of a game, in our own words."""
-    text = files(game.package).joinpath("rules", f"{language}.md").read_text(encoding="utf-8")
-    text = tied(text) if language == "fr" else text
-    return {match[1]: match[2] for match in re.finditer(r"^- ([A-Z]\d+)\. (.*)$", text, re.MULTILINE)}
 
 
 def run(args: Namespace) -> int:

@@ -39,7 +39,7 @@ def any_setting(game: AnyGame, rng: Random) -> tuple[int, dict[str, Any]]:
             return game.settle(players, options)
         except Problem:
             continue
-    raise Broken("no options of", game.name, "go together")
+    raise Broken(f"no options of {game.name} go together")
 
 
 def any_value(option: Option, rng: Random) -> Any:
@@ -159,7 +159,7 @@ def check_refusal(game: AnyGame, s: Any, strays: Sequence[Move]) -> None:
         except Problem:
             keep(game.save(s) == before, "a refused move changed the state:", seat, move)
         else:
-            raise Broken("not offered, yet not refused:", seat, str(move))
+            raise Broken(f"not offered, yet not refused: {seat} {move}")
 
 
 def viewers(game: AnyGame, s: Any) -> list[str | None]:
@@ -344,7 +344,7 @@ def check_previews(game: AnyGame, s: Any, rng: Random, strays: Sequence[Move]) -
                     game.preview(view, stray)
                 except Problem:
                     continue
-                raise Broken("a preview of an unoffered move:", stray)
+                raise Broken(f"a preview of an unoffered move: {stray}")
 
 
 def candidates(game: AnyGame, offered: Sequence[Move], rng: Random, of_each: int = 2) -> list[Move]:

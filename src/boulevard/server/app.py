@@ -15,6 +15,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, JSONBody, QueryParameter
+from prometheus_client import CONTENT_TYPE_PLAIN_0_0_4
 
 from boulevard import __version__, registry
 from boulevard.bots import BOTS
@@ -328,14 +329,14 @@ async def health(request: Call) -> Response[m.Health]:
     return Response(m.Health("ok"))
 
 
-@get("/metrics", summary="Prometheus text", media_type=MediaType.TEXT, responses={503: ERRORS[503]})
-async def metrics(request: Call) -> str:
+@get("/metrics", summary="Prometheus text", media_type=MediaType.TEXT,
+     responses={status: ERRORS[status] for status in (404, 429, 503)})  # fmt: skip
+async def metrics(request: Call) -> Response[bytes]:
+    """Where `--metrics-port` says so, there alone."""
     server: Server = request.app.state.server
-    gauges: dict[str, float] = {f"tables_{status}": count for status, count in (await server.store.counts()).items()}
-    gauges |= {"rooms": len(server.tables.entries), "sockets": len(server.sockets)}
-    workers = server.workers
-    gauges |= {"bot_workers": len(workers.dear.alive) + len(workers.quick.alive), "bots_waiting": workers.waiting}
-    return server.metrics.text(gauges)
+    if server.metrics_port not in (None, port_of(request.scope)):
+        raise Refusal("no-page")
+    return Response(await server.figures(), media_type=PLAIN)
 
 
 @get("/api/openapi.json", include_in_schema=False, sync_to_thread=False)
@@ -349,13 +350,18 @@ def described(app: Litestar) -> bytes:
     return msgspec.json.encode(app.openapi_schema.to_schema())
 
 
+PLAIN = CONTENT_TYPE_PLAIN_0_0_4.partition("; charset")[0]
+"""The framework adds the letters' set itself."""
+WATCHED = ("/metrics", "/health")
+"""What is answered at a port of its own for those who watch the server."""
+
 FRAMEWORK = "/-/schema"
 """Where the framework would show the same document in its own way; nobody is let in."""
 
 
 def problem_answer(request: Call, problem: Problem) -> Response[Any]:
     server, caller = the(request)
-    server.metrics.count("refusals")
+    server.metrics.refused(problem.key)
     headers = {"retry-after": str(problem.figures["seconds"])} if problem.key == "too-many" else {}
     if status_of(problem) == 401:
         headers["www-authenticate"] = "Bearer"
@@ -363,12 +369,16 @@ def problem_answer(request: Call, problem: Problem) -> Response[Any]:
     return Response(body, status_code=status_of(problem), media_type=MediaType.JSON, headers=headers)
 
 
+GONE = "client disconnected prematurely"
+"""What Litestar says where somebody went away in the middle of a request: nothing went wrong inside."""
+
+
 def http_answer(request: Call, trouble: HTTPException) -> Response[Any]:
     """What the framework refuses, in our words."""
     keys = {404: "no-page", 405: "method", 413: "too-large", 415: "media"}
     if trouble.status_code in keys:
         return problem_answer(request, Refusal(keys[trouble.status_code]))
-    if trouble.status_code >= 500:
+    if trouble.status_code >= 500 and trouble.detail != GONE:
         return inside_answer(request, trouble)
     extra: Any = getattr(trouble, "extra", None)
     details = [str(one.get("message", "")) for one in extra] if isinstance(extra, list) else []
@@ -393,6 +403,17 @@ def inside_answer(request: Call, trouble: Exception) -> Response[Any]:
     return problem_answer(request, Refusal("inside"))
 
 
+def port_of(scope: Any) -> int | None:
+    """The port that a request came to."""
+    return scope["server"][1] if scope.get("server") else None
+
+
+def call_of(scope: Any) -> str:
+    """Which of our calls a request was for; nothing that a client could make up."""
+    handler = scope.get("route_handler")
+    return "none" if handler is None else handler.handler_name.rstrip("_")
+
+
 class Doorway:
     """Around the application and the page: headers of safety, counts and a line of the log for each request."""
 
@@ -400,12 +421,13 @@ class Doorway:
         self.app, self.server, self.pages = app, server, pages
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] != "lifespan" and self.hides(scope):
+            scope = {**scope, "path": "/api/nothing", "raw_path": b"/api/nothing"}
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        if scope["path"].startswith("/-/"):
-            scope = {**scope, "path": "/api/nothing", "raw_path": b"/api/nothing"}
         began, status = perf_counter(), 0
+        page = self.pages.owns(scope["method"], scope["path"])
 
         async def sending(message: Any) -> None:
             nonlocal status
@@ -418,15 +440,21 @@ class Doorway:
             await send(message)
 
         try:
-            if self.pages.owns(scope["method"], scope["path"]):
+            if page:
                 await self.pages.answer(scope, sending)
             else:
                 await self.app(scope, receive, sending)
         finally:
-            self.server.metrics.requests[status] += 1
-            route = scope.get("path_template") or "-"
-            took = round((perf_counter() - began) * 1000, 1)
-            log.debug("request", extra={"method": scope["method"], "route": route, "status": status, "ms": took})
+            took = perf_counter() - began
+            self.server.metrics.requests.labels(status).inc()
+            self.server.metrics.called("http", "page" if page else call_of(scope), took)
+            route, ms = scope.get("path_template") or "-", round(took * 1000, 1)
+            log.debug("request", extra={"method": scope["method"], "route": route, "status": status, "ms": ms})
+
+    def hides(self, scope: Any) -> bool:
+        """Is there nothing at this address? At the figures' own port there are figures alone."""
+        watched = self.server.metrics_port is not None and port_of(scope) == self.server.metrics_port
+        return scope["path"] not in WATCHED if watched else scope["path"].startswith("/-/")
 
 
 def limited(request: Call) -> None:

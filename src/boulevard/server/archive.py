@@ -36,7 +36,8 @@ class Imported(Struct):
 @contextmanager
 def database(given: Mapping[str, Any]) -> Iterator[sa.Engine]:
     """The server's database, by the same flag and variable as `serve`; trouble with it is said in a sentence."""
-    engine = store.engine_for(settings_from({"database": given.get("database")}).database)
+    named = {name: given.get(name) for name in ("database", "database_password_file")}
+    engine = store.engine_for(settings_from(named).database)
     try:
         yield engine
     except sa.exc.SQLAlchemyError as error:

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from hashlib import sha256
 from math import ceil
 
@@ -14,6 +15,7 @@ import msgspec
 from boulevard.bots import BOTS, wanted_by
 from boulevard.bots.advice import Hint
 from boulevard.core.problems import Problem
+from boulevard.server.metrics import Metrics
 from boulevard.server.queue import Queue, Waiting
 from boulevard.server.thinker import FOUND
 from boulevard.server.thoughts import Answer, Thought, Turn
@@ -73,9 +75,11 @@ class Workers:
     """Processes in which bots think: some for those who take their time, and one for those who answer at once, so that
     these never wait for the others."""
 
-    def __init__(self, count: int, seconds: float, pace: float) -> None:
+    def __init__(self, count: int, seconds: float, pace: float, metrics: Metrics | None = None) -> None:
         self.seconds, self.pace = seconds, pace
-        self.dear, self.quick = Pool(count, seconds), Pool(1, seconds)
+        waited = (metrics or Metrics()).waited
+        self.dear = Pool(count, seconds, partial(waited, "dear"))
+        self.quick = Pool(1, seconds, partial(waited, "quick"))
 
     async def choose(self, thought: Thought, turn: Turn, told: Told | None = None) -> Answer:
         """What a bot says to a decision.
@@ -105,7 +109,12 @@ class Workers:
     @property
     def waiting(self) -> int:
         """How many thoughts wait for a worker."""
-        return len(self.dear.queue.waiting) + len(self.quick.queue.waiting)
+        return sum(self.queues.values())
+
+    @property
+    def queues(self) -> dict[str, int]:
+        """How many of them wait where."""
+        return {"dear": len(self.dear.queue.waiting), "quick": len(self.quick.queue.waiting)}
 
     async def stop(self) -> None:
         await self.dear.stop()
@@ -121,8 +130,9 @@ def released(allowed: float, took: float, pace: float) -> float:
 class Pool:
     """Some processes, each thinking about one thing at a time, and those who wait for them."""
 
-    def __init__(self, count: int, patience: float) -> None:
-        self.count, self.patience = count, patience
+    def __init__(self, count: int, patience: float, waited: Callable[[float], None] = lambda seconds: None) -> None:
+        """`waited` is told how long each thought had to wait before it was begun."""
+        self.count, self.patience, self.waited = count, patience, waited
         self.queue = Queue()
         self.begins: dict[int, asyncio.Future[None]] = {}
         """Of those who wait, when they may begin."""
@@ -146,6 +156,7 @@ class Pool:
             self._let_begin()
             await self._waited(began, told)
             since = loop.time()
+            self.waited(since - place.since)
             answer = await self._thought(thought, seconds)
         finally:
             took = loop.time() - since

@@ -1,53 +1,119 @@
-"""Counts for those who run a server, as Prometheus text. None of them is about what happens at one table."""
+"""Figures for those who run a server, as Prometheus text. None of them is about what happens at one table."""
 
-from collections import Counter
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
-from time import perf_counter
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import AbstractContextManager
+
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    disable_created_metrics,
+    generate_latest,
+)
+from prometheus_client.core import CounterMetricFamily
+from prometheus_client.registry import Collector
 
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+WAITS = (0, 1, 2, 5, 10, 30, 60)
 
-ABOUT = {
+COUNTS = {
     "tables": "tables opened",
     "lines": "lines written durably",
     "refusals": "requests refused",
     "trouble": "errors inside",
     "stumbles": "moves played for a bot that crashed, dawdled, answered nonsense or is not allowed here",
 }
+GAUGES = {
+    "tables_open": "tables where a seat is free",
+    "tables_playing": "tables where a game is under way",
+    "tables_over": "tables whose game is over",
+    "tables_abandoned": "tables whose game was given up",
+    "rooms": "tables loaded in this process",
+    "sockets": "connections to tables",
+    "connections": "connections beside those to tables",
+    "bot_workers": "processes that think for bots",
+    "bots_waiting": "thoughts that wait for a process",
+    "writes_waiting": "changes that wait to be written",
+}
+POOLS = ("dear", "quick")
+
+disable_created_metrics()  # type: ignore[no-untyped-call]
+
+
+class Read(Collector):
+    """A count that somebody else keeps, read when it is asked for."""
+
+    def __init__(self, name: str, about: str, read: Callable[[], float]) -> None:
+        self.name, self.about, self.read = name, about, read
+
+    def collect(self) -> Iterator[CounterMetricFamily]:
+        yield CounterMetricFamily(f"boulevard_{self.name}", self.about, value=self.read())
 
 
 class Metrics:
+    """What is counted and measured in one process. What every move passes costs it a few microseconds; the rest is read
+    when somebody asks."""
+
     def __init__(self) -> None:
-        self.counts: Counter[str] = Counter(dict.fromkeys(ABOUT, 0))
-        self.requests: Counter[int] = Counter()
-        self.buckets = [0] * (len(BOUNDS) + 1)
-        self.seconds = 0.0
+        of = self.registry = CollectorRegistry()
+        ProcessCollector(registry=of)
+        self.counts = {name: Counter(f"boulevard_{name}", about, registry=of) for name, about in COUNTS.items()}
+        self.gauges = {name: Gauge(f"boulevard_{name}", about, registry=of) for name, about in GAUGES.items()}
+        self.requests = Counter("boulevard_requests", "requests by status", ["status"], registry=of)
+        self.kinds = Counter("boulevard_refused", "requests refused, by the key of the error", ["kind"], registry=of)
+        self.writes = Histogram(
+            "boulevard_write_seconds", "how long a change waits until it is durable", buckets=BOUNDS, registry=of
+        )
+        self.calls = Histogram(
+            "boulevard_call_seconds", "how long a call takes", ["way", "call"], buckets=BOUNDS, registry=of
+        )
+        self.lag = Histogram(
+            "boulevard_loop_lag_seconds", "how late the event loop comes, once a second", buckets=BOUNDS, registry=of
+        )
+        self.queue = Gauge("boulevard_bot_queue", "thoughts that wait, by pool", ["pool"], registry=of)
+        waits = Histogram(
+            "boulevard_bot_wait_seconds",
+            "how long thoughts wait, in whole seconds",
+            ["pool"],
+            buckets=WAITS,
+            registry=of,
+        )
+        self.waits = {pool: waits.labels(pool) for pool in POOLS}
+        self._calls: dict[tuple[str, str], Histogram] = {}
 
     def count(self, name: str, by: int = 1) -> None:
-        self.counts[name] += by
+        if by:
+            self.counts[name].inc(by)
 
-    @contextmanager
-    def timing(self) -> Iterator[None]:
+    def refused(self, kind: str) -> None:
+        self.count("refusals")
+        self.kinds.labels(kind).inc()
+
+    def timing(self) -> AbstractContextManager[object]:
         """How long a change waits until it is durable."""
-        began = perf_counter()
-        yield
-        took = perf_counter() - began
-        self.seconds += took
-        self.buckets[next((place for place, bound in enumerate(BOUNDS) if took <= bound), len(BOUNDS))] += 1
+        return self.writes.time()
 
-    def text(self, gauges: Mapping[str, float]) -> str:
-        said = []
-        for name, about in ABOUT.items():
-            said += [f"# HELP boulevard_{name}_total {about}", f"# TYPE boulevard_{name}_total counter"]
-            said.append(f"boulevard_{name}_total {self.counts[name]}")
-        said.append("# TYPE boulevard_requests_total counter")
-        said += [f'boulevard_requests_total{{status="{status}"}} {n}' for status, n in sorted(self.requests.items())]
+    def called(self, way: str, call: str, seconds: float) -> None:
+        """A call was answered. `way`: http or socket; `call`: one of ours, never what a client wrote."""
+        found = self._calls.get((way, call))
+        if found is None:
+            found = self._calls[way, call] = self.calls.labels(way, call)
+        found.observe(seconds)
+
+    def waited(self, pool: str, seconds: float) -> None:
+        """In whole seconds: how long one bot waits may be how long another thought."""
+        self.waits[pool].observe(round(seconds))
+
+    def read(self, name: str, about: str, read: Callable[[], float]) -> None:
+        """A count that somebody else keeps."""
+        self.registry.register(Read(name, about, read))
+
+    def text(self, gauges: Mapping[str, float], queue: Mapping[str, int]) -> bytes:
+        """Everything, with these figures of the moment."""
         for name, value in gauges.items():
-            said += [f"# TYPE boulevard_{name} gauge", f"boulevard_{name} {value}"]
-        said.append("# TYPE boulevard_write_seconds histogram")
-        total = 0
-        for bound, found in zip((*map(str, BOUNDS), "+Inf"), self.buckets, strict=True):
-            total += found
-            said.append(f'boulevard_write_seconds_bucket{{le="{bound}"}} {total}')
-        said += [f"boulevard_write_seconds_sum {self.seconds}", f"boulevard_write_seconds_count {total}"]
-        return "\n".join(said) + "\n"
+            self.gauges[name].set(value)
+        for pool, length in queue.items():
+            self.queue.labels(pool).set(length)
+        return generate_latest(self.registry)

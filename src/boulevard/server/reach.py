@@ -59,6 +59,27 @@ class Reach:
             raise Refusal("no-network")
 
 
+def exposed(settings: Settings) -> Refusal | None:
+    """What is wrong with a server that everybody reaches; it is said, and nothing refused. Either what is sent can be
+    read on the way, or a proxy stands before it that it does not know: all who come by that are one to its limits."""
+    public = urlsplit(settings.public_url or "")
+    if settings.public_url is not None and public.scheme != "https" and not _is_private(public.hostname or ""):
+        return Refusal("exposed-plain")
+    if settings.trusted_proxy:
+        return None
+    if settings.public_url is not None and public.scheme == "https":
+        return Refusal("exposed-unnamed")
+    return None if _is_private(settings.host) else Refusal("exposed-plain")
+
+
+def _is_private(host: str) -> bool:
+    """Is this a name or an address of this machine or of a home network? What listens everywhere is not."""
+    try:
+        return host == "localhost" or not (ip_address(host).is_global or ip_address(host).is_unspecified)
+    except ValueError:
+        return False
+
+
 def is_loopback(host: str) -> bool:
     try:
         return host == "localhost" or ip_address(host).is_loopback

@@ -2,11 +2,12 @@
 
 import asyncio
 import gc
+import logging
 import os
 import signal
 import socket
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import alembic.util
@@ -16,9 +17,11 @@ from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
 from boulevard import __version__
 from boulevard.server.app import Doorway, application
-from boulevard.server.doors import KEPT_FREE, MANY, Doors, raise_file_limit, watched
+from boulevard.server.doors import KEPT_FREE, MANY, Doors, raise_file_limit
+from boulevard.server.doors import watched as at_doors
 from boulevard.server.limits import MESSAGE_BYTES
 from boulevard.server.logs import set_up
+from boulevard.server.reach import exposed
 from boulevard.server.refusals import Refusal
 from boulevard.server.settings import Settings
 from boulevard.server.store import engine_for, migrate
@@ -27,6 +30,8 @@ try:
     import fcntl
 except ImportError:
     fcntl = None  # type: ignore[assignment]
+
+log = logging.getLogger("boulevard.server")
 
 BACKLOG = 4096
 Announce = Callable[[tuple[str, int]], None]
@@ -43,10 +48,15 @@ def serve(
     set_up(settings.log_level)
     os.umask(0o077)  # the database holds the seeds of games under way
     files = raise_file_limit()
-    with held(settings.database):
+    with held(settings.database), ExitStack() as places:
         check_database(settings)
-        with place_at(settings.host, ports or (settings.port,)) as place:
-            return _serve(settings, place, announce, home, files or MANY)
+        place = places.enter_context(place_at(settings.host, ports or (settings.port,)))
+        watched = None
+        if settings.metrics_port is not None:
+            watched = places.enter_context(place_at(settings.metrics_host, (settings.metrics_port,)))
+        if not home and (wrong := exposed(settings)) is not None:
+            log.warning(wrong.sentence())
+        return _serve(settings, place, watched, announce, home, files or MANY)
 
 
 def place_at(host: str, ports: Iterable[int]) -> socket.socket:
@@ -98,13 +108,22 @@ def check_database(settings: Settings) -> None:
         engine.dispose()
 
 
-def _serve(settings: Settings, place: socket.socket, announce: Announce | None, home: bool, files: int) -> int:
+def _serve(
+    settings: Settings,
+    place: socket.socket,
+    watched: socket.socket | None,
+    announce: Announce | None,
+    home: bool,
+    files: int,
+) -> int:
+    """At this place; for those who watch the server at another, where there is one."""
     app = application(settings)
     of_address = settings.address_connections if settings.limits else files
     doors = Doors(files - KEPT_FREE, of_address, settings.request_seconds, app.server.proxies.__contains__)
+    app.server.enter_by(doors)
     config = uvicorn.Config(
         app,
-        http=watched(AutoHTTPProtocol, doors),
+        http=at_doors(AutoHTTPProtocol, doors),
         log_config=None,
         access_log=False,
         server_header=False,
@@ -115,7 +134,8 @@ def _serve(settings: Settings, place: socket.socket, announce: Announce | None, 
         lifespan="on",
         backlog=BACKLOG,
     )
-    server = Handing(config, app, announce)
+    server = Handing(config, app, announce, watched)
+    app.server.metrics_port = None if watched is None else watched.getsockname()[1]
     app.server.reach.port = place.getsockname()[1]
     if home:
         app.server.reach.listen = server.listen
@@ -132,29 +152,39 @@ def _serve(settings: Settings, place: socket.socket, announce: Announce | None, 
 class Handing(uvicorn.Server):
     """Says where it answers once it does, listens at more places, hands clients over before it closes connections."""
 
-    def __init__(self, config: uvicorn.Config, app: Doorway, announce: Announce | None = None) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        app: Doorway,
+        announce: Announce | None = None,
+        watched: socket.socket | None = None,
+    ) -> None:
         super().__init__(config)
-        self.app, self.announce = app, announce
+        self.app, self.announce, self.watched = app, announce, watched
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        if self.watched is not None and self.started:
+            await self._listen(self.watched)
         if self.announce is not None and sockets:
             self.announce(sockets[0].getsockname()[:2])
 
     async def listen(self, address: str, port: int) -> int:
         """One more address, served like the first until the end; the port it got."""
+        place = place_at(address, (port,))
+        await self._listen(place)
+        return int(place.getsockname()[1])
 
+    async def _listen(self, place: socket.socket) -> None:
         def protocol() -> asyncio.Protocol:  # as uvicorn makes it in its own startup
             made: asyncio.Protocol = self.config.http_protocol_class(  # type: ignore[call-arg]
                 config=self.config, server_state=self.server_state, app_state=self.lifespan.state
             )
             return made
 
-        place = place_at(address, (port,))
         self.servers.append(
             await asyncio.get_running_loop().create_server(protocol, sock=place, backlog=self.config.backlog)
         )
-        return int(place.getsockname()[1])
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self.app.server.hand_over()

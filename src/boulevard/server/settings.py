@@ -2,9 +2,12 @@
 
 import os
 from collections.abc import Mapping
+from ipaddress import ip_network
+from pathlib import Path
 from typing import Any
 
 import msgspec
+import sqlalchemy as sa
 from msgspec import Struct
 
 from boulevard.bots import BOTS
@@ -17,6 +20,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     host: str = "127.0.0.1"
     port: int = 8000
     database: str = "sqlite:///boulevard.db"
+    database_password_file: str | None = None
+    """A file that holds the database's password and nothing else."""
     public_url: str | None = None
     """The address people use, where a proxy hides it."""
     trusted_proxy: tuple[str, ...] = ()
@@ -39,6 +44,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Connections that one address may hold, beside those for play."""
     request_seconds: float = 10.0
     """In which a request has to come whole."""
+    metrics_port: int | None = None
+    """Where the figures of `/metrics` are read; without it, at the port of the tables."""
+    metrics_host: str = "127.0.0.1"
     sync: bool = True
     log_level: str = "info"
 
@@ -61,17 +69,42 @@ def settings_from(given: Mapping[str, Any], environment: Mapping[str, str] = os.
         if value is not None:
             found[field.name] = tuple(value) if isinstance(value, list) else value
     made = Settings(**found)
-    if not 0 <= made.port <= 65535:
-        raise Refusal("setting", setting="port", given=made.port)
-    return made
+    for name in ("port", "metrics_port"):
+        if not 0 <= (port := getattr(made, name) or 0) <= 65535 or (port and name != "port" and port == made.port):
+            raise Refusal("setting", setting=name, given=port)
+    for one in made.trusted_proxy:
+        try:
+            ip_network(one, strict=False)
+        except ValueError:
+            raise Refusal("setting", setting="trusted_proxy", given=one) from None
+    if made.database_password_file is None:
+        return made
+    return msgspec.structs.replace(made, database=_with_password(made.database, made.database_password_file))
+
+
+def _with_password(database: str, file: str) -> str:
+    """The address of a database with the password that stands in a file; a file of SQLite has none."""
+    try:
+        url = sa.make_url(database)
+    except sa.exc.ArgumentError:
+        return database  # who uses it says so
+    if url.drivername == "sqlite":
+        return database
+    if url.username is None:
+        raise Refusal("no-user", given=database)
+    try:
+        password = Path(file).read_text("utf-8").rstrip("\r\n")
+    except (OSError, ValueError) as trouble:
+        raise Refusal("password-file", file=file, detail=getattr(trouble, "strerror", None) or "UTF-8") from None
+    return url.set(password=password).render_as_string(hide_password=False)
 
 
 def _read(name: str, text: str, default: Any, kind: Any) -> Any:
     try:
         if isinstance(default, bool):
             return _FLAGS[text.lower()]
-        if isinstance(default, (int, float)):
-            return type(default)(text)
-    except (ValueError, KeyError):
+        if isinstance(default, tuple):
+            return tuple(part for part in text.split(",") if part)
+        return msgspec.convert(text, kind, strict=False)
+    except (KeyError, msgspec.ValidationError):
         raise Refusal("setting", setting=name, given=text) from None
-    return tuple(part for part in text.split(",") if part) if isinstance(default, tuple) else text

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections import deque
 from contextlib import suppress
+from time import perf_counter
 from typing import Any, TypeVar
 from urllib.parse import parse_qs
 
@@ -124,9 +125,8 @@ async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     except (Problem, DatabaseTrouble) as problem:
         if counted:
             await _gone(server, client)
-        said = problem if isinstance(problem, Problem) else Refusal("leaving")
-        client.push(msgspec.json.encode(refused(said, caller.language, None)))
-        client.close(4000 + status_of(said))
+        client.push(msgspec.json.encode(_refusal(server, client, None, problem)))
+        client.close(4000 + status_of(problem if isinstance(problem, Problem) else Refusal("leaving")))
         if client.sending is not None:
             await client.sending
         return
@@ -197,6 +197,7 @@ async def _answered(server: Server, client: Socket, heading: Heading, data: str)
     """The answer to a message, whatever happens."""
     if heading.type == "ping":
         return m.PongSent(heading.id)
+    began = perf_counter()
     try:
         command = _for_seat(client, _read(_commands[heading.type], data))
         answer = await server.tables.perform(client.table, client.caller, command, shielded=False)
@@ -207,6 +208,8 @@ async def _answered(server: Server, client: Socket, heading: Heading, data: str)
         server.metrics.count("trouble")
         log.exception("error inside", extra={"path": "live"})
         return refused(Refusal("inside"), client.caller.language, heading.id)
+    finally:
+        server.metrics.called("socket", heading.type, perf_counter() - began)
 
 
 def _for_seat(client: Socket, command: OfASeat[Any]) -> OfASeat[Any]:
@@ -232,7 +235,6 @@ def _sent(client: Socket, id_: str | None, answer: Any) -> Any:
 
 
 def _refusal(server: Server, client: Socket, id_: str | None, problem: Problem | DatabaseTrouble) -> m.RefusedSent:
-    if isinstance(problem, Problem):
-        server.metrics.count("refusals")
-        return refused(problem, client.caller.language, id_)
-    return refused(Refusal("leaving"), client.caller.language, id_)
+    said = problem if isinstance(problem, Problem) else Refusal("leaving")
+    server.metrics.refused(said.key)
+    return refused(said, client.caller.language, id_)

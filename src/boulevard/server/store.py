@@ -70,6 +70,13 @@ def engine_for(url: str, sync: bool = True) -> sa.Engine:
     return sa.create_engine(made, pool_pre_ping=True, pool_size=4, connect_args={"connect_timeout": 10})
 
 
+def for_driver(engine: sa.Engine) -> dict[str, Any]:
+    """What psycopg takes to connect: as a text it would not be understood where a password has spaces."""
+    given = dict(engine.dialect.create_connect_args(engine.url)[1])
+    given.pop("context", None)  # how SQLAlchemy itself wants values read
+    return given
+
+
 def migrate(engine: sa.Engine) -> None:
     """Bring the database up to the newest schema; several processes may try at once."""
     from alembic import command
@@ -239,8 +246,7 @@ class Writer(threading.Thread):
         import psycopg
 
         if self.connection is None:
-            url = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
-            self.connection = psycopg.connect(url, connect_timeout=10)
+            self.connection = psycopg.connect(**for_driver(self.engine), connect_timeout=10)
             if not self.sync:
                 self.connection.execute("SET synchronous_commit TO off")
                 self.connection.commit()
@@ -532,7 +538,7 @@ class Listening(threading.Thread):
     def __init__(self, engine: sa.Engine, woken: Callable[[str | None, str], object]) -> None:
         """`woken`: called with the table, or None for all, and `PRESENCE` where nothing else has changed."""
         super().__init__(name="boulevard-listening", daemon=True)
-        self.url = engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self.place = for_driver(engine)
         self.woken = woken
         self.ended = threading.Event()
 
@@ -541,7 +547,7 @@ class Listening(threading.Thread):
 
         while not self.ended.is_set():
             try:
-                with psycopg.connect(self.url, autocommit=True, connect_timeout=10) as connection:
+                with psycopg.connect(**self.place, autocommit=True, connect_timeout=10) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
                     self.woken(None, "")  # whatever was said before this was not heard
                     while not self.ended.is_set():

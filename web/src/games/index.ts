@@ -1,5 +1,6 @@
 /** What each game's folder brings to the browser. A game without a graphic table is played at the text table. */
 import type { Component, Snippet } from "svelte";
+import type { Teller } from "../lib/examples.ts";
 import type { Instrument } from "../lib/instruments.ts";
 import type { Table } from "../lib/table.svelte.ts";
 
@@ -11,9 +12,10 @@ const tables = import.meta.glob<Drawn>("./*/Table.svelte");
 const scenes = import.meta.glob<Looked>("./*/Scene.svelte");
 const chips = import.meta.glob<Drawn>("./*/Chip.svelte");
 const choices = import.meta.glob<{ default: Component<{ value: string }> }>("./*/Choice.svelte");
-const examples = import.meta.glob<{ default: Component<{ table: Table; rule: string }> }>(
-  "./*/examples/Example.svelte",
-);
+/** `bare`: are the drawings that it refers to (`art/Defs.svelte`) nowhere in the page? It finds out where nobody says it. */
+export type Example = Component<{ teller: Teller; rule: string; bare?: boolean }>;
+const examples = import.meta.glob<{ default: Example }>("./*/examples/Example.svelte");
+const defs = import.meta.glob<{ default: Component }>("./*/art/Defs.svelte");
 const posters = import.meta.glob<{ default: Component }>("./*/poster/Poster.svelte", { eager: true });
 const thumbs = import.meta.glob<{ default: Component }>("./*/poster/Thumb.svelte", { eager: true });
 
@@ -49,10 +51,13 @@ export function choiceOf(game: string): (() => Promise<{ default: Component<{ va
 }
 
 /** The drawn examples of a game's rules: one for the rule that is given, or nothing. */
-export function exampleOf(
-  game: string,
-): (() => Promise<{ default: Component<{ table: Table; rule: string }> }>) | null {
+export function exampleOf(game: string): (() => Promise<{ default: Example }>) | null {
   return examples[`./${game}/examples/Example.svelte`] ?? null;
+}
+
+/** The drawings that a game's examples refer to. */
+export function defsOf(game: string): (() => Promise<{ default: Component }>) | null {
+  return defs[`./${game}/art/Defs.svelte`] ?? null;
 }
 
 export function posterOf(game: string): Component | null {

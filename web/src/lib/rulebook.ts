@@ -11,6 +11,8 @@ export interface Piece {
 export interface Rule {
   number: string;
   text: string;
+  /** The rows of its table, the heading first. */
+  table: string[][];
 }
 
 export interface Section {
@@ -29,13 +31,20 @@ export function rulebook(source: string): Rulebook {
   const book: Rulebook = { title: "", lead: [], sections: [] };
   for (const line of source.split("\n")) {
     const rule = /^- ([A-Z]\d+)\. (.*)$/.exec(line);
-    if (rule) book.sections.at(-1)!.rules.push({ number: rule[1]!, text: rule[2]! });
+    if (rule) book.sections.at(-1)!.rules.push({ number: rule[1]!, text: rule[2]!, table: [] });
+    else if (line.startsWith("  |")) row(book.sections.at(-1)!.rules.at(-1)!, line);
     else if (line.startsWith("## "))
       book.sections.push({ id: `section-${book.sections.length + 1}`, title: line.slice(3), rules: [] });
     else if (line.startsWith("# ")) book.title = line.slice(2);
     else if (line.trim() !== "") book.lead.push(line);
   }
   return book;
+}
+
+/** A line of the table below a rule; the dashes under its heading are none. */
+function row({ table }: Rule, line: string): void {
+  const cells = line.split("|").slice(1, -1);
+  if (cells.some((cell) => !/^-+$/.test(cell))) table.push(cells.map((cell) => cell.trim()));
 }
 
 /** The book of a game, fetched when it is wanted. */
@@ -67,7 +76,7 @@ export function folded(text: string): string {
 
 /** Does a rule hold all these words, or bear this number? */
 export function holds(rule: Rule, search: string): boolean {
-  const text = folded(`${rule.number} ${rule.text}`);
+  const text = folded(`${rule.number} ${rule.text} ${rule.table.flat().join(" ")}`);
   return folded(search)
     .split(/\s+/)
     .every((word) => text.includes(word));

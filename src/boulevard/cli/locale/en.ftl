@@ -64,13 +64,19 @@ help-ply = start before this ply of the record
 help-every = check every N-th position in full, the others for conservation only
 help-fuzz-out = where records of failures go (default: fuzz-failures)
 help-serve = the table server: people and bots play over the network
+help-trial = tries what the table server promises, on servers of its own: kills them under play, compares what they tell, floods them; prints a report
+help-trial-kills = how often a server is killed (default: 20)
+help-trial-seconds = no kill after so many seconds; games under way are played to the end
+help-trial-database = a PostgreSQL, as postgresql://USER:PASSWORD@HOST/NAME: everything happens in a schema of its own, which is dropped in the end (default: SQLite in a temporary folder)
+help-trial-seed = the seed of moves, moments and positions (default: 0)
 help-verify = checks every draw of a served game against the table’s seed
 help-backup = copies a server’s whole database, even while it runs, into one file
 help-export = prints the record of a table of a server’s database
 help-import = puts a record into a server’s database and prints the links to its seats
 help-host = the address to listen on (default: 127.0.0.1; 0.0.0.0 for everybody)
 help-port = the port to listen on (default: 8000)
-help-database = sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME (default: sqlite:///boulevard.db, or BOULEVARD_DATABASE)
+help-database = sqlite:///FILE or postgresql://USER@HOST/NAME (default: sqlite:///boulevard.db, or BOULEVARD_DATABASE)
+help-database-password-file = a file that holds the database’s password, so that it stands in no address and on no command line
 help-public-url = the address people use, where a proxy hides it
 help-trusted-proxy = address or network of a proxy whose X-Forwarded-For is believed; may be given several times
 help-allow-bot = import path of a bot that people may seat, such as package.module:Class; may be given several times
@@ -79,6 +85,8 @@ help-bot-seconds = seconds that a bot may think about a turn at most, all its de
 help-bot-pace = bots answer at multiples of so many seconds (default: 0.5)
 help-absent = days after which others may give an absent player’s seat to a bot (default: 3)
 help-keep-days = days after which untouched tables are deleted (default: 90)
+help-metrics-port = a port of its own for /metrics (default: the port of the tables)
+help-metrics-host = the address of that port (default: 127.0.0.1)
 help-no-limits = no limits on the number of requests
 help-no-sync = do not wait for the disk: quicker, and moves can be lost when the machine stops
 help-log-level = how much is logged (default: info)
@@ -120,6 +128,7 @@ problem-new-game-name = a game cannot be called “{ $given }” here: 2 to 20 l
 problem-new-game-taken = a game cannot be called “{ $given }” here: that is a word of the code around it. Allowed is any other name of 2 to 20 lower-case letters and digits, a letter first, such as carnet
 problem-new-game-checkout = this Boulevard does not run from a checkout of its source, and a game is written into one; there, ./play new-game NAME does it
 
+problem-trial-start = the server does not start: { $detail }
 interrupted = interrupted
 progress-second = { $done } of { $total }, { $rate } a second, { $left } left
 progress-minute = { $done } of { $total }, { $rate } a minute, { $left } left
@@ -224,6 +233,45 @@ problem-home-silent = Boulevard has been started already { $pid ->
     [none] but
    *[other] (process { $pid }) but
 } does not answer; end that process, then start again
+trial-at-twins = twins: { $done } of { $total } positions compared ({ $time })
+trial-at-flood = flood ({ $time })
+trial-at-kills = kills: { $done } of { $total } ({ $time })
+trial-title = Boulevard { $version } on { $database }, seed { $seed }, in { $time }
+trial-kills = Kills: { $kills } (SIGKILL, by turns at { $servers } servers under play); { $tables } tables, { $games } games played to the end
+trial-moves = Moves acknowledged: { $acknowledged }; sent again because no answer had come: { $repeated }
+trial-lost = Lost: { $lost }; doubled: { $doubled }
+trial-twins = Twins: { $twins }; answers compared: { $answers } ({ $bytes } bytes); bytes different: { $different }
+trial-flood = Flood: { $silent } connections that never end a request ({ $closed } closed by the server), { $garbage } pieces of garbage, { $tables } tables with bots on every seat ({ $refused } more refused, { $watched } looked at)
+trial-guest = Another guest asked { $asked } times meanwhile; not answered: { $unanswered }
+trial-waits-before = {"  "}before the flood: median { NUMBER($median, maximumFractionDigits: 0) } ms, slowest { NUMBER($slowest, maximumFractionDigits: 0) } ms ({ $count } answers)
+trial-waits-during = {"  "}in the flood: median { NUMBER($median, maximumFractionDigits: 0) } ms, slowest { NUMBER($slowest, maximumFractionDigits: 0) } ms ({ $count } answers)
+trial-waits-bots = {"  "}the bots’ turns: median { NUMBER($median, maximumFractionDigits: 0) } ms, slowest { NUMBER($slowest, maximumFractionDigits: 0) } ms ({ $count } turns)
+trial-no-flood = Flood: left out; time was up, or this machine has no second address of its own (127.0.0.2) for it to come from
+trial-held = Every promise held.
+trial-held-so-far = Every promise held, as far as it came.
+trial-broken = { $count ->
+    [one] One promise was not kept:
+   *[other] { $count } promises were not kept:
+}
+trial-more = {"  "}… and { $count } more
+trial-kept = databases and logs of the servers are kept in { $folder }
+trial-broken-lost = lost at table { $table }, line { $ply }: { $seat } { $move }
+trial-broken-gone = lost at table { $table }: { $told } lines were told, { $ply } are kept
+trial-broken-doubled = twice or unasked at table { $table }, line { $ply }: { $seat } { $move }
+trial-broken-refused = an answer that nobody should get, at table { $table }: { $detail }
+trial-broken-still = nothing happens any more at table { $table }, after { $ply } lines
+trial-broken-start = a server does not come back: { $detail }
+trial-broken-seed = table { $table }: the seed is not the one promised
+trial-broken-draw = table { $table }, line { $ply }: the draw “{ $text }” is not what the seed gives: { $expected }
+trial-broken-record = table { $table }: the record does not replay: { $detail }
+trial-broken-outcome = table { $table }: the outcome told is not the one replayed
+trial-broken-differs = { $game }: { $viewer } can tell the twins { $tables } apart: { $detail }
+trial-broken-unanswered = another guest is not answered: { $question }: { $detail }
+trial-broken-silent = another guest’s bot does not play, at table { $table }, after { $ply } lines
+trial-broken-held = { $count } connections that say nothing are open after { $seconds } seconds more
+trial-broken-garbage = garbage is answered by { $answer }: { $detail }
+trial-broken-unopened = a table is not opened, and not refused as it should be: { $detail }
+trial-broken-log = the server { $server } logs: { $detail }
 verified = { $draws ->
     [one] 1 draw checked
    *[other] { $draws } draws checked

@@ -64,13 +64,19 @@ help-ply = partir de la position avant cette ligne de la partie
 help-every = vérifier entièrement une position sur N, les autres pour la conservation seulement
 help-fuzz-out = où vont les parties qui échouent (par défaut : fuzz-failures)
 help-serve = le serveur de tables : des personnes et des robots jouent par le réseau
+help-trial = met à l’épreuve les promesses du serveur de tables, sur des serveurs à lui : les tue pendant que l’on joue, compare ce qu’ils disent, les inonde ; affiche un rapport
+help-trial-kills = combien de fois un serveur est tué (20 par défaut)
+help-trial-seconds = aucun serveur n’est tué après tant de secondes ; les parties en cours sont jouées jusqu’au bout
+help-trial-database = un PostgreSQL, comme postgresql://USER:PASSWORD@HOST/NAME : tout se passe dans un schéma à part, supprimé à la fin (par défaut : SQLite dans un dossier temporaire)
+help-trial-seed = la graine des coups, des moments et des positions (0 par défaut)
 help-verify = vérifie chaque tirage d’une partie servie d’après la graine de la table
 help-backup = copie toute la base d’un serveur, même en marche, dans un seul fichier
 help-export = affiche la partie d’une table de la base d’un serveur
 help-import = reprend une partie dans la base d’un serveur et affiche les liens de ses places
 help-host = l’adresse à écouter (par défaut : 127.0.0.1 ; 0.0.0.0 pour tout le monde)
 help-port = le port à écouter (par défaut : 8000)
-help-database = sqlite:///FICHIER ou postgresql://UTILISATEUR:MOT@HÔTE/NOM (par défaut : sqlite:///boulevard.db, ou BOULEVARD_DATABASE)
+help-database = sqlite:///FICHIER ou postgresql://UTILISATEUR@HÔTE/NOM (par défaut : sqlite:///boulevard.db, ou BOULEVARD_DATABASE)
+help-database-password-file = un fichier qui contient le mot de passe de la base, pour qu’il ne soit ni dans l’adresse ni sur la ligne de commande
 help-public-url = l’adresse que les gens utilisent, si un mandataire la cache
 help-trusted-proxy = adresse ou réseau d’un mandataire dont X-Forwarded-For est cru ; peut être donné plusieurs fois
 help-allow-bot = chemin d’import d’un robot que l’on peut asseoir, comme paquet.module:Classe ; peut être donné plusieurs fois
@@ -79,6 +85,8 @@ help-bot-seconds = secondes de réflexion d’un robot pour un tour au plus, tou
 help-bot-pace = les robots répondent par multiples de ce nombre de secondes (par défaut : 0.5)
 help-absent = jours après lesquels les autres peuvent donner la place d’un absent à un robot (par défaut : 3)
 help-keep-days = jours après lesquels les tables délaissées sont supprimées (par défaut : 90)
+help-metrics-port = un port à part pour /metrics (par défaut : celui des tables)
+help-metrics-host = l’adresse de ce port (par défaut : 127.0.0.1)
 help-no-limits = aucune limite au nombre de requêtes
 help-no-sync = ne pas attendre le disque : plus rapide, mais des coups peuvent se perdre si la machine s’arrête
 help-log-level = quantité de messages à noter (par défaut : info)
@@ -120,6 +128,7 @@ problem-new-game-name = un jeu ne peut pas s’appeler « { $given } » ici : de
 problem-new-game-taken = un jeu ne peut pas s’appeler « { $given } » ici : c’est un mot du code qui l’entoure. Tout autre nom convient, de 2 à 20 minuscules et chiffres, en commençant par une lettre, par exemple carnet
 problem-new-game-checkout = ce Boulevard ne tourne pas depuis une copie de ses sources, et c’est là qu’un jeu s’écrit ; dans une copie : ./play new-game NOM
 
+problem-trial-start = le serveur ne démarre pas : { $detail }
 interrupted = interrompu
 progress-second = { $done } sur { $total }, { $rate } par seconde, reste { $left }
 progress-minute = { $done } sur { $total }, { $rate } par minute, reste { $left }
@@ -224,6 +233,45 @@ problem-home-silent = Boulevard est déjà lancé { $pid ->
     [none] mais
    *[other] (processus { $pid }) mais
 } ne répond pas ; arrêtez ce processus, puis recommencez
+trial-at-twins = jumelles : { $done } positions comparées sur { $total } ({ $time })
+trial-at-flood = inondation ({ $time })
+trial-at-kills = serveurs tués : { $done } sur { $total } ({ $time })
+trial-title = Boulevard { $version } sur { $database }, graine { $seed }, en { $time }
+trial-kills = Serveurs tués : { $kills } fois (SIGKILL, tour à tour { $servers } serveurs pendant que l’on joue) ; { $tables } tables, { $games } parties jouées jusqu’au bout
+trial-moves = Coups confirmés : { $acknowledged } ; renvoyés faute de réponse : { $repeated }
+trial-lost = Perdus : { $lost } ; doublés : { $doubled }
+trial-twins = Jumelles : { $twins } ; réponses comparées : { $answers } ({ $bytes } octets) ; octets différents : { $different }
+trial-flood = Inondation : { $silent } connexions qui ne finissent pas leur demande ({ $closed } fermées par le serveur), { $garbage } envois illisibles, { $tables } tables avec des robots à toutes les places ({ $refused } autres refusées, { $watched } regardées)
+trial-guest = Pendant ce temps, quelqu’un d’autre a demandé { $asked } fois ; sans réponse : { $unanswered }
+trial-waits-before = {"  "}avant l’inondation : médiane { NUMBER($median, maximumFractionDigits: 0) } ms, au pire { NUMBER($slowest, maximumFractionDigits: 0) } ms ({ $count } réponses)
+trial-waits-during = {"  "}pendant l’inondation : médiane { NUMBER($median, maximumFractionDigits: 0) } ms, au pire { NUMBER($slowest, maximumFractionDigits: 0) } ms ({ $count } réponses)
+trial-waits-bots = {"  "}tours des robots : médiane { NUMBER($median, maximumFractionDigits: 0) } ms, au pire { NUMBER($slowest, maximumFractionDigits: 0) } ms ({ $count } tours)
+trial-no-flood = Inondation : laissée de côté ; le temps était écoulé, ou cette machine n’a pas de seconde adresse à elle (127.0.0.2) d’où elle viendrait
+trial-held = Toutes les promesses sont tenues.
+trial-held-so-far = Toutes les promesses sont tenues, aussi loin que l’on est allé.
+trial-broken = { $count ->
+    [one] Une promesse n’est pas tenue :
+   *[other] { $count } promesses ne sont pas tenues :
+}
+trial-more = {"  "}… et { $count } de plus
+trial-kept = les bases de données et le récit des serveurs sont gardés dans { $folder }
+trial-broken-lost = perdu à la table { $table }, ligne { $ply } : { $seat } { $move }
+trial-broken-gone = perdu à la table { $table } : { $told } lignes annoncées, { $ply } gardées
+trial-broken-doubled = deux fois ou sans demande à la table { $table }, ligne { $ply } : { $seat } { $move }
+trial-broken-refused = une réponse que personne ne devrait recevoir, à la table { $table } : { $detail }
+trial-broken-still = plus rien ne se passe à la table { $table }, après { $ply } lignes
+trial-broken-start = un serveur ne revient pas : { $detail }
+trial-broken-seed = table { $table } : la graine n’est pas celle qui était promise
+trial-broken-draw = table { $table }, ligne { $ply } : le tirage « { $text } » n’est pas celui que donne la graine : { $expected }
+trial-broken-record = table { $table } : la partie enregistrée ne se rejoue pas : { $detail }
+trial-broken-outcome = table { $table } : le résultat annoncé n’est pas celui de la partie rejouée
+trial-broken-differs = { $game } : { $viewer } peut distinguer les jumelles { $tables } : { $detail }
+trial-broken-unanswered = quelqu’un d’autre n’a pas de réponse : { $question } : { $detail }
+trial-broken-silent = le robot de quelqu’un d’autre ne joue pas, à la table { $table }, après { $ply } lignes
+trial-broken-held = { $count } connexions qui ne disent rien sont encore ouvertes après { $seconds } secondes de plus
+trial-broken-garbage = un envoi illisible a pour réponse { $answer } : { $detail }
+trial-broken-unopened = une table n’est pas ouverte, et n’est pas refusée comme il le faudrait : { $detail }
+trial-broken-log = le serveur { $server } note : { $detail }
 verified = { $draws ->
     [one] 1 tirage vérifié
    *[other] { $draws } tirages vérifiés

@@ -471,7 +471,7 @@ def far(s: State, box: Box, seat: str, pile: Street) -> tuple[bool, bool, int]:
     if card is None:
         return True, True, 0
     face = box.cards[card]
-    return False, s.columns[seat][face.street].size >= COLUMN_LIMIT, face.cost
+    return False, s.columns[seat][face.street].full, face.cost
 
 
 def asked(s: State, box: Box, view: View, me: str) -> Asked | None:

@@ -132,12 +132,11 @@ def shape_lines(box: Box, head: str, names: list[str], texts: Texts, words: bool
 def tiles(box: Box, view: View, texts: Texts, words: bool) -> list[str]:
     """The tiles in the viewer's hand, as they lie turned by 0, 1, 2 and 3 quarters."""
     lines = []
-    for tile in view.hands.get(view.seat or "", ()):
-        if tile is None or view.seat is None:
-            continue
-        pattern = [[owned(mark, view.seat) for mark in row] for row in box.patterns[tile]]
+    seat = view.seat or ""
+    for tile in filter(None, view.hands.get(seat, ())):
+        pattern = [[owned(mark, seat) for mark in row] for row in box.patterns[tile]]
         turns = [turned(["".join(row) for row in pattern], turn) for turn in range(4)]
-        lines.append(texts("picture-tile", tile=tile, seat=view.seat))
+        lines.append(texts("picture-tile", tile=tile, seat=seat))
         if words:
             for turn, rows in enumerate(turns):
                 top, bottom = ([texts(f"ground-{mark}") for mark in row] for row in rows)

@@ -53,6 +53,10 @@ problem-address = cannot listen at this address: { $detail }
 problem-only-here = only the computer that runs Boulevard can do that: open it there
 problem-reach-fixed = this server was started with serve; its --host says who can reach it
 problem-no-network = this computer is on no home network just now
+problem-password-file = the database’s password cannot be read from { $file }: { $detail }
+problem-no-user = the address “{ $given }” names no user whose password could be read from a file; write postgresql://USER@HOST/NAME
+problem-exposed-plain = everybody reaches this server without TLS: names, moves and the keys of seats can be read on the way. Put a proxy with TLS before it and name that by --trusted-proxy (docs/hosting.md, Behind a proxy)
+problem-exposed-unnamed = --public-url says that a proxy stands before this server, but no --trusted-proxy names it: to the limits all who come by it are one, and the cookie is not marked Secure (docs/hosting.md, Behind a proxy)
 problem-setting = { $setting } cannot be “{ $given }”
 
 page-unbuilt = The page is not built: run ./play, or pip install . in the folder of the source.

@@ -53,6 +53,10 @@ problem-address = impossible d’écouter à cette adresse : { $detail }
 problem-only-here = seul l’ordinateur qui fait tourner Boulevard peut le faire : ouvrez-le là-bas
 problem-reach-fixed = ce serveur a été lancé par serve ; son option --host dit qui peut le joindre
 problem-no-network = cet ordinateur n’est sur aucun réseau domestique en ce moment
+problem-password-file = impossible de lire le mot de passe de la base dans { $file } : { $detail }
+problem-no-user = l’adresse « { $given } » ne nomme personne dont le mot de passe pourrait être lu dans un fichier ; écrivez postgresql://UTILISATEUR@HÔTE/NOM
+problem-exposed-plain = tout le monde atteint ce serveur sans TLS : noms, coups et clés des places peuvent être lus en chemin. Placez devant lui un mandataire avec TLS et nommez-le par --trusted-proxy (docs/hosting.md, Behind a proxy)
+problem-exposed-unnamed = --public-url dit qu’un mandataire se tient devant ce serveur, mais aucun --trusted-proxy ne le nomme : pour les limites, tous ceux qui passent par lui ne font qu’un, et le cookie n’est pas marqué Secure (docs/hosting.md, Behind a proxy)
 problem-setting = { $setting } ne peut pas être « { $given } »
 
 page-unbuilt = La page n’est pas construite : lancez ./play, ou pip install . dans le dossier des sources.

@@ -8,8 +8,9 @@ import TableScreen from "../../screens/Table.svelte";
 vi.setConfig({ testTimeout: 60_000 });
 
 const DESK = { width: innerWidth, height: innerHeight };
-const viewport = (size: { width: number; height: number }): void =>
-  (window as unknown as { happyDOM: { setViewport(size: object): void } }).happyDOM.setViewport(size);
+/** The document's own window, which only tests have. */
+declare const happyDOM: { setViewport(size: { width: number; height: number }): void };
+const viewport: typeof happyDOM.setViewport = (size) => happyDOM.setViewport(size);
 // narrow and low: this document takes the comma of a media query for “and”
 beforeEach(() => viewport({ width: PHONE, height: LOW }));
 afterEach(() => viewport(DESK));

@@ -86,9 +86,11 @@ export const halfOf = (hand: FlatironHand, card: string, end: End): Printed =>
 /** A reputation mark for a sentence: the number chooses, the sign is read. */
 export const marked = (mark: number): { mark: number; signed: string } => ({ mark, signed: signed(mark) });
 
+/** What knows the words. */
+export type Speaking = { table: Pick<FlatironHand["table"], "t"> };
+
 /** An action, as short as can be. */
-export const short = (hand: Pick<FlatironHand, "table">, action: Printed): string =>
-  hand.table.t(`act-${action.verb}`, action.figures);
+export const short = (hand: Speaking, action: Printed): string => hand.table.t(`act-${action.verb}`, action.figures);
 
 /** An action in whole words, a trade with its price on a board. */
 export function long(hand: FlatironHand, action: Printed, board: string | null): string {

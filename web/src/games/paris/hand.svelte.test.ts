@@ -4,7 +4,10 @@ import { type Seated, seated } from "../../../gallery/seated.ts";
 import { cellOf, cornerOf } from "./geometry.ts";
 import { ParisHand } from "./hand.svelte.ts";
 import { settings } from "../../lib/settings.svelte.ts";
+import type { Happened } from "../../protocol.ts";
 import { Motion, pointsBy } from "./motion.svelte.ts";
+import type { Paris } from "./types.ts";
+import type { Shown } from "./view.ts";
 
 let over: (() => void)[] = [];
 afterEach(() => {
@@ -219,7 +222,7 @@ test("points are told where they come and go, for both; a lamp that is covered g
     },
     shown: preview.shown as typeof shown,
   };
-  const told = pointsBy({ view, shown }, after, preview.events as never);
+  const told = pointsBy({ view, shown }, after, preview.events as Happened<Paris>[]);
   for (const seat of hand.seats) {
     const [now, then] = [hand.table.drawing!.sheets[seat]!["total"]!, preview.sheets[seat]!["total"]!];
     const sum = told.filter((one) => one.seat === seat).reduce((all, one) => all + one.points, 0);
@@ -238,12 +241,13 @@ test("a lamp that is gone and points that came are told for a while", async () =
   over.push($effect.root(() => void (motion = new Motion(table, () => undefined))));
   flushSync();
   const { state } = feed;
-  const shown = state!.shown as unknown as { lamps: { space: string }[]; items: unknown[] };
+  const shown = state!.shown as Shown;
   const [gone, ...lamps] = shown.lamps;
+  const after: Shown = { ...shown, lamps };
   feed.take({
     ...state!,
     ply: state!.ply + 1,
-    shown: { ...shown, lamps } as never,
+    shown: after,
     events: [{ ply: state!.ply, seat: "orange", event: "build", building: "CROSS", spaces: gone!.space }],
   });
   flushSync();

@@ -345,7 +345,7 @@ decided-black = The black decided it: { $most } to { $rival }.
 decided-tools = The tools decided it: { $most } to { $rival }.
 decided-whites = The whites on the paintings decided it: { $most } to { $rival }.
 decided-tie-whites = Level at { $points }: fewer whites on finished paintings decided it, { $most } to { $rival }.
-decided-tie-dearest = Level at { $points }: the dearest finished painting decided it, { $most } to { $rival }.
+decided-tie-dearest = Level at { $points }: the most valuable finished painting decided it, { $most } to { $rival }.
 decided-tie-black = Level at { $points }: more black decided it, { $most } to { $rival }.
 
 reason-second-painting = a second painting

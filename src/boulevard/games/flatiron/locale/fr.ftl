@@ -195,7 +195,10 @@ earns-street_cards = { $points ->
 earns-dollars = { $points ->
     [one] { $points } point
    *[other] { $points } points
-} par tranche de { $every } $, { $most } au plus
+} par { $every ->
+    [1] dollar
+   *[other] tranche de { $every } $
+}, { $most } au plus
 earns-reputation = { $points ->
     [one] { $points } point
    *[other] { $points } points

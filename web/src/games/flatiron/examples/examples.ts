@@ -4,7 +4,13 @@ import found from "./examples.json";
 
 type Pair<T> = T[];
 
+/** Something of the box as it is printed. */
+export type Plate = { floor: string } | { card: string } | { board: string };
+
 export interface Example {
+  plate?: Plate;
+  /** The floor whose effect matters. */
+  effect?: string;
   street?: Street;
   /** The cards of a column with the half that shows, from the top. */
   column?: Pair<string>;
@@ -16,6 +22,7 @@ export interface Example {
   newspapers?: Pair<number>;
   tokens?: Pair<number>;
   reputation?: Pair<number>;
+  decrees?: Pair<number>;
 }
 
 export const EXAMPLES = found as Record<string, Example>;

@@ -6,8 +6,8 @@ export interface Example {
   ground: string[];
   /** What stands there, as the notation writes it after the seat it belongs to. */
   before: string[];
-  /** What orange does. */
-  move: string;
+  /** What orange does; without a move, the position is counted as it stands. */
+  move?: string;
   /** What orange may not do. */
   not?: string;
   points?: number[];
@@ -17,4 +17,9 @@ export interface Example {
   spaces?: string[];
 }
 
-export const EXAMPLES: Record<string, Example> = found;
+/** All that there is of something, as it lies in the box. */
+export interface Plate {
+  plate: "tiles" | "buildings";
+}
+
+export const EXAMPLES = found as Record<string, Example | Plate>;
