@@ -40,7 +40,7 @@ def running(command: list[str], port: int, env: Mapping[str, str] = {}) -> Itera
     environment = {**os.environ, **env}
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment)
     try:
-        for _ in range(300):
+        for _ in range(1200):
             with socket.socket() as trying:
                 if trying.connect_ex(("127.0.0.1", port)) == 0:
                     break

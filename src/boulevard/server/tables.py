@@ -244,10 +244,13 @@ class Tables:
         for table, entry in list(self.entries.items())[: max(0, over)]:
             self._unload(table, entry)
 
-    def _unload(self, table: str, entry: Entry) -> None:
+    def _unload(self, table: str, entry: Entry) -> bool:
+        """Forget a room that nobody uses; whether it was."""
         busy = entry.thinking is not None and not entry.thinking.done()
-        if not entry.listeners and not entry.lock.locked() and not busy:
-            del self.entries[table]
+        if entry.listeners or entry.lock.locked() or busy:
+            return False
+        del self.entries[table]
+        return True
 
     # Changing ----------------------------------------------------------------------------------------------------
 
@@ -410,7 +413,7 @@ class Tables:
         """Another process changed a table; None: any may have changed."""
         for one in [table] if table is not None else list(self.entries):
             entry = self.entries.get(one)
-            if entry is None or self.leaving:
+            if entry is None or self.leaving or self._unload(one, entry):  # where nobody listens, nothing is read
                 continue
             if not entry.woken:
                 self.spawn(self._look_again(entry))
