@@ -504,6 +504,16 @@ export interface StateSent<G extends AnyGame = AnyGame> {
   verdict: Verdict | null;
 }
 
+/** How the state sent last becomes the one now, for whoever connected with `changes=1`: by frames, where there are any, its drawing; by the changes all the rest; the other fields take the place of those of the same names. */
+export interface ChangesSent<G extends AnyGame = AnyGame> {
+  type: "changes";
+  seats: Record<string, SeatShown>;
+  events: Happened<G>[];
+  since: number | null;
+  frames: FrameShown<G>[];
+  changes: Change[];
+}
+
 /** Somebody came or went. */
 export interface SeatsSent {
   type: "seats";
@@ -557,6 +567,7 @@ export interface LeavingSent {
 /** Whatever comes over the WebSocket. */
 export type Message<G extends AnyGame = AnyGame> =
   | StateSent<G>
+  | ChangesSent<G>
   | SeatsSent
   | AcceptedSent
   | PreviewSent<G>

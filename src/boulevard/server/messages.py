@@ -377,6 +377,17 @@ class StateSent(State, tag_field="type", tag="state"):
     pass
 
 
+class ChangesSent(Struct, tag_field="type", tag="changes"):
+    """How the state sent last becomes the one now, for whoever connected with `changes=1`: by frames, where there are
+    any, its drawing; by the changes all the rest; the other fields take the place of those of the same names."""
+
+    seats: dict[str, SeatShown]
+    events: list[Happened]
+    since: int | None
+    frames: list[FrameShown]
+    changes: list[Change]
+
+
 class SeatsSent(Struct, tag_field="type", tag="seats"):
     """Somebody came or went."""
 
