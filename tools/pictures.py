@@ -26,10 +26,23 @@ from boulevard.core.texts import LANGUAGES
 from boulevard.server.archive import Imported
 from stage import GOLDEN, RECORDS, Stage, browsing, staged
 
-SIZES = {"desktop": (1440, 900), "phone": (390, 844), "small": (360, 740), "tablet": (768, 1024), "wall": (2560, 1440)}
+SIZES = {
+    "desktop": (1440, 900),
+    "laptop": (1366, 768),
+    "low": (1280, 720),
+    "wall": (2560, 1440),
+    "pad": (1024, 1366),
+    "tablet": (768, 1024),
+    "phone": (390, 844),
+    "small": (360, 640),
+    "across": (844, 390),
+}
 THEMES = ("light", "dark")
-PHONE = 820
-"""Below this width the layout is the phone's."""
+
+
+def is_phone(width: int, height: int) -> bool:
+    """Is the layout the phone's there?"""
+    return width <= 820 or height <= 480
 
 
 @dataclass
@@ -73,7 +86,8 @@ class Scene:
 
     @property
     def phone(self) -> bool:
-        return (self.page.viewport_size or {"width": 0})["width"] < PHONE
+        size = self.page.viewport_size
+        return size is not None and is_phone(size["width"], size["height"])
 
 
 DOCS = Path(__file__).resolve().parent.parent / "docs" / "pictures"
@@ -416,7 +430,7 @@ def wanted(args: argparse.Namespace) -> Iterator[Picture]:
     for name, one in SHOTS.items():
         if any(only in name for only in args.only or [""]):
             for size in args.sizes:
-                drawing = one.phone if SIZES[size][0] < PHONE else one.desktop
+                drawing = one.phone if is_phone(*SIZES[size]) else one.desktop
                 for theme in args.themes:
                     for language in args.languages:
                         yield Picture(name, size, theme, language, drawing)
@@ -430,8 +444,8 @@ def take(browser: Browser, stage: Stage, picture: Picture, out: Path, scale: flo
         locale={"en": "en-GB", "fr": "fr-FR"}[picture.language],
         color_scheme="dark" if picture.theme == "dark" else "light",
         reduced_motion="reduce",
-        has_touch=width < PHONE,
-        is_mobile=width < PHONE,
+        has_touch=is_phone(width, height),
+        is_mobile=is_phone(width, height),
     )
     page = context.new_page()
     page.set_default_timeout(15_000)

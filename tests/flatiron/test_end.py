@@ -1,6 +1,7 @@
 """F29–F32: the end, reputation, decrees, who wins."""
 
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import pytest
@@ -27,6 +28,8 @@ def test_the_turn_of_the_roof_is_finished() -> None:
     assert outcome.reason == "roof"
     assert outcome.scores["1"]["play"] == 4 + 1
     assert game.to_act(s) == ()
+    imagined = game.determinize(game.view(s, "2"), Random(0))
+    assert (imagined.reason, imagined.daniel_pairs) == ("roof", 0), "what a bot imagines from a view is as far"
 
 
 @pytest.mark.parametrize(

@@ -276,3 +276,19 @@ def test_the_result_of_four(served: Served, visit: Visit) -> None:
         settle(page)
         laid_out(page, "result")
         axe(page, f"result, {theme}")
+
+
+def test_a_name_is_read_whole_beside_its_figures(served: Served, visit: Visit) -> None:
+    """The bot's own name, at a laptop's width, whether it is thought of or thinks: never broken, never cut."""
+    party = served.open("couleurs", seats={"1": "me", "2": "bot:apprenti"}, options={"first": "2"})
+    guest = visit(size=(1366, 768))
+    guest.holds(party, "1")
+    page = guest.page(f"/tables/{party.table}")
+    expect(page.locator('[data-rival="2"]')).to_be_visible()
+    for name in (page.locator(".sheet tbody i").last, page.locator('[data-rival="2"] h2')):
+        expect(name).to_have_text("Apprentice")
+        cut, height, size = name.evaluate(
+            "one => [one.scrollWidth > one.clientWidth, one.clientHeight, parseFloat(getComputedStyle(one).fontSize)]"
+        )
+        assert not cut
+        assert height < 1.9 * size

@@ -111,3 +111,9 @@ def test_a_picture_to_keep(name: str, served: Served, visit: Visit) -> None:
     assert 1200 < found["height"] < 2200
     assert found["drawing"] > 500
     assert found["told"] > 20
+    page.set_viewport_size({"width": 1366, "height": 768})
+    page.goto(f"/tables/{party.table}?ply=9")
+    beside = page.locator(".exhibit .told > *, .exhibit .sides > *")
+    expect(beside.nth(2)).to_be_visible()
+    squeezed = beside.evaluate_all("all => all.filter((one) => one.scrollHeight > one.clientHeight + 2).length")
+    assert squeezed == 0, "what lies beside the review is as high as what is in it"

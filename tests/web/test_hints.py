@@ -57,6 +57,8 @@ def test_a_hint_bit_by_bit_then_prepared_and_played(visit: Visit, served: Served
     if panel.get_by_role("button", name="Where?").count():
         panel.get_by_role("button", name="Where?").click()
         expect(panel).to_contain_text("Look ")
+        if game == "paris":  # of the board, the pool or the postcards
+            expect(page.locator("main .pointed").filter(visible=True).first).to_be_visible()
     expect(confirm).not_to_be_enabled()  # what to think about and the place prepare nothing
     panel.get_by_role("button", name="Which move?").click()
     expect(panel).to_be_focused()

@@ -271,7 +271,33 @@ def test_the_result(served: Served, visit: Visit) -> None:
     party = from_record(served, "paris-finished", {"blue": "Colette", "orange": "Ana"})
     page = at_table(visit(), party, "blue")
     expect(page.get_by_role("heading", name=EN("result-sheet"))).to_be_visible()
+    pictures = page.locator(".sides .card .art").evaluate_all("all => all.map((one) => one.clientHeight)")
+    assert len(pictures) == 8
+    assert min(pictures) > 20, "a card without its picture has what it did over its name"
     examine(page, "result")
+
+
+@pytest.mark.parametrize(
+    ("record", "seat", "keys"),
+    [
+        ("paris-mockup", "blue", {"R": "turn", "F": "mirror"}),
+        ("couleurs-rich", "1", {"1 … 8": "tube"}),
+        ("flatiron-rich", "1", {"1 … 9": "way", "S": "skip"}),
+    ],
+)
+def test_the_keys_are_told_the_game_s_own_too(
+    served: Served, visit: Visit, record: str, seat: str, keys: dict[str, str]
+) -> None:
+    guest, party = visit(), from_record(served, record, {seat: "Colette"})
+    guest.holds(party, seat)
+    page = guest.page(f"/tables/{party.table}")
+    expect(page.locator("section.prompt")).to_be_visible()
+    page.keyboard.press("?")
+    told = page.get_by_role("dialog").locator("dl")
+    words = Words("en", record.partition("-")[0])
+    for key, does in {"P": "plan", "N": "next", **keys}.items():
+        expect(told.locator("dt").filter(has_text=re.compile(f"^{key}$"))).to_have_count(1)
+        expect(told).to_contain_text(words(f"menu-key-{does}"))
 
 
 def test_resigning_asks_first_and_then_shows_the_result(served: Served, visit: Visit) -> None:

@@ -58,3 +58,32 @@ def test_what_may_be_pressed_is_in_sight(gallery: Gallery, game: str) -> None:
         pytest.fail("\n".join([f"{len(unexpected)} positions do not fit", *unexpected]), pytrace=False)
     fitting = OPEN[game] - failing.keys()
     assert not fitting, f"{game} fits at {sorted(fitting)}: take these out of OPEN"
+
+
+WHOLE = """() => {
+  const cut = (inner, outer) => {
+    const [one, all] = [inner.getBoundingClientRect(), outer.getBoundingClientRect()];
+    if (!inner.checkVisibility()) return false;
+    return one.top < all.top - 1 || one.bottom > all.bottom + 1;
+  };
+  const seen = (what) => [...document.querySelectorAll(what)].filter((one) => one.checkVisibility());
+  const plates = seen("[data-piece]").filter((one) => [...one.children].some((inner) => cut(inner, one)));
+  const steps = seen(".told [aria-current=step]").filter((one) => cut(one, one.closest(".told")));
+  const asked = seen("section.prompt").filter((one) => one.scrollHeight > one.clientHeight + 1);
+  return [...plates.map((one) => one.dataset.piece), ...[...steps, ...asked].map((one) => one.textContent)];
+}"""
+"""What is drawn beyond its plate, the step that is asked about where its list shows others only, and a prompt that does
+not fit into its place."""
+
+FILLED = {
+    "paris": ("paris-first", "paris-take", "paris-build", "paris-levitation"),
+    "flatiron": ("flatiron-swap", "flatiron-trade", "flatiron-build", "flatiron-floor", "flatiron-end"),
+}
+
+
+@pytest.mark.parametrize("game", FILLED)
+def test_what_is_small_is_whole(gallery: Gallery, game: str) -> None:
+    """Tall buildings in reserve and pool; the step of an activation that is asked about; the prompt."""
+    sizes = ((1366, 768), (1280, 720), (390, 844), (844, 390))
+    seen = gallery.looked_at(FILLED[game], sizes, WHOLE, language="fr")
+    assert {name: looks for name, looks in seen.items() if any(looks.values())} == {}

@@ -27,6 +27,9 @@ SEAT = re.compile("\ue000(.*?)\ue001")
 """A seat in a sentence, before it gets its name: signs that no catalogue and no name has."""
 
 
+JOINED = re.compile(r"[a-z]\d(\+[a-z]\d)+$")
+"""Places joined as the notation does."""
+
 UNCOUNTED = ("heading", "quiet")
 """What is told so is never what brought points."""
 
@@ -185,7 +188,7 @@ def told(events: Sequence[Seen], viewer: str | None, words: Texts, name: Naming)
     about = None
     for event in events:
         figures = {one: value for one, value in event.items() if one not in ("event", "ply", "gains")}
-        said = words(f"event-{event['event']}", **{**figures, **seats(figures, viewer)})
+        said = words(f"event-{event['event']}", **{**figures, **several(figures), **seats(figures, viewer)})
         subject = match[1] if (match := SEAT.match(said)) else None
         if sentences and subject is not None and subject == about:
             sentences[-1] = f"{sentences[-1].removesuffix('.')},{SEAT.sub('', said, count=1)}"
@@ -193,6 +196,11 @@ def told(events: Sequence[Seen], viewer: str | None, words: Texts, name: Naming)
             sentences.append(said)
         about = subject
     return " ".join(named(said, viewer, words, name) for said in sentences)
+
+
+def several(figures: Seen) -> dict[str, list[str]]:
+    """The figures that are several things in one word of the notation (`b3+b4`), to be enumerated."""
+    return {one: value.split("+") for one, value in figures.items() if isinstance(value, str) and JOINED.match(value)}
 
 
 def seats(figures: Seen, viewer: str | None) -> dict[str, Any]:

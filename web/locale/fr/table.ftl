@@ -39,7 +39,7 @@ sheet-now = Si on s’arrêtait là
 sheet-line = Ligne de la feuille de score
 sheet-after = après le coup
 
-log-title = Journal
+log-title = Récit
 log-since = Depuis mon tour
 log-stop = Arrêter
 
@@ -82,6 +82,8 @@ menu-key-confirm = jouer le coup préparé
 menu-key-cancel = le reposer
 menu-key-undo = revenir en arrière
 menu-key-hint = un conseil, là où ils sont permis
+menu-key-plan = préparer un coup pendant que les autres réfléchissent
+menu-key-next = l’action suivante, quand chacune attend
 menu-key-text = plateau ou table en texte
 menu-key-large = agrandir la carte qui a le focus
 menu-key-move = d’une place à l’autre sur le plateau

@@ -10,6 +10,8 @@ export interface Facts {
   seats: Record<string, Colour>;
   /** Where on the board an event happened, in the ids of the game's drawing. */
   where: (event: AnyEvent) => string[];
+  /** The keys that this game alone knows, and in `menu-key-…` what each does. */
+  keys?: Record<string, string>;
   /** The option that names the opponent of a person who plays alone; with more people it keeps its default. */
   solo?: { option: string; levels: string[] };
 }

@@ -84,6 +84,8 @@ function add(kind: Telling, line: StoryLine, { gains: _, ply, ...event }: Happen
 /** A seat in a sentence, before it gets its name: signs that no catalogue and no name has. */
 const SEAT = /\ue000(.*?)\ue001/g;
 const SUBJECT = /^\ue000(.*?)\ue001/;
+/** Places joined as the notation does. */
+const JOINED = /^[a-z]\d(\+[a-z]\d)+$/;
 const sign = (seat: string): string => `\ue000${seat}\ue001`;
 
 /** A line without its points. */
@@ -107,14 +109,16 @@ export function told(events: readonly AnyEvent[], reader: Reader): string {
   return sentences.map((one) => named(one, reader)).join(" ");
 }
 
-/** The figures; those that are seats are named later, each with who that is for the reader: `seat_met`, `who_met`. */
+/** The figures; several things in one word of the notation (`b3+b4`) are enumerated, and those that are seats are named
+ * later, each with who that is for the reader: `seat_met`, `who_met`. */
 function figuresOf(figures: Record<string, unknown>, { seat: mine }: Reader): Record<string, unknown> {
   const found = { ...figures };
-  for (const [figure, seat] of Object.entries(figures))
-    if (figure.split("_")[0] === "seat" && typeof seat === "string") {
-      found[figure] = sign(seat);
-      found[`who${figure.slice("seat".length)}`] = seat === mine ? "you" : "other";
-    }
+  for (const [figure, value] of Object.entries(figures))
+    if (typeof value !== "string") continue;
+    else if (figure.split("_")[0] === "seat") {
+      found[figure] = sign(value);
+      found[`who${figure.slice("seat".length)}`] = value === mine ? "you" : "other";
+    } else if (JOINED.test(value)) found[figure] = value.split("+");
   return found;
 }
 

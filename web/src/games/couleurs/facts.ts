@@ -16,4 +16,5 @@ export const facts: Facts = {
   tint: "#8d2f3c",
   seats: { 1: "orange", 2: "blue", 3: "rose", 4: "green" },
   where: (event) => where(event as Couleurs["event"]),
+  keys: { "1 … 8": "tube" },
 };

@@ -51,5 +51,6 @@ export const facts: Facts = {
   tint: "#3c5a52",
   seats: { 1: "rose", 2: "green", daniel: "green" },
   where: (event: AnyEvent) => where(event as Flatiron["event"]),
+  keys: { "1 … 9": "way", S: "skip" },
   solo: { option: "daniel", levels: ["normal", "hard"] },
 };

@@ -1,6 +1,8 @@
 import { flushSync } from "svelte";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { type Seated, seated } from "../../../gallery/seated.ts";
+import { Refusal } from "../../lib/api.ts";
+import { facts } from "./facts.ts";
 import { cellOf, cornerOf } from "./geometry.ts";
 import { ParisHand } from "./hand.svelte.ts";
 import { settings } from "../../lib/settings.svelte.ts";
@@ -188,6 +190,30 @@ test("the pool says why nothing can be taken from it, as the rules do", async ()
   const [building] = hand.view.pool;
   hand.whyNotPool(building!);
   expect(feed.sent.at(-1)).toMatchObject({ type: "preview", move: `take ${building}` });
+});
+
+test("a building that has no place is refused as a whole, and not for the place that was asked about", async () => {
+  const { hand, table, feed } = await held("paris-build");
+  const why = (error: string, figures: Record<string, unknown>) =>
+    vi.spyOn(feed, "send").mockRejectedValueOnce(new Refusal(0, { error, figures, rule: "P6", sentence: "" }));
+  const [building] = hand.view.reserves[table.seat!]!;
+  why("occupied", { space: "d6" });
+  await hand.whyNotReserve(building!);
+  expect(table.draft.refusal?.said).toMatchObject({ error: "take-nowhere", figures: { building }, rule: "P14" });
+  expect(table.draft.refusal?.sentence(table.texts)).toContain(table.texts.figure("building", building));
+  why("no-chimney", {});
+  await hand.whyNotReserve(building!);
+  expect(table.draft.refusal?.said.error).toBe("no-chimney");
+});
+
+test("what happens beside the board has its place too: a building of the pool, a postcard", () => {
+  expect(facts.where({ event: "take", seat: "blue", building: "LINE" })).toEqual(["LINE"]);
+  expect(facts.where({ event: "card", seat: "blue", card: "peintre" })).toEqual(["peintre"]);
+  expect(facts.where({ event: "build", seat: "blue", building: "LINE", spaces: "a1+a2+a3" })).toEqual([
+    "a1",
+    "a2",
+    "a3",
+  ]);
 });
 
 test("what the rival did stays outlined while I prepare my turn, and goes with it", async () => {

@@ -93,17 +93,7 @@ export class ParisHand extends Hand<Paris> {
   });
 
   /** Buildings and postcards in it. */
-  readonly touched = $derived(
-    new Set(
-      this.since.flatMap((event) =>
-        event.event === "take"
-          ? [event.building]
-          : event.event === "card" || event.event === "decline"
-            ? [event.card]
-            : [],
-      ),
-    ),
-  );
+  readonly touched = $derived(new Set(this.since.flatMap((event) => facts.where(event))));
 
   // What may be taken up --------------------------------------------------------------------------------------------
 
@@ -541,10 +531,14 @@ export class ParisHand extends Hand<Paris> {
     void this.why(`take ${building}`, building);
   }
 
-  /** Why a building of the reserve cannot be built now: asked as it would lie in the middle of the board. */
-  whyNotReserve(building: string): void {
+  /** Why a building of the reserve cannot be built now: asked as it would lie in the middle of the board. Where only the
+   * place speaks against it, any other would be refused as well: it fits nowhere. */
+  async whyNotReserve(building: string): Promise<void> {
     const { cells } = lies(this.box.buildings[building]!)[0]!;
-    void this.why(`build ${building} ${written(cells.map(([x, y]) => [x + 2, y + 2]))}`, building);
+    await this.why(`build ${building} ${written(cells.map(([x, y]) => [x + 2, y + 2]))}`, building);
+    const { draft } = this.table;
+    if (draft.refusal?.said.figures["space"] === undefined) return;
+    draft.refusal = new Refusal(0, { error: "take-nowhere", figures: { building }, rule: "P14", sentence: "" });
   }
 
   #turnToFit(cell: Cell): void {

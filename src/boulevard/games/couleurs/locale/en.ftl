@@ -118,8 +118,8 @@ card-VA16 = “The Night Café”
 ## What happened
 
 event-first = { $seat } { $who ->
-    [you] are
-   *[other] is
+    [you] become
+   *[other] becomes
 } first player.
 event-deal = Put on show: { $card }.
 event-painters-dealt = { $seat } { $who ->

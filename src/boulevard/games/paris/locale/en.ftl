@@ -75,11 +75,11 @@ event-draw = { $seat } { $who ->
 event-tile = { $seat } { $who ->
     [you] lay
    *[other] lays
-} tile { $tile } on { $square }, { $turns ->
-    [0] not turned
-    [1] turned by a quarter
-    [2] turned by half
-   *[other] turned by three quarters
+} tile { $tile } on { $square }{ $turns ->
+    [0] {""}
+    [1] , turned by a quarter
+    [2] , turned by half
+   *[other] , turned by three quarters
 }.
 event-take = { $seat } { $who ->
     [you] take

@@ -75,11 +75,11 @@ event-draw = { $seat } { $who ->
 event-tile = { $seat } { $who ->
     [you] posez
    *[other] pose
-} la tuile { $tile } en { $square }, { $turns ->
-    [0] sans la tourner
-    [1] tournée d’un quart de tour
-    [2] tournée d’un demi-tour
-   *[other] tournée de trois quarts de tour
+} la tuile { $tile } en { $square }{ $turns ->
+    [0] {""}
+    [1] , tournée d’un quart de tour
+    [2] , tournée d’un demi-tour
+   *[other] , tournée de trois quarts de tour
 }.
 event-take = { $seat } { $who ->
     [you] prenez

@@ -326,3 +326,5 @@ why-square-painted = this square is painted already
 why-easel-bare = no card lies on this easel; choose a lit one
 why-pigment-useless = this pigment cannot be used for that
 why-pigment-none = you have none of this pigment
+
+menu-key-tube = take up a pigment of the stock

@@ -16,7 +16,7 @@ queue-label = Qui vient ensuite, dans l’ordre
 
 left-label = Anneau, disque et chevalets
 mid-label = Votre tour et votre atelier
-right-label = Les autres, le score et le journal
+right-label = Les autres, le score et le récit
 
 ## Anneau et disque
 
@@ -199,7 +199,7 @@ tab-board = Plateau
 tab-studio = Atelier
 tab-easels = Chevalets
 tab-players = Joueurs
-tab-log = Journal
+tab-log = Récit
 tab-due = , votre décision est ici
 
 ## La demande
@@ -342,3 +342,5 @@ why-square-painted = cette case est déjà peinte
 why-easel-bare = ce chevalet est vide ; choisissez une carte éclairée
 why-pigment-useless = ce pigment ne peut pas servir à cela
 why-pigment-none = vous n’avez pas de ce pigment
+
+menu-key-tube = prendre un pigment du stock

@@ -454,3 +454,6 @@ tab-hall = City Hall
 tab-office = Office
 tab-rival = Rival
 tab-log = Log
+
+menu-key-way = choose from the list
+menu-key-skip = skip what is asked

@@ -80,6 +80,7 @@ why-take-up = Take up a building of your reserve or a postcard first.
 why-take-swap = Choose the building of your reserve to give back first.
 why-take-tile = Take up one of your tiles first.
 why-take-pool = All your tiles are down: take a building from the pool, or pass.
+why-take-nowhere = There is no place for { $building } now: it needs free spaces, of your colour or mixed.
 why-take-nothing = Nothing can be placed now: you can only pass.
 
 ## The plaque
@@ -100,7 +101,6 @@ plaque-spends = spends { $card }
 plaque-line-group = group { $gain }
 plaque-line-unbuilt = reserve { $gain }
 plaque-line-cards = postcards { $gain }
-plaque-total = total { $gain }
 plaque-hint = Tap a piece, then a marked space; or drag it there.
 turn-left = Turn left (Shift R)
 turn-right = Turn right (R)
@@ -227,3 +227,6 @@ card-peintre-stamp = +2
 card-moulin-rouge-stamp = +1
 card-fontaine-stamp = +3
 card-penseur-stamp = +2 +1
+
+menu-key-turn = turn what is held
+menu-key-mirror = mirror it, where the table allows it

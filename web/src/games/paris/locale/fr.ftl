@@ -80,6 +80,7 @@ why-take-up = Prenez d’abord un bâtiment de votre réserve ou une carte posta
 why-take-swap = Choisissez d’abord le bâtiment de votre réserve à rendre.
 why-take-tile = Prenez d’abord une de vos tuiles.
 why-take-pool = Vos tuiles sont toutes posées : prenez un bâtiment du chantier, ou passez.
+why-take-nowhere = Il n’y a pas de place pour { $building } : il lui faut des cases libres, de votre couleur ou mixtes.
 why-take-nothing = Rien ne peut être posé : vous ne pouvez que passer.
 
 ## La plaque
@@ -100,7 +101,6 @@ plaque-spends = dépense { $card }
 plaque-line-group = groupe { $gain }
 plaque-line-unbuilt = réserve { $gain }
 plaque-line-cards = cartes { $gain }
-plaque-total = total { $gain }
 plaque-hint = Touchez une pièce, puis une case marquée ; ou faites-la glisser.
 turn-left = Tourner à gauche (Maj R)
 turn-right = Tourner à droite (R)
@@ -183,7 +183,7 @@ tabs = Ce qui est montré
 tab-play = Jouer
 tab-cards = Cartes { $count }
 tab-score = Points
-tab-log = Journal
+tab-log = Récit
 tab-pool = Chantier { $count }
 
 overlays = Sur le plateau
@@ -228,3 +228,6 @@ card-peintre-stamp = +2
 card-moulin-rouge-stamp = +1
 card-fontaine-stamp = +3
 card-penseur-stamp = +2 +1
+
+menu-key-turn = tourner ce que l’on tient
+menu-key-mirror = le retourner, si la table le permet
