@@ -426,6 +426,34 @@ export interface Error {
   sentence: string;
 }
 
+/** Something to be said of an entry of a score pad: where it stands in the pad's file, by which rule, in words of each language. It is odd, or still to be told; the pad is counted all the same. */
+export interface Remark {
+  error: string;
+  figures: Record<string, unknown>;
+  rule: string | null;
+  place: string | null;
+  said: Record<string, string>;
+}
+
+/** Why a score pad cannot be counted: `place` is the entry of its file that cannot be, `said` the words in each language, without the place. */
+export interface PadRefused {
+  error: string;
+  figures: Record<string, unknown>;
+  rule: string | null;
+  sentence: string;
+  place: string | null;
+  said: Record<string, string>;
+}
+
+/** A score pad, counted: the sheets, who wins and what decided it. `shown`: what a drawing of the table needs to know by the rules, where the game has something of the kind. */
+export interface Scored {
+  scores: Record<string, Record<string, number>>;
+  winners: string[];
+  verdict: Verdict;
+  remarks: Remark[];
+  shown: Record<string, unknown>;
+}
+
 /** `database`: nothing can be read; `writing`: nothing can be written, or not in time. */
 export interface Health {
   status: "database" | "leaving" | "ok" | "writing";
@@ -474,6 +502,16 @@ export interface StateSent<G extends AnyGame = AnyGame> {
   nothing_hidden: boolean;
   frames: FrameShown<G>[];
   verdict: Verdict | null;
+}
+
+/** How the state sent last becomes the one now, for whoever connected with `changes=1`: by frames, where there are any, its drawing; by the changes all the rest; the other fields take the place of those of the same names. */
+export interface ChangesSent<G extends AnyGame = AnyGame> {
+  type: "changes";
+  seats: Record<string, SeatShown>;
+  events: Happened<G>[];
+  since: number | null;
+  frames: FrameShown<G>[];
+  changes: Change[];
 }
 
 /** Somebody came or went. */
@@ -529,6 +567,7 @@ export interface LeavingSent {
 /** Whatever comes over the WebSocket. */
 export type Message<G extends AnyGame = AnyGame> =
   | StateSent<G>
+  | ChangesSent<G>
   | SeatsSent
   | AcceptedSent
   | PreviewSent<G>

@@ -33,6 +33,7 @@ from boulevard.server.guests import COOKIE, SECURE_COOKIE, derived, hashed, new_
 from boulevard.server.kept import Key
 from boulevard.server.limits import BODY_BYTES, lines_cost
 from boulevard.server.looking import choices, plan, review, review_at, words
+from boulevard.server.pads import score
 from boulevard.server.pages import Pages
 from boulevard.server.process import Server, the
 from boulevard.server.reach import home_addresses
@@ -533,8 +534,7 @@ def application(settings: Settings) -> Doorway:
         route_handlers=[
             games, one_game, open_, join, state, move, preview, hint, undo, takeback, takeback_answer, resign, seats,
             link, unlink, claim, leave, delete_table, rematch, record, my_tables, forget_me, health, metrics, openapi,
-            live, choices, plan, words, review, review_at, invite, uninvite, dismiss, reach,
-            open_lan,
+            live, choices, plan, words, review, review_at, invite, uninvite, dismiss, reach, open_lan, score,
         ],
         on_app_init=[remember],
         lifespan=[server.lifespan],

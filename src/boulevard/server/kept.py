@@ -90,6 +90,10 @@ class New(Struct):
     to_act: str
     bot_due: bool
 
+    @property
+    def table(self) -> str:
+        return self.stored.id
+
 
 class Renamed(Struct):
     """A line of the record in which a name is replaced: the one kind of line that is ever written anew."""
@@ -126,3 +130,16 @@ class Write(Struct):
     opens: New | None = None
     """The next table, to which this one leads from then on."""
     forgets: Forgotten | None = None
+
+
+class Present(Struct):
+    """Who is connected to a table, as of when, and until when that is taken to hold."""
+
+    table: str
+    seats: list[str]
+    seen: float
+    until: float
+
+
+Job = Write | New | Present
+"""What is written among the moves."""

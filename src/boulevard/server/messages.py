@@ -315,6 +315,36 @@ class Error(Struct):
     sentence: str
 
 
+class Remark(Struct):
+    """Something to be said of an entry of a score pad: where it stands in the pad's file, by which rule, in words of
+    each language. It is odd, or still to be told; the pad is counted all the same."""
+
+    error: str
+    figures: dict[str, Any]
+    rule: str | None
+    place: str | None
+    said: dict[str, str]
+
+
+class PadRefused(Error):
+    """Why a score pad cannot be counted: `place` is the entry of its file that cannot be, `said` the words in each
+    language, without the place."""
+
+    place: str | None
+    said: dict[str, str]
+
+
+class Scored(Struct):
+    """A score pad, counted: the sheets, who wins and what decided it. `shown`: what a drawing of the table needs to
+    know by the rules, where the game has something of the kind."""
+
+    scores: Sheets
+    winners: list[str]
+    verdict: Verdict
+    remarks: list[Remark]
+    shown: dict[str, Any]
+
+
 class Health(Struct, omit_defaults=True):
     """`database`: nothing can be read; `writing`: nothing can be written, or not in time."""
 
@@ -345,6 +375,17 @@ class ReachShown(Struct):
 
 class StateSent(State, tag_field="type", tag="state"):
     pass
+
+
+class ChangesSent(Struct, tag_field="type", tag="changes"):
+    """How the state sent last becomes the one now, for whoever connected with `changes=1`: by frames, where there are
+    any, its drawing; by the changes all the rest; the other fields take the place of those of the same names."""
+
+    seats: dict[str, SeatShown]
+    events: list[Happened]
+    since: int | None
+    frames: list[FrameShown]
+    changes: list[Change]
 
 
 class SeatsSent(Struct, tag_field="type", tag="seats"):

@@ -293,13 +293,17 @@ class Room:
             return []
         if not self.recent or self.recent[0].ply > after:
             return None
-        return [(line.ply, event) for line in self.recent if line.ply >= after for event in line.events]
+        return [(line.ply, event) for line in self._lines_from(after) for event in line.events]
+
+    def _lines_from(self, ply: int) -> list[Passage]:
+        """The last lines, as far back as that ply where they are kept; no others are looked at."""
+        return [self.recent[at] for at in range(max(ply - self.ply, -len(self.recent)), 0)]
 
     def frames(self, viewer: str | None, since: int) -> list[FrameShown]:
         """What that viewer saw happen since the drawing of that ply, step by step; nothing where it was one step, or
         where the steps are not known any more."""
         assert self.table is not None
-        lines = [line for line in self.recent if line.ply >= since]
+        lines = self._lines_from(since)
         steps = steps_of(lines) if len(lines) == self.ply - since else []
         if not steps:
             return []

@@ -45,6 +45,8 @@ class Socket:
         self.sending: asyncio.Task[None] | None = None
         self.ply = 0
         self.drawn: tuple[str | None, int] | None = None
+        self.changes = False
+        self.sent: m.State | None = None
         self.hinting = False
         """Is a hint being thought about for this client?"""
 
@@ -102,6 +104,7 @@ async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
             raise Refusal("request", detail="?") from None
         after = _ply(asked.get("after", [None])[0])
         seat = asked.get("seat", [None])[0]
+        client.changes = asked.get("changes") == ["1"]
         if server.tables.leaving:
             raise Refusal("leaving")
         caller.limited("socket")
@@ -199,7 +202,8 @@ async def _answered(server: Server, client: Socket, heading: Heading, data: str)
     began = perf_counter()
     try:
         command = _for_seat(client, _read(_commands[heading.type], data))
-        return _sent(client, heading.id, await server.tables.perform(client.table, client.caller, command))
+        answer = await server.tables.perform(client.table, client.caller, command, shielded=False)
+        return _sent(client, heading.id, answer)
     except (Problem, DatabaseTrouble) as problem:
         return _refusal(server, client, heading.id, problem)
     except Exception:

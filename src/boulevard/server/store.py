@@ -1,7 +1,8 @@
 """Where tables are kept: SQLite or PostgreSQL, one schema.
 
-Changes of tables in play go through one writer thread a process, straight to the driver: all that wait are committed
-together, synced once, and only then is anybody told. Everything else goes through SQLAlchemy, in threads of a pool.
+What is written while people play (tables opened, changes, who comes and goes) goes through one writer thread a process,
+straight to the driver: all that waits is committed together, synced once, and only then is anybody told. Everything
+else goes through SQLAlchemy, in threads of a pool.
 """
 
 import asyncio
@@ -26,14 +27,17 @@ from sqlalchemy import event
 
 from boulevard import __version__
 from boulevard.core.events import Noted
-from boulevard.server.kept import Company, KeptLine, Key, New, Stored, Write
+from boulevard.server.kept import Company, Job, KeptLine, Key, New, Present, Stored, Write
 from boulevard.server.refusals import Refusal
 from boulevard.server.schema import keys, lines, metadata, presence, tables
 
 T = TypeVar("T")
 
 CHANNEL = "boulevard"
-"""The PostgreSQL channel on which processes wake each other; a message is a table's id and who sent it."""
+"""The PostgreSQL channel on which processes wake each other; a message is a table's id, who sent it and what of it."""
+
+PRESENCE = "presence"
+"""Said after these where nothing has changed but who is there."""
 
 SPENT = "boulevard_spent"
 """The channel on which they tell each other what was spent; a message is who sent it, and what."""
@@ -184,7 +188,7 @@ class Writer(threading.Thread):
     def __init__(self, engine: sa.Engine, sync: bool) -> None:
         super().__init__(name="boulevard-writer", daemon=True)
         self.engine, self.sync = engine, sync
-        self.waiting: queue.SimpleQueue[tuple[Write, Reply] | None] = queue.SimpleQueue()
+        self.waiting: queue.SimpleQueue[tuple[Job, Reply] | None] = queue.SimpleQueue()
         self.mark = "?" if engine.dialect.name == "sqlite" else "%s"
         self.connection: Any = None
         self.batches = self.writes = 0
@@ -212,11 +216,11 @@ class Writer(threading.Thread):
         if self.connection is not None:
             self.connection.close()
 
-    def _carry_out(self, batch: list[tuple[Write, Reply]]) -> None:
+    def _carry_out(self, batch: list[tuple[Job, Reply]]) -> None:
         # in the order of tables, so that two processes never wait for each other in a circle
         batch.sort(key=lambda one: one[0].table)
         try:
-            done = self._commit([write for write, _ in batch])
+            done = self._commit([job for job, _ in batch])
         except Exception as trouble:
             if len(batch) == 1:
                 batch[0][1](trouble)
@@ -229,9 +233,9 @@ class Writer(threading.Thread):
         for (_, reply), well in zip(batch, done, strict=True):
             reply(well)
 
-    def _commit(self, writes: list[Write]) -> list[bool]:
+    def _commit(self, jobs: list[Job]) -> list[bool]:
         try:
-            return self._sqlite(writes) if self.engine.dialect.name == "sqlite" else self._postgresql(writes)
+            return self._sqlite(jobs) if self.engine.dialect.name == "sqlite" else self._postgresql(jobs)
         except Exception:
             connection, self.connection = self.connection, None
             if connection is not None:
@@ -242,7 +246,7 @@ class Writer(threading.Thread):
                     pass
             raise
 
-    def _sqlite(self, writes: list[Write]) -> list[bool]:
+    def _sqlite(self, jobs: list[Job]) -> list[bool]:
         if self.connection is None:
             made = sqlite3.connect(
                 str(self.engine.url.database), timeout=30, isolation_level=None, check_same_thread=False
@@ -254,17 +258,16 @@ class Writer(threading.Thread):
         cursor = self.connection.cursor()
         cursor.execute("BEGIN IMMEDIATE")
         done = []
-        for write in writes:
-            cursor.execute(*self._claim(write))
-            well = cursor.rowcount == 1
+        for job in jobs:
+            well = not isinstance(job, Write) or cursor.execute(*self._claim(job)).rowcount == 1
             done.append(well)
             if well:
-                for text, values in self._rest(write):
+                for text, values in self._rest(job):
                     cursor.executemany(text, values)
         cursor.execute("COMMIT")
         return done
 
-    def _postgresql(self, writes: list[Write]) -> list[bool]:
+    def _postgresql(self, jobs: list[Job]) -> list[bool]:
         import psycopg
 
         if self.connection is None:
@@ -274,15 +277,17 @@ class Writer(threading.Thread):
                 self.connection.commit()
         connection: psycopg.Connection[Any] = self.connection
         with connection.pipeline() as pipeline:
-            claims = [connection.execute(*self._claim(write)) for write in writes]
+            claims = [connection.execute(*self._claim(job)) if isinstance(job, Write) else None for job in jobs]
             pipeline.sync()
-            done = [cursor.rowcount == 1 for cursor in claims]
+            done = [cursor is None or cursor.rowcount == 1 for cursor in claims]
             cursor = connection.cursor()
-            for write, well in zip(writes, done, strict=True):
+            for job, well in zip(jobs, done, strict=True):
                 if well:
-                    for text, values in self._rest(write):
+                    for text, values in self._rest(job):
                         cursor.executemany(text, values)
-                    connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, f"{write.table} {ORIGIN}"))
+                    if not isinstance(job, New):  # nobody else knows of it yet
+                        said = f"{job.table} {ORIGIN} {PRESENCE if isinstance(job, Present) else ''}".rstrip()
+                        connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, said))
             connection.commit()
         return done
 
@@ -300,11 +305,24 @@ class Writer(threading.Thread):
         text = f"UPDATE tables SET {changes} WHERE id = {self.mark} AND ply = {self.mark} AND version = {self.mark}"
         return text, (*values, write.table, write.ply, write.version)
 
-    def _rest(self, write: Write) -> Iterator[tuple[str, list[tuple[Any, ...]]]]:
+    def _rest(self, job: Job) -> Iterator[tuple[str, list[tuple[Any, ...]]]]:
+        match job:
+            case New():
+                values = table_values(job)
+                yield self._insert(f"tables ({', '.join(values)})", [tuple(values.values())])
+                yield from self._added(job.table, job.lines, job.stored.keys)
+            case Present():
+                text, found = self._insert("presence", [(job.table, one, job.seen, job.until) for one in job.seats])
+                yield (
+                    f"{text} ON CONFLICT (table_id, seat) DO UPDATE SET seen=excluded.seen, until=excluded.until",
+                    found,
+                )
+            case Write():
+                yield from self._changed(job)
+
+    def _changed(self, write: Write) -> Iterator[tuple[str, list[tuple[Any, ...]]]]:
         if write.opens is not None:
-            new, values = write.opens, table_values(write.opens)
-            yield self._insert(f"tables ({', '.join(values)})", [tuple(values.values())])
-            yield from self._added(new.stored.id, new.lines, new.stored.keys)
+            yield from self._rest(write.opens)
         yield from self._added(write.table, write.lines, write.keys)
         if write.keys_gone:
             wanted = " AND ".join(f"{column.name} = {self.mark}" for column in keys.c)
@@ -351,7 +369,6 @@ class Store:
         """Did what was written last fail, or take too long?"""
         self.late: Callable[[str], object] = lambda table: None
         """Hears of a table to which something was written, or not, after whoever waited for it had given up."""
-        self.noting: set[asyncio.Task[None]] = set()
         self.writer = Writer(self.engine, sync)
         self.hears: dict[str, Callable[[str], object]] = {}
         """What is done with what other processes say, by channel; called from another thread."""
@@ -399,21 +416,21 @@ class Store:
             raise
         self.failed = False
 
-    async def write(self, write: Write) -> bool:
+    async def write(self, job: Job) -> bool:
         """Carry a change out, durably; False if the table had changed meanwhile."""
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[bool] = loop.create_future()
 
         def reply(well: bool | Exception) -> None:
             if answer.done():
-                self.late(write.table)
+                self.late(job.table)
             elif isinstance(well, Exception):
                 answer.set_exception(DatabaseTrouble(type(well).__name__))
             else:
                 answer.set_result(well)
 
         with self._noticed():
-            self.writer.waiting.put((write, lambda well: loop.call_soon_threadsafe(reply, well)))
+            self.writer.waiting.put((job, lambda well: loop.call_soon_threadsafe(reply, well)))
             try:
                 async with asyncio.timeout(self.patience):
                     return await answer
@@ -437,11 +454,11 @@ class Store:
 
     # Through SQLAlchemy ------------------------------------------------------------------------------------------
 
-    async def create(self, new: New) -> None:
-        await self._write(create, self.engine, new)
-
     async def load(self, table: str, after: int = 0) -> tuple[Stored, list[KeptLine]] | None:
         return await self._call(load, self.engine, table, after)
+
+    async def latest(self, table: str) -> tuple[int, int] | None:
+        return await self._call(latest, self.engine, table)
 
     async def lines(self, table: str, after: int = 0) -> list[KeptLine]:
         return await self._call(read_lines, self.engine, table, after)
@@ -487,17 +504,15 @@ class Store:
     async def counts(self) -> dict[str, int]:
         return await self._call(counts, self.engine)
 
-    async def present(self, table: str, seats: Sequence[str], seen: float, until: float) -> None:
+    def note(self, present: Present) -> None:
         """Nobody waits for this to be written: who is here is no matter of life and death."""
-        places = [(table, seat) for seat in seats]
-        task = asyncio.create_task(self._write(write_presence, self.engine, places, seen, until, True, patience=None))
-        self.noting.add(task)
-        task.add_done_callback(self._noted)
 
-    def _noted(self, task: asyncio.Task[None]) -> None:
-        self.noting.discard(task)
-        if not task.cancelled() and (trouble := task.exception()) is not None:
-            log.warning("database trouble", extra={"trouble": str(trouble)})
+        def reply(well: bool | Exception) -> None:
+            self.failed = isinstance(well, Exception)
+            if isinstance(well, Exception):
+                log.warning("database trouble", extra={"trouble": type(well).__name__})
+
+        self.writer.waiting.put((present, reply))
 
     async def still_present(self, seats: Sequence[tuple[str, str]], seen: float, until: float) -> None:
         await self._write(write_presence, self.engine, list(seats), seen, until)
@@ -548,6 +563,17 @@ def load(engine: sa.Engine, table: str, after: int = 0) -> tuple[Stored, list[Ke
         held = connection.execute(sa.select(keys).where(keys.c.table_id == table).order_by(keys.c.hash))
         stored = read_stored(found, [Key(key.hash, key.seat, key.kind) for key in held])
         return stored, _lines(connection, table, after)
+
+
+def latest(engine: sa.Engine, table: str) -> tuple[int, int] | None:
+    """A table's ply and version."""
+    with engine.connect() as connection:
+        connection.execution_options(isolation_level="AUTOCOMMIT")  # one question needs no transaction around it
+        found = connection.execute(LATEST, {"table": table}).one_or_none()
+        return None if found is None else (found.ply, found.version)
+
+
+LATEST = sa.select(tables.c.ply, tables.c.version).where(tables.c.id == sa.bindparam("table"))
 
 
 def _lines(connection: sa.Connection, table: str, after: int) -> list[KeptLine]:
@@ -615,9 +641,7 @@ def counts(engine: sa.Engine) -> dict[str, int]:
         return {one.status: one.found for one in connection.execute(chosen)}
 
 
-def write_presence(
-    engine: sa.Engine, seats: list[tuple[str, str]], seen: float, until: float, wake: bool = False
-) -> None:
+def write_presence(engine: sa.Engine, seats: list[tuple[str, str]], seen: float, until: float) -> None:
     if not seats:
         return
     from sqlalchemy.dialects.postgresql import insert as postgresql_insert
@@ -630,9 +654,6 @@ def write_presence(
     values = [{"table_id": table, "seat": seat, "seen": seen, "until": until} for table, seat in sorted(set(seats))]
     with transaction(engine) as connection:
         connection.execute(made, values)
-        if wake and engine.dialect.name == "postgresql":
-            for table in sorted({table for table, _ in seats}):
-                wake_others(connection, table)
 
 
 def checkpoint(engine: sa.Engine) -> None:
@@ -659,9 +680,10 @@ class Listening(threading.Thread):
     def __init__(
         self,
         engine: sa.Engine,
-        woken: Callable[[str | None], object],
+        woken: Callable[[str | None, str], object],
         hears: Mapping[str, Callable[[str], object]] = MappingProxyType({}),
     ) -> None:
+        """`woken`: called with the table, or None for all, and `PRESENCE` where nothing else has changed."""
         super().__init__(name="boulevard-listening", daemon=True)
         self.place = for_driver(engine)
         self.woken, self.hears = woken, hears
@@ -675,18 +697,23 @@ class Listening(threading.Thread):
                 with psycopg.connect(**self.place, autocommit=True, connect_timeout=10) as connection:
                     for channel in (CHANNEL, *self.hears):
                         connection.execute(f"LISTEN {channel}")
-                    self.woken(None)  # whatever was said before this was not heard
+                    self.woken(None, "")  # whatever was said before this was not heard
                     while not self.ended.is_set():
                         for said in connection.notifies(timeout=0.5):
-                            first, _, second = said.payload.partition(" ")
-                            if ORIGIN in (first, second):
-                                continue
-                            if said.channel == CHANNEL:
-                                self.woken(first)
-                            else:
-                                self.hears[said.channel](second)
+                            self._heard(said.channel, said.payload)
             except psycopg.Error:
                 self.ended.wait(1)
+
+    def _heard(self, channel: str, said: str) -> None:
+        """Tables come before who says it and what of them; other things come after."""
+        if channel == CHANNEL:
+            table, origin, what = (*said.split(" "), "")[:3]
+            if origin != ORIGIN:
+                self.woken(table, what)
+        else:
+            origin, _, rest = said.partition(" ")
+            if origin != ORIGIN:
+                self.hears[channel](rest)
 
 
 def backup(engine: sa.Engine, file: Path, ended: threading.Event | None = None) -> int:

@@ -46,6 +46,7 @@ home-opponent = Choose another opponent
 home-more = Seats and options…
 home-invite = Invite a friend
 home-promise = No account, no form: the first move is one click away.
+home-pad = Played with the real box? The score pad counts it
 
 bot-random-hint = plays anything that is allowed
 bot-flaneur-hint = plays what looks sensible, without looking ahead
@@ -144,6 +145,7 @@ rules-clear = Show all rules
 rules-others = Other games
 rules-link = Link to rule { $rule }
 rules-play = Play
+rules-pad = Count a game played with the box
 
 about-document = About · Boulevard
 about-title = About

@@ -46,6 +46,7 @@ home-opponent = Choisir un autre adversaire
 home-more = Places et options…
 home-invite = Inviter quelqu’un
 home-promise = Ni compte ni formulaire : le premier coup est à un clic.
+home-pad = Joué avec la vraie boîte ? La feuille de score compte pour vous
 
 bot-random-hint = joue n’importe quel coup permis
 bot-flaneur-hint = joue ce qui paraît sensé, sans regarder plus loin
@@ -148,6 +149,7 @@ rules-clear = Montrer toutes les règles
 rules-others = Autres jeux
 rules-link = Lien vers la règle { $rule }
 rules-play = Jouer
+rules-pad = Compter une partie jouée avec la boîte
 
 about-document = À propos · Boulevard
 about-title = À propos
