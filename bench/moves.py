@@ -3,7 +3,8 @@
 Everything is counted: rules, views, JSON, sockets, database. The server plays beside an earlier version of itself
 (taken from git into `.cache/before`), in alternating rounds of the same random games over real sockets, one for each
 seat; processor time is steadier than time, and the ratio of one run is what counts. `--spectators 2` has two looking
-on at every table.
+on at every table. Clients ask for changes, as the page does, and are sent whole states by a version that knows no
+other; `--whole` asks for these always.
 """
 
 import argparse
@@ -12,16 +13,20 @@ import json
 import os
 import random
 import statistics
+import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 from before import ROOT, earlier
 from websockets.asyncio.client import connect
 
+from boulevard.core.frames import Change, changed
 from server import free_port, running
 
 GAMES = {"paris": ["orange", "blue"], "couleurs": ["1", "2"], "flatiron": ["1", "2"]}
@@ -30,13 +35,16 @@ GAMES = {"paris": ["orange", "blue"], "couleurs": ["1", "2"], "flatiron": ["1", 
 class Side:
     """A server of one version, and the processor that it has used."""
 
-    def __init__(self, sources: Path, folder: Path, under: ExitStack) -> None:
+    def __init__(self, sources: Path, folder: Path, under: ExitStack, without: Sequence[str] = ()) -> None:
+        """`without`: the packages that are installed here and which this version does not ask for."""
         folder.mkdir(parents=True)
+        for name in without:
+            (folder / f"{name}.py").write_text(f"raise ImportError({name!r})\n", encoding="utf-8")
         port = free_port()
         command = [sys.executable, "-m", "boulevard", "serve", "--port", str(port), "--no-limits"]
         command += ["--database", f"sqlite:///{folder}/tables.db"]
         self.url = f"http://127.0.0.1:{port}"
-        self.process = under.enter_context(running(command, port, {"PYTHONPATH": str(sources)}))
+        self.process = under.enter_context(running(command, port, {"PYTHONPATH": f"{folder}:{sources}"}))
 
     def used(self) -> float:
         """Seconds of the processor, of all its threads."""
@@ -47,8 +55,8 @@ class Side:
 class Load:
     """Random games at some tables; so many moves are counted."""
 
-    def __init__(self, side: Side, game: str, spectators: int, seed: int) -> None:
-        self.side, self.game, self.spectators = side, game, spectators
+    def __init__(self, side: Side, game: str, spectators: int, seed: int, whole: bool = False) -> None:
+        self.side, self.game, self.spectators, self.whole = side, game, spectators, whole
         self.rng = random.Random(seed)
         self.moves = self.received = 0
 
@@ -75,6 +83,7 @@ class Load:
                 opened = (await client.post("/api/tables", json={"game": self.game, "seats": seats})).json()
                 over = asyncio.Event()
                 at = f"{self.side.url.replace('http', 'ws')}/api/tables/{opened['table']}/live"
+                at += "" if self.whole else "?changes=1"
                 tokens = [*opened["tokens"].values(), *[None] * self.spectators]
                 sitting = [asyncio.create_task(self.sit(at, token, over)) for token in tokens]
                 await over.wait()
@@ -84,7 +93,8 @@ class Load:
 
     async def sit(self, at: str, token: str | None, over: asyncio.Event) -> None:
         headers = {} if token is None else {"authorization": f"Bearer {token}"}
-        async with connect(at, additional_headers=headers, compression=None) as socket:
+        state: dict[str, Any] = {}
+        async with connect(at, additional_headers=headers, compression=None, open_timeout=60) as socket:
             async for data in socket:
                 self.received += len(data)
                 message: dict[str, Any] = json.loads(data)
@@ -92,11 +102,26 @@ class Load:
                     self.moves += 1
                 elif message["type"] == "refused":
                     raise ValueError(data)
-                elif message.get("status") == "over":
-                    over.set()
-                elif message.get("moves"):
-                    move = {"type": "move", "ply": message["ply"], "move": self.rng.choice(message["moves"])}
-                    await socket.send(json.dumps({**move, "id": str(message["ply"])}))
+                elif message["type"] in ("state", "changes"):
+                    state = message if message["type"] == "state" else followed(state, message)
+                    if state["status"] == "over":
+                        over.set()
+                    elif state["moves"]:
+                        move = {"type": "move", "ply": state["ply"], "move": self.rng.choice(state["moves"])}
+                        await socket.send(json.dumps({**move, "id": str(state["ply"])}))
+
+
+def followed(state: dict[str, Any], message: dict[str, Any]) -> dict[str, Any]:
+    """As much of the new state as is needed to play on."""
+    needed = [one for one in message["changes"] if one["at"][0] in ("ply", "status", "moves")]
+    found: dict[str, Any] = changed(state, msgspec.convert(needed, list[Change]))
+    return found
+
+
+def not_asked_for(revision: str) -> list[str]:
+    """What makes the server faster where it is there, and was no requirement yet."""
+    asked = subprocess.run(["git", "show", f"{revision}:pyproject.toml"], cwd=ROOT, capture_output=True, check=True)
+    return [name for name in ("uvloop",) if name not in asked.stdout.decode()]
 
 
 async def main() -> None:
@@ -106,13 +131,14 @@ async def main() -> None:
     reader.add_argument("--moves", type=int, default=1000)
     reader.add_argument("--rounds", type=int, default=5)
     reader.add_argument("--spectators", type=int, default=0)
+    reader.add_argument("--whole", action="store_true")
     reader.add_argument("--only", choices=list(GAMES))
     args = reader.parse_args()
     with ExitStack() as under:
         folder = Path(under.enter_context(tempfile.TemporaryDirectory(prefix="boulevard-bench-")))
         sides = [Side(ROOT / "src", folder / "now", under)]
         if args.revision:
-            sides.append(Side(earlier(args.revision), folder / "before", under))
+            sides.append(Side(earlier(args.revision), folder / "before", under, not_asked_for(args.revision)))
         print(
             "| game | ms a move | bytes a move | before | bytes | ratio |\n|---|---:|---:|---:|---:|---:|", flush=True
         )
@@ -120,7 +146,9 @@ async def main() -> None:
             found: list[list[tuple[float, float]]] = [[] for _ in sides]
             for number in range(args.rounds):
                 for side, kept in zip(sides, found, strict=True):
-                    kept.append(await Load(side, game, args.spectators, number).play(args.tables, args.moves))
+                    kept.append(
+                        await Load(side, game, args.spectators, number, args.whole).play(args.tables, args.moves)
+                    )
             middle = [tuple(statistics.median(column) for column in zip(*kept, strict=True)) for kept in found]
             cells = [f"{cost:.2f} | {size:.0f}" for cost, size in middle]
             ratio = f"{middle[0][0] / middle[1][0]:.2f}" if args.revision else ""

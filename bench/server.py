@@ -40,7 +40,7 @@ def running(command: list[str], port: int, env: Mapping[str, str] = {}) -> Itera
     environment = {**os.environ, **env}
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment)
     try:
-        for _ in range(300):
+        for _ in range(1200):
             with socket.socket() as trying:
                 if trying.connect_ex(("127.0.0.1", port)) == 0:
                     break
@@ -61,10 +61,66 @@ def boulevard(database: str, *flags: str) -> Iterator[tuple[str, subprocess.Pope
 
 
 @contextmanager
-def boardgame_io() -> Iterator[str]:
+def boardgame_io(filler: int = 0) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
     port = free_port()
-    with running(["node", str(PEER / "server.js"), str(port)], port):
-        yield f"http://127.0.0.1:{port}"
+    with running(["node", str(PEER / "server.js"), str(port), str(filler)], port) as process:
+        yield f"http://127.0.0.1:{port}", process
+
+
+def used(*processes: subprocess.Popen[bytes]) -> float:
+    """Seconds of the processor, of all threads."""
+    stats = [Path(f"/proc/{one.pid}/stat").read_text().rpartition(")")[2].split() for one in processes]
+    return sum(int(fields[11]) + int(fields[12]) for fields in stats) / os.sysconf("SC_CLK_TCK")
+
+
+def loaded(kind: str, tables: int, seconds: float, rate: int, *servers: tuple[str, Any]) -> dict[str, float]:
+    """As `load`, with `ms`: the servers' processor for each move since the start."""
+    urls, processes = zip(*servers, strict=True)
+    before = used(*processes)
+    found = load(kind, ",".join(urls), tables, seconds, rate)
+    return {**found, "ms": 1000 * (used(*processes) - before) / found["total"]}
+
+
+def medians(rounds: list[dict[str, float]]) -> dict[str, float]:
+    return {name: statistics.median(one[name] for one in rounds) for name in rounds[0]}
+
+
+def beside(sqlite: str, args: argparse.Namespace) -> None:
+    """Boulevard and boardgame.io in alternating rounds, states of the same length."""
+    with boulevard(sqlite) as ours:
+        wanted = loaded("boulevard", 5, 2, 0, ours)["bytes"]
+        with boardgame_io() as theirs:
+            filler = max(0, round((wanted - loaded("peer", 5, 2, 0, theirs)["bytes"]) / 2))
+        with boardgame_io(filler) as theirs:
+            rounds: dict[str, list[dict[str, float]]] = {}
+            for _ in range(args.rounds):
+                for rate in (0, args.rate):
+                    asked = f", {rate} moves/s asked for" if rate else ""
+                    for name, kind, server in (("Boulevard, SQLite, sync", "boulevard", ours),
+                                               ("boardgame.io, in memory", "peer", theirs)):  # fmt: skip
+                        found = loaded(kind, args.tables, args.seconds, rate, server)
+                        rounds.setdefault(name + asked, []).append(found)
+    table(rounds)
+
+
+def processes(postgresql: str, args: argparse.Namespace) -> None:
+    """One process on PostgreSQL and two, each table at home in one of them, in alternating rounds."""
+    rounds: dict[str, list[dict[str, float]]] = {}
+    with boulevard(postgresql) as one, boulevard(postgresql) as other:
+        for _ in range(args.rounds):
+            for name, servers in (("one process", [one]), ("two processes", [one, other])):
+                found = loaded("boulevard", args.tables, args.seconds, 0, *servers)
+                rounds.setdefault(f"PostgreSQL, sync, {name}", []).append(found)
+    table(rounds)
+
+
+def table(rounds: dict[str, list[dict[str, float]]]) -> None:
+    print(
+        "\n| server | moves/s | p50 ms | p99 ms | processor ms a move | bytes a move |\n|---|---:|---:|---:|---:|---:|"
+    )
+    for name, found in rounds.items():
+        one = medians(found)
+        print(f"{row(name, one)} {one['ms']:.2f} | {one['bytes']:.0f} |", flush=True)
 
 
 def load(kind: str, url: str, tables: int, seconds: float, rate: int = 0) -> dict[str, Any]:
@@ -147,6 +203,8 @@ def main() -> None:
     reader.add_argument("--seconds", type=float, default=10)
     reader.add_argument("--rate", type=int, default=400)
     reader.add_argument("--idle", type=int, default=5000)
+    reader.add_argument("--rounds", type=int, default=5)
+    reader.add_argument("--only", choices=("beside", "processes"))
     args = reader.parse_args()
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     if not (PEER / "node_modules").exists():
@@ -157,6 +215,13 @@ def main() -> None:
 
     server = get_server(folder / "pg")
     sqlite, postgresql = f"sqlite:///{folder}/tables.db", server.get_uri()
+    if args.only is not None:
+        if args.only == "beside":
+            beside(sqlite, args)
+        else:
+            processes(postgresql, args)
+        server.cleanup()
+        return
     print(f"{args.tables} tables, two sockets each, {args.seconds:.0f} s; client on the same {os.cpu_count()} cores\n")
     print("| server | moves/s | p50 ms | p99 ms |\n|---|---:|---:|---:|", flush=True)
     rounds = [("SQLite, sync", sqlite, ()), ("SQLite, no sync", sqlite, ("--no-sync",)),
@@ -167,11 +232,8 @@ def main() -> None:
             if not flags:
                 paced = load("boulevard", url, args.tables, args.seconds, args.rate)
                 print(row(f"Boulevard, {name}, {args.rate} moves/s asked for", paced), flush=True)
-    with boardgame_io() as url:
-        print(row("boardgame.io, in memory", load("peer", url, args.tables, args.seconds)), flush=True)
-        print(
-            row(f"boardgame.io, {args.rate} moves/s asked for", load("peer", url, args.tables, args.seconds, args.rate))
-        )
+    beside(f"sqlite:///{folder}/beside.db", args)
+    processes(postgresql, args)
     with boulevard(f"sqlite:///{folder}/other.db", "--bot-pace", "0") as (url, process):
         early, late = tenth_and_thousandth(url)
         print(f"\na move at the beginning of a table {early:.1f} ms, after 1,000 lines {late:.1f} ms (medians, HTTP)")

@@ -1,5 +1,6 @@
 // boardgame.io's server with a game of like size: a tile is laid on an 8 × 8 board, legality is checked, hands are
-// hidden. Everything is kept in memory, as it does by default.
+// hidden. Everything is kept in memory, as it does by default. `node server.js PORT [FILLER]`: so many letters more in
+// each state, where messages are to be as long as somebody else's.
 const { Server, Origins } = require("boardgame.io/server");
 const { PlayerView } = require("boardgame.io/core");
 
@@ -18,7 +19,7 @@ const Paris = {
     laid: [],
     pool: ["STAIRS", "CROSS", "LINE", "CHONK", "BIG_L", "CORNER", "SQUARE", "LONG", "ZED", "TEE", "HOOK", "DOT"],
     players: { 0: { hand: [3], pile: [1, 2, 4, 5, 6, 7, 8] }, 1: { hand: [8], pile: [1, 2, 3, 4, 5, 6, 7] } },
-    used: [], tokens: { 0: 4, 1: 4 }, chimneys: { 0: 7, 1: 7 },
+    filler: "x".repeat(Number(process.argv[3] ?? 0)), used: [], tokens: { 0: 4, 1: 4 }, chimneys: { 0: 7, 1: 7 },
   }),
   playerView: PlayerView.STRIP_SECRETS,
   turn: { minMoves: 1, maxMoves: 1 },

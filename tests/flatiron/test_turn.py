@@ -40,7 +40,7 @@ def test_a_card_goes_to_the_street_printed_on_it() -> None:
     s = table("st23", cards={"st23": "BW3"}, columns={"broadway": "BW1 top"}, dollars=5)
     play(s, "buy top", "deal street st23 TW3")
     assert s.dollars["1"] == 2
-    assert s.columns["1"]["broadway"].ends() == [("BW3", "top"), ("BW1", "top")]
+    assert s.columns["1"]["broadway"].ends() == (("BW3", "top"), ("BW1", "top"))
     assert s.piles["st23"].open == "TW3"
 
 
@@ -48,7 +48,7 @@ def test_a_card_at_the_bottom_shows_its_bottom_half() -> None:
     """F12. Below all; the mark of the other half is gone too."""
     s = table("st23", cards={"st23": "BW3"}, columns={"broadway": "BW1 bottom"})
     play(s, "buy bottom", "deal street st23 TW3")
-    assert s.columns["1"]["broadway"].ends() == [("BW1", "bottom"), ("BW3", "bottom")]
+    assert s.columns["1"]["broadway"].ends() == (("BW1", "bottom"), ("BW3", "bottom"))
     assert game.scores(s)["1"]["reputation"] == 5, "BW1 bottom +1, BW3 bottom 0, not the −1 of its top"
 
 

@@ -11,6 +11,7 @@ from boulevard.server import acts
 from boulevard.server import commands as c
 from boulevard.server.guests import hashed
 from boulevard.server.kept import KeptLine, Key, New, Seated, Stored, Write
+from boulevard.server.messages import State
 from boulevard.server.perform import Done, perform
 from boulevard.server.room import Room
 
@@ -98,6 +99,9 @@ class Kept(Memory):
     async def load(self, table: str, after: int = 0) -> tuple[Stored, list[KeptLine]]:
         return copy.deepcopy(self.stored), self.written[after:]
 
+    async def latest(self, table: str) -> tuple[int, int]:
+        return self.stored.ply, self.stored.version
+
     async def lines(self, table: str, after: int = 0) -> list[KeptLine]:
         return self.written[after:]
 
@@ -105,8 +109,8 @@ class Kept(Memory):
         super().write(write)
         return True
 
-    async def delete(self, table: str) -> None:
-        pass
+    async def delete(self, table: str, ply: int, version: int) -> bool:
+        return (ply, version) == (self.stored.ply, self.stored.version)
 
 
 class Somebody:
@@ -117,6 +121,8 @@ class Somebody:
         self.mine, self.hash = seats, hashed(by or "".join(seats[:1]))
         self.fixed, self.ply = False, 0
         self.drawn: tuple[str | None, int] | None = None
+        self.changes = False
+        self.sent: State | None = None
         self.got: list[Any] = []
         self.closed = 0
         self.household = "192.0.2.1"

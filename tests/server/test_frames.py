@@ -1,6 +1,7 @@
 """Chains of events, shown step by step: frames made while they happened, from what each seat may know."""
 
 import asyncio
+from collections.abc import Iterable
 from random import Random
 from typing import Any
 
@@ -88,6 +89,85 @@ def test_frames_lead_from_each_state_to_the_next(name: str) -> None:
                     check_frames(*one.got[-2:])
                     chains += bool(one.got[-1]["frames"])
     assert chains > 10 or name not in FRAMED
+
+
+def followed(state: Any, message: Any) -> Any:
+    """The state that a client makes of the one it had and a message."""
+    if message["type"] == "state":
+        return message
+    drawn = changed(drawing(state), changes_of(change for frame in message["frames"] for change in frame["changes"]))
+    told = {name: message[name] for name in ("seats", "events", "since", "frames")}
+    return changed({**state, **drawn, **told}, changes_of(message["changes"]))
+
+
+def changes_of(data: Iterable[Any]) -> list[Change]:
+    return msgspec.convert(list(data), list[Change])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_who_is_told_what_changed_knows_as_much_as_who_is_told_all(name: str) -> None:
+    """Byte for byte, whatever happens at the table: moves, an undo, a take-back, a resignation, who comes late."""
+    players = max(registry.game(name).players)
+    with Watched(Kept(opened(name, players=players))) as table:
+        rng, wholes, others, known = Random(f"changes {name}"), table.watchers, [], {}
+
+        def comes(like: Somebody) -> None:
+            other = Somebody(*like.mine)
+            other.changes = True
+            table.loop.run_until_complete(table.hosted.connect(other, None))
+            others.append((like, other))
+            known[id(other)] = other.got[0]
+
+        def heard() -> None:
+            for whole, other in others:
+                known[id(other)] = followed(known[id(other)], other.got[-1])
+                assert msgspec.json.encode(known[id(other)]) == msgspec.json.encode(whole.got[-1])
+
+        for one in wholes:
+            comes(one)
+        for turn in range(50):
+            if table.room.status != "playing":
+                break
+            seat = table.room.to_act[0]
+            table.play(rng)
+            heard()
+            if turn == 20:
+                comes(wholes[0])
+            assert table.room.table is not None
+            if turn % 7 == 3 and table.room.to_act and (to := table.room.table.undo_to(seat)):
+                table.ask(seat, c.Undoing(to=to[-1], ply=table.room.ply))
+                heard()
+            if turn % 9 == 4 and (last := table.room.table.last_ply(seat)) is not None and table.room.to_act:
+                table.ask(seat, c.TakingBack(to=last, ply=table.room.ply))
+                heard()
+        if table.room.status == "playing":
+            table.ask(table.room.to_act[0], c.Resigning())
+            heard()
+        sizes = [[len(msgspec.json.encode(one)) for one in who.got[1:]] for who in (wholes[0], others[0][1])]
+        assert all(one.got[-1]["type"] == "changes" for _, one in others)
+        assert 2 * sum(sizes[1]) < sum(sizes[0])
+
+
+def test_where_nobody_has_changed_anything_no_table_is_read_again() -> None:
+    """Its ply and version are asked for, and no row, no keys, no lines; once they are others, all that is new."""
+    store, loads = Kept(opened(first="orange")), 0
+    load = store.load
+
+    async def counted(table: str, after: int = 0) -> Any:
+        nonlocal loads
+        loads += 1
+        return await load(table, after)
+
+    store.load = counted  # type: ignore[method-assign]
+    store.shared = True
+    with Watched(store) as here, Watched(store) as there:
+        assert loads == 2
+        assert not here.loop.run_until_complete(here.hosted.catch_up())
+        assert loads == 2
+        there.ask("orange", c.Playing(ply=there.room.ply, move="take LINE"))
+        assert here.loop.run_until_complete(here.hosted.catch_up())
+        assert loads == 3
+        assert [one.got[-1]["ply"] for one in here.watchers] == [there.room.ply] * len(here.watchers)
 
 
 def test_one_step_is_no_chain() -> None:

@@ -26,8 +26,9 @@ from boulevard.server.bots import PASSED_ON
 from boulevard.server.reach import exposed
 from boulevard.server.refusals import Refusal
 from boulevard.server.settings import Settings, settings_from
+from boulevard.trial.process import free_port
 from server.conftest import new_database
-from server.kit import Served, free_port
+from server.kit import Served
 
 ROOT = Path(__file__).parent.parent.parent
 DEPLOY = ROOT / "deploy"

@@ -13,7 +13,8 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from boulevard.server.metrics import Metrics
-from server.kit import Served, free_port
+from boulevard.trial.process import free_port
+from server.kit import Served
 
 ROOT = Path(__file__).parent.parent.parent
 OF_OLD = (

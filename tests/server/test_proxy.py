@@ -15,7 +15,8 @@ from websockets.sync.client import connect
 
 import house
 from boulevard.server.limits import RATES
-from server.kit import Live, Served, free_port
+from boulevard.trial.process import Live, free_port
+from server.kit import Served
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = (ROOT / "docs" / "hosting.md").read_text("utf-8")

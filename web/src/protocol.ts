@@ -454,8 +454,10 @@ export interface Scored {
   shown: Record<string, unknown>;
 }
 
+/** `database`: nothing can be read; `writing`: nothing can be written, or not in time. */
 export interface Health {
-  status: "database" | "leaving" | "ok";
+  status: "database" | "leaving" | "ok" | "writing";
+  backup: "failed" | "ok" | null;
 }
 
 /** Where this server is reached from. */
@@ -464,6 +466,9 @@ export interface ReachShown {
   reach: "lan" | "loopback" | "public";
   can_open: boolean;
   links: string[];
+  contact: string | null;
+  keep_days: number;
+  backup_days: number;
 }
 
 export interface StateSent<G extends AnyGame = AnyGame> {
@@ -497,6 +502,16 @@ export interface StateSent<G extends AnyGame = AnyGame> {
   nothing_hidden: boolean;
   frames: FrameShown<G>[];
   verdict: Verdict | null;
+}
+
+/** How the state sent last becomes the one now, for whoever connected with `changes=1`: by frames, where there are any, its drawing; by the changes all the rest; the other fields take the place of those of the same names. */
+export interface ChangesSent<G extends AnyGame = AnyGame> {
+  type: "changes";
+  seats: Record<string, SeatShown>;
+  events: Happened<G>[];
+  since: number | null;
+  frames: FrameShown<G>[];
+  changes: Change[];
 }
 
 /** Somebody came or went. */
@@ -552,6 +567,7 @@ export interface LeavingSent {
 /** Whatever comes over the WebSocket. */
 export type Message<G extends AnyGame = AnyGame> =
   | StateSent<G>
+  | ChangesSent<G>
   | SeatsSent
   | AcceptedSent
   | PreviewSent<G>

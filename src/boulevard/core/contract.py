@@ -257,6 +257,20 @@ def check_interference(game: AnyGame, s: Any, rng: Random) -> None:
             same(*looks, f'after "{known}" hidden things show to {who}')
 
 
+def check_veiled(game: AnyGame, s: Any, rng: Random) -> None:
+    """What everybody sees and counts is the same under the veil, whatever is hidden there; each view that is made from
+    what everybody sees is the seat's own."""
+    veiled, seen = game.veiled(s), game.view(s, None)
+    keep(
+        game.save(game.veiled(game.disguise(s, None, rng))) == game.save(veiled), "hidden things show through the veil"
+    )
+    same(seen_bytes(game, s, None), seen_bytes(game, veiled, None), "under the veil the table looks otherwise")
+    keep(game.scores(veiled) == game.sheet(seen), "under the veil another score is counted")
+    for seat in game.seated(s):
+        own = [msgspec.json.encode(one) for one in (game.view(s, seat), game.own_view(s, seat, seen))]
+        same(*own, "a view made from what everybody sees is another for", seat)
+
+
 def check_openness(game: AnyGame, s: Any, rng: Random) -> None:
     """Where nothing is hidden between the seats, what one of them cannot know changes nothing for another."""
     if not game.nothing_hidden(s):
@@ -376,6 +390,7 @@ def check_position(game: AnyGame, s: Any, rng: Random, strays: Sequence[Move] = 
     check_views(game, s, rng)
     check_interference(game, s, rng)
     check_openness(game, s, rng)
+    check_veiled(game, s, rng)
     check_plans(game, s, rng)
     check_accounts(game, s, rng)
     check_previews(game, s, rng, strays)

@@ -30,12 +30,33 @@ class Change(Struct, frozen=True):
 def differences(before: Any, after: Any) -> list[Change]:
     """The changes that make one of the other, as JSON data; what is typed need not be turned into that before. Objects
     of the same keys and lists of the same length are gone into; anything else that differs is replaced."""
-    if before == after and (isinstance(after, Struct) or json.encode(before) == json.encode(after)):  # true is 1
-        return []
-    parts = _parts(before, after)
+    found: list[Change] = []
+    if not _same(before, after):
+        _compare(before, after, [], found)
+    return found
+
+
+def _compare(before: Any, after: Any, at: list[str | int], found: list[Change]) -> None:
+    """The changes between two things that differ, at that place."""
+    parts = None if type(after) in PLAIN else _parts(before, after)
     if parts is None:
-        return [Change([], after)]
-    return [Change([place, *change.at], change.to) for place, *both in parts for change in differences(*both)]
+        found.append(Change(at, after))
+        return
+    for place, one, other in parts:
+        if not _same(one, other):
+            _compare(one, other, [*at, place], found)
+
+
+PLAIN = (str, int, bool, float, type(None))
+
+
+def _same(before: Any, after: Any) -> bool:
+    if before is after:
+        return True
+    kind = type(after)
+    if before != after or (kind in PLAIN and kind is not type(before)):  # true is 1
+        return False
+    return kind in PLAIN or isinstance(after, Struct) or json.encode(before) == json.encode(after)
 
 
 def _parts(before: Any, after: Any) -> Iterable[tuple[str | int, Any, Any]] | None:

@@ -352,6 +352,15 @@ class Game(ABC, Generic[S, V, B]):
         """Does all that is drawn and counted for a seat follow from what everybody sees? Then it is made once."""
         return False
 
+    def veiled(self, s: S) -> S:
+        """The state with all that a spectator does not see replaced, always by the same: what everybody can count and
+        draw is counted and drawn in it. A game that can say it quicker does."""
+        return self.determinize(self.view(s, None), Random(0))
+
+    def own_view(self, s: S, seat: str, seen: V) -> V:
+        """`view`, where `seen`, what a spectator sees, is made already. A game that need only add to it does."""
+        return self.view(s, seat)
+
     # From a view alone -------------------------------------------------------------------------------------------
 
     def heading(self, s: S, seat: str | None) -> dict[str, Any]:

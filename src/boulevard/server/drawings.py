@@ -6,13 +6,13 @@ from functools import cached_property
 from random import Random
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from boulevard import registry
 from boulevard.core.events import Noted
-from boulevard.core.frames import Moment, differences
+from boulevard.core.frames import Change, Moment, differences
 from boulevard.core.game import AnyGame, Sheets
-from boulevard.server.messages import FrameShown
+from boulevard.server.messages import ChangesSent, FrameShown, State
 
 log = logging.getLogger("boulevard.server")
 
@@ -29,14 +29,6 @@ UNSEEN = Look(None, {}, None)
 """Before play begins."""
 
 
-class Open(Struct, frozen=True):
-    """What everybody sees of a position: a state that it could be, and what is counted in it."""
-
-    view: Any
-    s: Any
-    sheets: Sheets
-
-
 class Position:
     """A state, and what anybody sees of it: made once, and what is the same for all once for all."""
 
@@ -45,19 +37,26 @@ class Position:
         self._looks: dict[str | None, Look] = {}
 
     @cached_property
-    def open(self) -> Open:
-        view = self.game.view(self.state, None)
-        s = self.game.determinize(view, Random(0))
-        return Open(view, s, self.game.scores(s))
+    def veiled(self) -> Any:
+        return self.game.veiled(self.state)
+
+    @cached_property
+    def sheets(self) -> Sheets:
+        return self.game.scores(self.veiled)
+
+    @cached_property
+    def open(self) -> Any:
+        """What a spectator sees."""
+        return self.game.view(self.state, None)
 
     @cached_property
     def common(self) -> Any:
-        return registry.common(self.game, self.open.view, self.open.s)
+        return registry.common(self.game, self.open, self.veiled)
 
     @cached_property
     def totals(self) -> dict[str, int]:
         """Everybody's points, as all may see them (`story.totals`)."""
-        return {seat: sheet["total"] for seat, sheet in self.open.sheets.items()}
+        return {seat: sheet["total"] for seat, sheet in self.sheets.items()}
 
     def look(self, viewer: str | None) -> Look:
         if viewer not in self._looks:
@@ -67,8 +66,8 @@ class Position:
     def _look(self, viewer: str | None) -> Look:
         game = self.game
         if viewer is None or game.drawn_alike(self.state):
-            seen, view = self.open, self.open.view if viewer is None else game.view(self.state, viewer)
-            return Look(view, seen.sheets, drawn(game, lambda: registry.shown(game, view, seen.s, self.common)))
+            view = self.open if viewer is None else game.own_view(self.state, viewer, self.open)
+            return Look(view, self.sheets, drawn(game, lambda: registry.shown(game, view, self.veiled, self.common)))
         view = game.view(self.state, viewer)
         s = game.determinize(view, Random(0))
         return Look(view, game.scores(s), drawn(game, lambda: registry.shown(game, view, s)))
@@ -152,3 +151,30 @@ def frames(before: Position, steps: Steps, after: Position, viewer: str | None) 
         made.append(FrameShown(events[0][0], seen_events(events, viewer), differences(last, now)))
         last = now
     return made
+
+
+# Messages --------------------------------------------------------------------------------------------------------
+
+TOLD_ANEW = ("seats", "events", "since", "frames")
+"""What of a state is sent whole each time."""
+DRAWING = Look.__struct_fields__
+
+
+def changes(before: State, after: State) -> ChangesSent:
+    """How a state that was sent becomes the next: field by field, and those of its drawing. Further down it takes
+    longer to look for what changed than to send all that is there."""
+    left_out = (*TOLD_ANEW, *DRAWING) if after.frames else TOLD_ANEW  # to the drawing the frames lead
+    found: list[Change] = []
+    for name, one, other in _fields_changed(before, after):
+        if name in left_out:
+            continue
+        if name in DRAWING and type(one) is type(other) and isinstance(other, Struct):
+            found += [Change([name, field], to) for field, _, to in _fields_changed(one, other)]
+        else:
+            found.append(Change([name], other))
+    return ChangesSent(after.seats, after.events, after.since, after.frames, found)
+
+
+def _fields_changed(before: Struct, after: Struct) -> Iterable[tuple[str, Any, Any]]:
+    both = zip(after.__struct_fields__, structs.astuple(before), structs.astuple(after), strict=True)
+    return [(name, one, other) for name, one, other in both if one is not other and one != other]

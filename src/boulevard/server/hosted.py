@@ -8,13 +8,29 @@ import msgspec
 from boulevard.core.events import Noted
 from boulevard.core.problems import Problem
 from boulevard.server.commands import Command
-from boulevard.server.kept import KeptLine, Write
+from boulevard.server.drawings import changes
+from boulevard.server.kept import KeptLine, Stored, Write
 from boulevard.server.messages import SeatsSent, State, StateSent
 from boulevard.server.outside import Caller, House, Listener, Nowhere, Store
 from boulevard.server.perform import Done, perform
 from boulevard.server.refusals import Refusal
 from boulevard.server.rights import holds, is_host, sees
 from boulevard.server.room import Room
+
+
+class Telling:
+    """A state, as those are told who may know the same."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self._made: dict[int, tuple[State | None, bytes]] = {}
+
+    def message(self, before: State | None) -> bytes:
+        """The state, or for whoever was sent that before, what changed; what serves several is made once."""
+        if id(before) not in self._made:
+            said = self.state if before is None else changes(before, self.state)
+            self._made[id(before)] = before, msgspec.json.encode(said)  # kept with it: nothing else gets its id
+        return self._made[id(before)][1]
 
 
 class Hosted:
@@ -25,6 +41,8 @@ class Hosted:
         self.listeners: set[Listener] = set()
         self.loaded: Room | None = None
         """None before it is loaded, and after a change in it that may not have been written."""
+        self._looked_through = -1
+        """The version at which those connected were last found to hold their seats."""
 
     @property
     def room(self) -> Room:
@@ -38,22 +56,31 @@ class Hosted:
         found = await self.store.load(self.table)
         if found is None:
             raise Refusal("no-table")
-        self.loaded = Room(*found)
-        self.loaded.house = self.house
+        self.take(*found)
         return found[1]
+
+    def take(self, stored: Stored, lines: Sequence[KeptLine]) -> None:
+        self.loaded = Room(stored, lines)
+        self.loaded.house = self.house
 
     async def catch_up(self) -> bool:
         """Read what others may have written, and tell those here; whether there was anything."""
         if not self.store.shared:
             return False
-        found = await self.store.load(self.table, self.room.ply)
+        latest = await self.store.latest(self.table)
+        if latest == (self.room.ply, self.room.version):
+            return False
+        found = None if latest is None else await self.store.load(self.table, self.room.ply)
         if found is None:
             self.close()
             raise Refusal("no-table")
         stored, lines = found
-        if stored.version == self.room.version and stored.ply == self.room.ply:
-            return False
-        self.tell(self.room.catch_up(stored, lines))
+        before = self.room.ply
+        if self.room.company.players not in (None, stored.company.players):
+            await self.load()  # somebody was forgotten
+            self.tell(before)
+        else:
+            self.tell(self.room.catch_up(stored, lines))
         return True
 
     def close(self) -> None:
@@ -76,8 +103,13 @@ class Hosted:
             except BaseException:
                 self.loaded = None
                 raise
-            if done.write is None or await self.written(done.write):
+            if done.deletes:
+                if await self.store.delete(self.table, self.room.ply, self.room.version):
+                    return done
+            elif done.write is None or await self.written(done.write):
                 if done.write is not None:
+                    if done.write.forgets is not None:
+                        await self.load()  # nothing of it is remembered either
                     self.tell(before)
                 return done
             await self.load()  # forget the change, which others were quicker than, and tell theirs
@@ -100,24 +132,30 @@ class Hosted:
         if not self.listeners:
             return
         events = room.recent_events(before) or []
-        made: dict[Any, bytes] = {}
+        made: dict[Any, Telling] = {}
         for listener in list(self.listeners):
             if len(listener.mine) > 1 and not listener.fixed:  # several at one screen: whoever is to act
                 listener.seat = next((one for one in room.to_act if one in listener.mine), listener.seat)
             self._show(listener, events, made)
 
-    def _show(self, listener: Listener, events: Sequence[tuple[int, Noted]], made: dict[Any, bytes]) -> None:
+    def _show(self, listener: Listener, events: Sequence[tuple[int, Noted]], made: dict[Any, Telling]) -> None:
         """The table as this listener may know it; what others are shown who may know the same is made once."""
         room, seat, last = self.room, listener.seat, listener.drawn
         since = last[1] if last is not None and last[0] == seat else None
         group = (seat, listener.mine, room.is_host(listener.hash))
         if (group, since) not in made:
-            made[group, since] = msgspec.json.encode(room.state(*group, events, StateSent, since))
+            made[group, since] = Telling(room.state(*group, events, StateSent, since))
+        telling, before = made[group, since], listener.sent
         listener.ply, listener.drawn = room.ply, None if room.table is None else (seat, room.ply)
-        listener.push(made[group, since])
+        listener.sent = telling.state if listener.changes else None
+        listener.push(telling.message(before if before is not None and before.seat == seat else None))
 
     def _dismiss(self) -> None:
-        """Whoever has lost a seat (given away, or its link revoked) learns nothing more by it."""
+        """Whoever has lost a seat (given away, or its link revoked) learns nothing more by it. Keys change with the
+        table's version alone."""
+        if self._looked_through == self.room.version:
+            return
+        self._looked_through = self.room.version
         for listener in list(self.listeners):
             if listener.mine and not set(listener.mine) <= set(self.room.held(listener.hash)):
                 self.listeners.discard(listener)

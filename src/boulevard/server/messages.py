@@ -345,8 +345,12 @@ class Scored(Struct):
     shown: dict[str, Any]
 
 
-class Health(Struct):
-    status: Literal["ok", "leaving", "database"]
+class Health(Struct, omit_defaults=True):
+    """`database`: nothing can be read; `writing`: nothing can be written, or not in time."""
+
+    status: Literal["ok", "leaving", "database", "writing"]
+    backup: Literal["ok", "failed"] | None = None
+    """How the last copy of the tables went; missing where the server makes none. Who plays is not concerned."""
 
 
 class ReachShown(Struct):
@@ -358,6 +362,12 @@ class ReachShown(Struct):
     """May the caller open it to the home network?"""
     links: list[str]
     """The addresses to give to others."""
+    contact: str | None = None
+    """Where the host can be found, if the host says so."""
+    keep_days: float = 0.0
+    """So long tables are kept that nobody touches."""
+    backup_days: float = 0.0
+    """So long copies of the tables are kept besides; 0 where the server makes none."""
 
 
 # On the WebSocket ------------------------------------------------------------------------------------------------
@@ -365,6 +375,17 @@ class ReachShown(Struct):
 
 class StateSent(State, tag_field="type", tag="state"):
     pass
+
+
+class ChangesSent(Struct, tag_field="type", tag="changes"):
+    """How the state sent last becomes the one now, for whoever connected with `changes=1`: by frames, where there are
+    any, its drawing; by the changes all the rest; the other fields take the place of those of the same names."""
+
+    seats: dict[str, SeatShown]
+    events: list[Happened]
+    since: int | None
+    frames: list[FrameShown]
+    changes: list[Change]
 
 
 class SeatsSent(Struct, tag_field="type", tag="seats"):

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from boulevard.bots.advice import Hint
 from boulevard.server.kept import KeptLine, Stored, Write
+from boulevard.server.messages import State
 from boulevard.server.thoughts import Answer, Thought, Turn
 
 
@@ -46,6 +47,10 @@ class Listener(Protocol):
     ply: int
     drawn: tuple[str | None, int] | None
     """The seat and the ply of what it was last shown, once play has begun."""
+    changes: bool
+    """Is it told what changed, once it was sent a state?"""
+    sent: State | None
+    """What it was sent last, from which changes start."""
 
     def push(self, message: bytes) -> None: ...
 
@@ -62,12 +67,16 @@ class Store(Protocol):
     async def load(self, table: str, after: int = 0) -> tuple[Stored, list[KeptLine]] | None:
         """A table, and its lines from a ply on."""
 
+    async def latest(self, table: str) -> tuple[int, int] | None:
+        """A table's ply and version: both are the same as long as nobody has changed anything."""
+
     async def lines(self, table: str, after: int = 0) -> list[KeptLine]: ...
 
     async def write(self, write: Write) -> bool:
         """Carry a change out, durably; False if the table had changed meanwhile."""
 
-    async def delete(self, table: str) -> None: ...
+    async def delete(self, table: str, ply: int, version: int) -> bool:
+        """Delete it, for ever; False if it had changed meanwhile."""
 
 
 class Thinkers(Protocol):

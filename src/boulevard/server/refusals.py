@@ -29,6 +29,7 @@ STATUS = {
     "seat-taken": 409,
     "still-here": 409,
     "not-deletable": 409,
+    "no-guest": 409,
     "resigned-seat": 409,
     "bot-sits": 409,
     "full": 409,
@@ -40,6 +41,7 @@ STATUS = {
     "inside": 500,
     "no-hint": 503,
     "leaving": 503,
+    "storage": 503,
 }
 """What is not listed is 422: understood, and not possible."""
 

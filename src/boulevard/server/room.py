@@ -20,7 +20,7 @@ from boulevard.core.steps import CHANCE
 from boulevard.core.story import noted
 from boulevard.core.table import Table
 from boulevard.server.drawings import UNSEEN, Look, Moments, Passage, Position, frames, passed, seen_events, steps_of
-from boulevard.server.kept import BOT, KeptLine, Key, New, Status, Stored, Takeback, Write
+from boulevard.server.kept import BOT, Forgotten, KeptLine, Key, New, Status, Stored, Takeback, Write
 from boulevard.server.messages import FrameShown, SeatShown, State, TakebackShown
 from boulevard.server.outside import House, Nowhere
 from boulevard.server.refusals import Refusal
@@ -293,13 +293,17 @@ class Room:
             return []
         if not self.recent or self.recent[0].ply > after:
             return None
-        return [(line.ply, event) for line in self.recent if line.ply >= after for event in line.events]
+        return [(line.ply, event) for line in self._lines_from(after) for event in line.events]
+
+    def _lines_from(self, ply: int) -> list[Passage]:
+        """The last lines, as far back as that ply where they are kept; no others are looked at."""
+        return [self.recent[at] for at in range(max(ply - self.ply, -len(self.recent)), 0)]
 
     def frames(self, viewer: str | None, since: int) -> list[FrameShown]:
         """What that viewer saw happen since the drawing of that ply, step by step; nothing where it was one step, or
         where the steps are not known any more."""
         assert self.table is not None
-        lines = [line for line in self.recent if line.ply >= since]
+        lines = self._lines_from(since)
         steps = steps_of(lines) if len(lines) == self.ply - since else []
         if not steps:
             return []
@@ -410,6 +414,7 @@ class Room:
         keys_gone: Sequence[Key] = (),
         snapshot: bool = False,
         opens: New | None = None,
+        forgets: Forgotten | None = None,
     ) -> Write:
         """What is to be written: all that has changed since the last time."""
         lines, self._unwritten = self._unwritten, []
@@ -447,6 +452,7 @@ class Room:
             keys=list(keys),
             keys_gone=list(keys_gone),
             opens=opens,
+            forgets=forgets,
         )
 
     def begin_if_full(self, now: float) -> None:

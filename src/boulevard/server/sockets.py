@@ -17,7 +17,7 @@ from msgspec.structs import asdict, replace
 from boulevard.core.problems import Problem
 from boulevard.server import messages as m
 from boulevard.server.commands import OVER_SOCKET, Answering, Heading, OfASeat, Playing, Rematching, Seating
-from boulevard.server.limits import SOCKETS_OF_ADDRESS, SOCKETS_OF_SEAT
+from boulevard.server.limits import SOCKETS_OF_ADDRESS, SOCKETS_OF_SEAT, lines_cost
 from boulevard.server.process import Server, the
 from boulevard.server.refusals import Refusal, error_of, status_of
 from boulevard.server.rights import holds, sees
@@ -45,6 +45,8 @@ class Socket:
         self.sending: asyncio.Task[None] | None = None
         self.ply = 0
         self.drawn: tuple[str | None, int] | None = None
+        self.changes = False
+        self.sent: m.State | None = None
         self.hinting = False
         """Is a hint being thought about for this client?"""
 
@@ -102,6 +104,7 @@ async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
             raise Refusal("request", detail="?") from None
         after = _ply(asked.get("after", [None])[0])
         seat = asked.get("seat", [None])[0]
+        client.changes = asked.get("changes") == ["1"]
         if server.tables.leaving:
             raise Refusal("leaving")
         caller.limited("socket")
@@ -114,6 +117,8 @@ async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
             same = sum(one.mine == client.mine for one in entry.listeners) if client.mine else 0
             if server.settings.limits and same >= SOCKETS_OF_SEAT:
                 raise Refusal("too-many", seconds=60)
+            if after is not None and entry.room.recent_events(after) is None:
+                caller.limited("ask", cost=lines_cost(entry.room.ply - after))
             client.fixed = seat is not None
             server.sockets.add(client)
             server.of_address[caller.household] += 1
@@ -123,7 +128,7 @@ async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
         if counted:
             await _gone(server, client)
         client.push(msgspec.json.encode(_refusal(server, client, None, problem)))
-        client.close(4000 + status_of(problem if isinstance(problem, Problem) else Refusal("leaving")))
+        client.close(4000 + status_of(problem if isinstance(problem, Problem) else problem.refusal))
         if client.sending is not None:
             await client.sending
         return
@@ -197,7 +202,8 @@ async def _answered(server: Server, client: Socket, heading: Heading, data: str)
     began = perf_counter()
     try:
         command = _for_seat(client, _read(_commands[heading.type], data))
-        return _sent(client, heading.id, await server.tables.perform(client.table, client.caller, command))
+        answer = await server.tables.perform(client.table, client.caller, command, shielded=False)
+        return _sent(client, heading.id, answer)
     except (Problem, DatabaseTrouble) as problem:
         return _refusal(server, client, heading.id, problem)
     except Exception:
@@ -231,6 +237,6 @@ def _sent(client: Socket, id_: str | None, answer: Any) -> Any:
 
 
 def _refusal(server: Server, client: Socket, id_: str | None, problem: Problem | DatabaseTrouble) -> m.RefusedSent:
-    said = problem if isinstance(problem, Problem) else Refusal("leaving")
+    said = problem if isinstance(problem, Problem) else problem.refusal
     server.metrics.refused(said.key)
     return refused(said, client.caller.language, id_)

@@ -21,7 +21,7 @@ from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
 from boulevard.server.commands import A, Abandoning, BotPlaying, Command, Deleting
 from boulevard.server.hosted import Hosted
-from boulevard.server.kept import KeptLine, New, Write
+from boulevard.server.kept import KeptLine, New, Present, Write
 from boulevard.server.messages import Hinted, HintShown
 from boulevard.server.metrics import Metrics
 from boulevard.server.outside import Caller, Listener, Thinkers
@@ -29,14 +29,14 @@ from boulevard.server.perform import LIMITS, Done
 from boulevard.server.refusals import Refusal
 from boulevard.server.review import Review
 from boulevard.server.settings import DAY, Settings
-from boulevard.server.store import DatabaseTrouble, Listening, Store
+from boulevard.server.store import PRESENCE, DatabaseTrouble, Listening, Store
 from boulevard.server.thoughts import Answer, Thought, Turn
 
 log = logging.getLogger("boulevard.server")
 
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
-PRESENCE = 90.0
+LASTS = 90.0
 """Seconds for which a connection is taken to hold after it was last written down."""
 LINGERS = 60.0
 """Seconds for which whoever was heard of is told to be here: a page that is loaded anew, a phone that changes its
@@ -68,7 +68,8 @@ class Entry(Hosted):
         self.queues: str | None = None
         """The seat whose bot waits for its turn to think."""
         self.thinking: asyncio.Task[None] | None = None
-        self.woken = False
+        self.woken: set[str] = set()
+        """What other processes have said of it and was not looked at yet."""
 
     async def load(self) -> list[KeptLine]:
         lines = await super().load()
@@ -172,8 +173,11 @@ class Tables:
         await self.store.start()
         if self.store.shared:
             loop = asyncio.get_running_loop()
-            self.listening = Listening(self.store.engine, lambda said: loop.call_soon_threadsafe(self._woken, said))
+            self.listening = Listening(
+                self.store.engine, lambda *said: loop.call_soon_threadsafe(self._woken, *said), self.store.hears
+            )
             self.listening.start()
+        self.store.late = self._late
         await self._resume_bots(time())
         self.spawn(self._often())
 
@@ -243,17 +247,21 @@ class Tables:
         for table, entry in list(self.entries.items())[: max(0, over)]:
             self._unload(table, entry)
 
-    def _unload(self, table: str, entry: Entry) -> None:
+    def _unload(self, table: str, entry: Entry) -> bool:
+        """Forget a room that nobody uses; whether it was."""
         busy = entry.thinking is not None and not entry.thinking.done()
-        if not entry.listeners and not entry.lock.locked() and not busy:
-            del self.entries[table]
+        if entry.listeners or entry.lock.locked() or busy:
+            return False
+        del self.entries[table]
+        return True
 
     # Changing ----------------------------------------------------------------------------------------------------
 
-    async def perform(self, table: str, who: Caller, command: Command[A]) -> A:
-        """Carry out what somebody asks, and answer it."""
+    async def perform(self, table: str, who: Caller, command: Command[A], *, shielded: bool = True) -> A:
+        """Carry out what somebody asks, and answer it. Whoever is never interrupted before the process ends, as those
+        who talk to a socket, needs no shield, and hears the answer together with what comes of it."""
         who.limited(LIMITS.get(type(command), "play-address"))
-        done = await self.carry_out(table, who, command)
+        done = await (self.carry_out if shielded else self._carry_out)(table, who, command)
         answer: A = done.answer if done.thought is None else await self._hint(table, who, done.thought)
         return answer
 
@@ -270,7 +278,6 @@ class Tables:
                 entry.owner = who.household
             done = await entry.perform(who, command, time())
             if done.deletes:
-                await self.store.delete(table)
                 entry.close()
             elif done.write is not None:
                 self.wake_bot(entry)
@@ -279,8 +286,12 @@ class Tables:
         return done
 
     async def create(self, new: New) -> None:
-        await self.store.create(new)
+        await self.store.write(new)
         self.metrics.count("tables")
+        if new.table not in self.entries:  # what has just been written need not be read
+            self.entries[new.table] = entry = Entry(new.table, self)
+            entry.take(new.stored, new.lines)
+            self._make_room()
         await self._wake(new)
 
     async def _wake(self, new: New) -> None:
@@ -295,7 +306,7 @@ class Tables:
         new = [seat for seat in listener.mine if not entry.connected(seat)]
         await entry.connect(listener, after)
         entry.owner = listener.household
-        await self._presence_changed(entry, new, PRESENCE)
+        await self._presence_changed(entry, new, LASTS)
         self.wake_bot(entry)
 
     async def disconnect(self, table: str, listener: Listener) -> None:
@@ -317,7 +328,7 @@ class Tables:
             entry.until.pop(seat, None)
         entry.tell_seats()
         if not self.leaving:
-            await self.store.present(entry.table, seats, now, now + lasts)
+            self.store.note(Present(entry.table, list(seats), now, now + lasts))
 
     # Hints -------------------------------------------------------------------------------------------------------
 
@@ -400,27 +411,46 @@ class Tables:
 
     # From time to time -------------------------------------------------------------------------------------------
 
-    def _woken(self, table: str | None) -> None:
+    def _woken(self, table: str | None, what: str) -> None:
         """Another process changed a table; None: any may have changed."""
         for one in [table] if table is not None else list(self.entries):
             entry = self.entries.get(one)
-            if entry is not None and not entry.woken and not self.leaving:
-                entry.woken = True
+            if entry is None or self.leaving or self._unload(one, entry):  # where nobody listens, nothing is read
+                continue
+            if not entry.woken:
                 self.spawn(self._look_again(entry))
+            entry.woken = {*entry.woken, what, *(() if table is not None else (PRESENCE,))}
 
     async def _look_again(self, entry: Entry) -> None:
         async with entry.lock:
-            entry.woken = False
+            woken, entry.woken = entry.woken, set()
             if entry.loaded is None or self.entries.get(entry.table) is not entry:
                 return
             try:
                 shown = entry.room.seats_shown()
-                await entry.load_presence()
-                if not await entry.catch_up() and entry.room.seats_shown() != shown:
+                if PRESENCE in woken:
+                    await entry.load_presence()
+                caught_up = woken != {PRESENCE} and await entry.catch_up()
+                if not caught_up and entry.room.seats_shown() != shown:
                     entry.tell_seats()
                 self.wake_bot(entry)
             except (Refusal, DatabaseTrouble):
                 return
+
+    def _late(self, table: str) -> None:
+        """Something was written after all, or was not, when nobody waited any more: those here are told which."""
+        entry = self.entries.get(table)
+        if entry is not None and not self.leaving:
+            self.spawn(self._look_anew(entry))
+
+    async def _look_anew(self, entry: Entry) -> None:
+        async with entry.lock:
+            if self.entries.get(entry.table) is not entry:
+                return
+            with suppress(Refusal, DatabaseTrouble):
+                await entry.load()
+                entry.tell(min((one.ply for one in entry.listeners), default=entry.room.ply))
+                self.wake_bot(entry)
 
     async def _often(self) -> None:
         turn: Counter[str] = Counter()
@@ -448,7 +478,7 @@ class Tables:
         """Write down who is here; unload rooms that nobody uses."""
         now = time()
         present = [(table, seat) for table, entry in self.entries.items() for seat in entry.local_seats()]
-        await self.store.still_present(present, now, now + PRESENCE)
+        await self.store.still_present(present, now, now + LASTS)
         for table, entry in list(self.entries.items()):
             if now - entry.used > self.settings.idle_minutes * 60:
                 self._unload(table, entry)

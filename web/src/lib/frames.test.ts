@@ -3,7 +3,7 @@ import { recorded } from "../../gallery/recorded.ts";
 import type { Flatiron } from "../games/flatiron/types.ts";
 import { type Drawing, drawingOf } from "./drawing.ts";
 import type { State, Telling } from "../protocol.ts";
-import { changed, shownAfter } from "./frames.ts";
+import { changed, followed, shownAfter } from "./frames.ts";
 
 test("changes are put where they belong, and what was there stays as it was", () => {
   const before = { view: { piles: { hall: [1, 2, 3] }, news: null }, sheets: { 1: { total: 4 } } };
@@ -39,6 +39,28 @@ async function turn(more: Partial<State> = {}): Promise<[Drawing, State]> {
   const view: Flatiron["view"] = { ...(state.view as Flatiron["view"]), news: "build" };
   return [drawingOf(state), { ...state, ply: 87, since: state.ply, frames: FRAMES, view, ...more }];
 }
+
+test("a state follows from the one before by frames and changes; what is not named stays the same thing", async () => {
+  const [, after] = await turn();
+  const before = { ...after, ply: 86, since: null, frames: [], events: [], moves: ["end"] };
+  const { seats } = before;
+  const found = followed(before, {
+    type: "changes",
+    seats,
+    events: EVENTS,
+    since: 86,
+    frames: FRAMES,
+    changes: [
+      { at: ["ply"], to: 87 },
+      { at: ["moves"], to: [] },
+    ],
+  });
+  expect(found).toEqual({ ...after, since: 86, events: EVENTS, frames: FRAMES, moves: [] });
+  expect(found.sheets).toBe(before.sheets);
+  expect(followed(before, { type: "changes", seats, events: [], since: null, frames: [], changes: [] })).toEqual(
+    before,
+  );
+});
 
 test("a chain is shown from its frames; what one did oneself comes with the first of the others'", async () => {
   const [now, steps] = shownAfter(...(await turn()), EVENTS);

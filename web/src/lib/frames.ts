@@ -1,5 +1,5 @@
 /** Frames: a chain of events as the server went through it, each as what changed since the one before. */
-import type { Change, Happened, State, Telling } from "../protocol.ts";
+import type { Change, ChangesSent, Happened, State, Telling } from "../protocol.ts";
 import { type Drawing, drawingOf } from "./drawing.ts";
 import type { Step } from "./replay.svelte.ts";
 import { story, type StoryLine } from "./story.ts";
@@ -15,6 +15,16 @@ function put(data: unknown, at: readonly (string | number)[], to: unknown): unkn
   if (Array.isArray(data)) return data.toSpliced(Number(place), 1, put(data[Number(place)], further, to));
   const found = data as Record<string, unknown>;
   return { ...found, [place]: put(found[String(place)], further, to) };
+}
+
+/** The state that follows another, as a message tells what changed: its frames lead to the drawing, where it has any. */
+export function followed(state: State, { seats, events, since, frames, changes }: ChangesSent): State {
+  const { view, sheets, shown } = state;
+  const drawing = changed(
+    { view, sheets, shown },
+    frames.flatMap((frame) => frame.changes),
+  );
+  return changed({ ...state, ...drawing, seats, events, since, frames }, changes);
 }
 
 /** How a new state is shown that comes after a drawing: itself, and before it the acts of the others that led to it, each

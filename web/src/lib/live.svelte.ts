@@ -1,7 +1,8 @@
 /** The connection to one table: reconnects by itself, repeats what was not answered, and never plays anything twice. */
 import type { Command, Error as Refused, GameWhole, Happened, Message, State } from "../protocol.ts";
-import { ask, AWAY, Refusal } from "./api.ts";
+import { ask, AWAY, GONE, Refusal } from "./api.ts";
 import { type Answer, counting, type Feed, type Hears, type Link } from "./feed.ts";
+import { followed } from "./frames.ts";
 
 interface Waiting {
   text: string;
@@ -78,7 +79,7 @@ export class Live implements Feed {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const seat = encodeURIComponent(this.seat);
     const socket = new WebSocket(
-      `${scheme}://${location.host}/api/tables/${this.table}/live?after=${after}&seat=${seat}`,
+      `${scheme}://${location.host}/api/tables/${this.table}/live?after=${after}&seat=${seat}&changes=1`,
     );
     this.#socket = socket;
     socket.onopen = () => {
@@ -92,7 +93,7 @@ export class Live implements Feed {
       this.#socket = null;
       if (event.code >= 4000 && event.code !== 4429 && event.code !== 4503) {
         this.link = "refused";
-        this.refusal = new Refusal(event.code - 4000, this.refusal?.said ?? AWAY);
+        this.refusal = new Refusal(event.code - 4000, this.refusal?.said ?? (event.code === 4401 ? GONE : AWAY));
         return;
       }
       this.link = "lost";
@@ -107,6 +108,9 @@ export class Live implements Feed {
     switch (message.type) {
       case "state":
         return this.#take(message);
+      case "changes":
+        if (this.state) this.#take(followed(this.state, message));
+        return;
       case "seats":
         if (this.state) this.state = { ...this.state, seats: message.seats };
         return;

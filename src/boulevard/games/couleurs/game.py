@@ -6,6 +6,8 @@ from itertools import product
 from random import Random
 from typing import Any
 
+from msgspec import structs
+
 from boulevard.core.events import HIDDEN
 from boulevard.core.game import Game, Near, Outcome, Sheets
 from boulevard.core.held import changed, miscounted
@@ -124,6 +126,13 @@ class Couleurs(Game[State, View, Box]):
 
     def determinize(self, view: View, rng: Random) -> State:
         return state_of(view, self.box, rng)
+
+    def veiled(self, s: State) -> State:
+        """L31. Without painters nothing is hidden."""
+        return super().veiled(s) if s.dealt else self.clone(s)
+
+    def own_view(self, s: State, seat: str, seen: View) -> View:
+        return super().own_view(s, seat, seen) if s.dealt else structs.replace(seen, seat=seat)
 
     def disguise(self, s: State, seat: str | None, rng: Random) -> State:
         """L31. Painters that this seat has not seen are dealt and kept anew."""

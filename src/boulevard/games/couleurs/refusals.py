@@ -1,5 +1,6 @@
 """What several decisions say against a move."""
 
+from functools import lru_cache
 from typing import Any
 
 from boulevard.core.steps import Ask, Why
@@ -12,6 +13,7 @@ def other_question(step: Ask[Any]) -> Why:
     return Why(step.rule, "other-question", {"asked": step.key})
 
 
+@lru_cache(4096)
 def cannot_pay(rule: str, stock: Stock, wanted: Payment) -> Why | None:
     """Not all of these pigments are in the stock."""
     lacking = [pigment for pigment in dict.fromkeys(wanted) if stock[INDEX[pigment]] < wanted.count(pigment)]

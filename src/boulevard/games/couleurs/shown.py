@@ -1,7 +1,8 @@
 """What follows from a view by the rules and what a drawing needs, so that whoever draws it knows no rules."""
 
 from collections.abc import Iterator
-from typing import Any
+from functools import lru_cache
+from typing import Any, cast
 
 from msgspec import Struct
 
@@ -11,12 +12,12 @@ from boulevard.games.couleurs.actions import MixBlack, MixTwo, TakePigments
 from boulevard.games.couleurs.box import Box
 from boulevard.games.couleurs.canvases import square_for
 from boulevard.games.couleurs.cards import ACTIONS, copyable, facing
-from boulevard.games.couleurs.moves import PLACES, SEATS, SECTORS, TOOLS
+from boulevard.games.couleurs.moves import PLACES, SEATS, SECTORS, TOOLS, RimAction
 from boulevard.games.couleurs.opening import KeepPainter
 from boulevard.games.couleurs.painters import GauguinColour
 from boulevard.games.couleurs.rounds import Acting, Placing
 from boulevard.games.couleurs.scoring import LINES
-from boulevard.games.couleurs.state import BLACK, BRUSH, ME, PALETTE, TUBE, State
+from boulevard.games.couleurs.state import BLACK, BRUSH, ME, PALETTE, TUBE, Canvas, State
 from boulevard.games.couleurs.third_phase import Cut, Rotation, Staying, surplus
 from boulevard.games.couleurs.view import LETTERS, View
 
@@ -99,11 +100,14 @@ def shown(game: AnyGame, view: View, s: State, same: dict[str, Any]) -> Shown:
         **same,
         uses=uses(s, box, me, same["phase"]),
         stock=dict(zip(LETTERS, s.stocks[me], strict=True)),
-        squares={
-            painting.card: {colour: square_for(box, painting, colour) for colour in painting.open}
-            for painting in s.canvases[me]
-        },
+        squares={painting.card: squares(box, painting) for painting in s.canvases[me]},
     )
+
+
+@lru_cache(1024)
+def squares(box: Box, painting: Canvas) -> dict[str, int]:
+    """L17. Where a pigment on each open colour of a painting comes to lie."""
+    return {colour: square_for(box, painting, colour) for colour in painting.open}
 
 
 def phase_of(s: State, view: View) -> str:
@@ -150,27 +154,29 @@ def last(s: State) -> str | None:
 
 
 def uses(s: State, box: Box, me: int, phase: str) -> dict[str, Use]:
-    return {place: Use(*use(s, box, me, place), lacks(s, box, me, place, phase)) for place in PLACES}
+    faced = box.facing[s.turned % 12]
+    levels = tuple(s.level(box, me, tool) for tool in range(len(TOOLS)))
+    bonus = s.options["bonus"] != "off"
+    return {
+        place: Use(*use(faced.get(place, place), levels, bonus), lacks(s, box, me, place, phase)) for place in PLACES
+    }
 
 
-def use(s: State, box: Box, me: int, place: str) -> tuple[str, dict[str, Any]]:
-    """L11–L22. What is done there, with this player's tools."""
-    if place == "white":
-        return "take", {"pigment": "W", "count": s.level(box, me, TUBE)}
-    if place not in SECTORS:
-        return place, {}
-    name = facing(s, box, place)
-    match ACTIONS[name]:
+@lru_cache(1024)
+def use(name: str, levels: tuple[int, ...], bonus: bool) -> tuple[str, dict[str, Any]]:
+    """L11–L22. What is done at a place of the disc, or by the action that faces a sector, with tools so good."""
+    if name == "white":
+        return "take", {"pigment": "W", "count": levels[TUBE]}
+    match ACTIONS.get(cast(RimAction, name)):
         case TakePigments(colour=colour):
-            return "take", {"pigment": colour, "count": s.level(box, me, TUBE)}
+            return "take", {"pigment": colour, "count": levels[TUBE]}
         case MixTwo(colour=colour, primaries=primaries):
-            count = s.level(box, me, PALETTE)
-            return "mix", {"pigment": colour, "pigment_from": list(primaries), "count": count}
+            return "mix", {"pigment": colour, "pigment_from": list(primaries), "count": levels[PALETTE]}
         case MixBlack():
             return "mix", {"pigment": "K", "pigment_from": ["O", "G", "V"], "count": 1}
-    if name == "card" and s.options["bonus"] != "off":
+    if name == "card" and bonus:
         return "card-bonus", {}
-    return name, {"count": s.level(box, me, BRUSH)} if name == "paint" else {}
+    return name, {"count": levels[BRUSH]} if name == "paint" else {}
 
 
 def lacks(s: State, box: Box, me: int, place: str, phase: str) -> Why | None:

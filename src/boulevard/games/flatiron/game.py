@@ -4,6 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any
 
+from msgspec import structs
+
 from boulevard.core.events import HIDDEN
 from boulevard.core.game import Game, Near, Outcome, Sheets
 from boulevard.core.moves import Move
@@ -52,7 +54,7 @@ from boulevard.games.flatiron.turn import (
     OneThing,
     TurnEnds,
 )
-from boulevard.games.flatiron.view import View, disguised, state_of, view_of
+from boulevard.games.flatiron.view import View, disguised, drawn_seen, newspapers_seen, state_of, veiled, view_of
 
 Step = (
     (StartFloor | FirstNews | OpenDecree | TwoBoards | BoardChoice | DanielsBoard | WhoStarts | Begin)
@@ -179,6 +181,18 @@ class Flatiron(Game[State, View, Box]):
 
     def determinize(self, view: View, rng: Random) -> State:
         return state_of(view, self.box, rng)
+
+    def veiled(self, s: State) -> State:
+        return veiled(self.clone(s)) if s.revealed() else super().veiled(s)
+
+    def own_view(self, s: State, seat: str, seen: View) -> View:
+        """F28, F39. Once the boards are shown, newspapers alone are one's own."""
+        if not s.revealed():
+            return super().own_view(s, seat, seen)
+        players = {
+            one: structs.replace(player, **newspapers_seen(s, one, seat)) for one, player in seen.players.items()
+        }
+        return structs.replace(seen, seat=seat, players=players, drawn=drawn_seen(s, seat))
 
     def disguise(self, s: State, seat: str | None, rng: Random) -> State:
         return disguised(self.clone(s), seat, rng)

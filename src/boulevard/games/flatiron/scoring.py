@@ -10,7 +10,7 @@ from boulevard.core.scores import Sheets, ranked, sheet
 from boulevard.core.verdict import TieBreaks
 from boulevard.games.flatiron.moves import DANIEL, Colour
 from boulevard.games.flatiron.pieces import Box, Count, DecreeVerb
-from boulevard.games.flatiron.state import State
+from boulevard.games.flatiron.state import Column, State
 
 Every = Annotated[int, Meta(ge=1, le=99)]
 
@@ -105,8 +105,8 @@ def tucked(s: State, seat: str) -> list[str]:
 
 def praise(s: State, box: Box, seat: str) -> int:
     """F31. Positive reputation in points: visible marks and tokens."""
-    marks = [box.mark[half] for column in s.columns[seat].values() for half in column.ends()]
-    return s.tokens[seat] + sum(mark for mark in marks if mark > 0)
+    seen = [box.mark[half] for column in s.columns[seat].values() for half in column.ends()]
+    return s.tokens[seat] + sum(mark for mark in seen if mark > 0)
 
 
 # The lines -------------------------------------------------------------------------------------------------------
@@ -119,8 +119,13 @@ def play(s: State, box: Box, seat: str) -> int:
 
 def reputation(s: State, box: Box, seat: str) -> int:
     """F30. Each column by its visible marks, the tokens split in the best way."""
-    sums = tuple(sum(box.mark[half] for half in column.ends()) for column in s.columns[seat].values())
-    return best_split(box, sums, s.tokens[seat])
+    return best_split(box, tuple(marks(box, column) for column in s.columns[seat].values()), s.tokens[seat])
+
+
+@lru_cache(4096)
+def marks(box: Box, column: Column) -> int:
+    """F30. The sum of the marks that show."""
+    return sum(box.mark[half] for half in column.ends())
 
 
 @lru_cache(4096)

@@ -240,6 +240,7 @@ def shown(game: AnyGame, view: View, s: State, same: dict[str, Any]) -> Shown:
     )
 
 
+@lru_cache(1024)
 def printed(action: AnyVerb) -> Printed:
     return Printed(verb_of(action), asdict(action))
 
@@ -263,7 +264,7 @@ def rows(box: Box, office: Office, street: Street, tucked: Column) -> list[Row]:
 
 def reputation(s: State, box: Box, seat: str) -> dict[str, Reputation]:
     """F30. Tokens lie where they bring most; those that bring nothing lie nowhere."""
-    sums = {street: sum(box.mark[half] for half in column.ends()) for street, column in s.columns[seat].items()}
+    sums = {street: scoring.marks(box, column) for street, column in s.columns[seat].items()}
     return dict(zip(sums, divided(box, tuple(sums.values()), s.tokens[seat]), strict=True))
 
 

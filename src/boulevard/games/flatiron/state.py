@@ -1,5 +1,6 @@
 """The state of a game of Flatiron. What belongs to a player is kept by seat; no value is ever changed in place."""
 
+from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
@@ -41,10 +42,15 @@ class Column(Struct, frozen=True):
     def cards(self) -> tuple[str, ...]:
         return (*self.above, *self.below)
 
-    def ends(self) -> list[Half]:
+    def ends(self) -> tuple[Half, ...]:
         """Each card with the half that shows, from top to bottom."""
-        tops: list[Half] = [(card, "top") for card in reversed(self.above)]
-        return tops + [(card, "bottom") for card in self.below]
+        return _ends(self)
+
+
+@lru_cache(4096)
+def _ends(column: Column) -> tuple[Half, ...]:
+    tops: list[Half] = [(card, "top") for card in reversed(column.above)]
+    return (*tops, *((card, "bottom") for card in column.below))
 
 
 EMPTY_COLUMN = Column()

@@ -1,6 +1,7 @@
 """What a seat may know of a game of Flatiron (F28, F39), and a state that it could be in."""
 
 from collections import Counter
+from itertools import islice
 from random import Random
 
 from msgspec import Struct
@@ -99,7 +100,7 @@ def view_of(s: State, box: Box, seat: str | None, heading: dict[str, object]) ->
         news=s.news or None,
         news_pool=len(s.news_pool),
         news_gone=list(s.news_gone),
-        drawn=list(s.drawn) if seat is not None and seat == chooser(s) else [None] * len(s.drawn),
+        drawn=drawn_seen(s, seat),
         paperboy=box.paperboy[s.paperboy] if s.paperboy < len(box.paperboy) else None,
         roof_by=s.roof_by,
     )
@@ -107,7 +108,6 @@ def view_of(s: State, box: Box, seat: str | None, heading: dict[str, object]) ->
 
 def player_seen(s: State, one: str, viewer: str | None) -> PlayerSeen:
     """F28, F39. The board is secret until all have chosen; of newspapers the owner sees all, the giver those given."""
-    given = list(s.known[one]) if viewer is not None else []
     return PlayerSeen(
         boards=list(s.dealt.get(one, ())),
         chosen=one in s.offices,
@@ -119,9 +119,19 @@ def player_seen(s: State, one: str, viewer: str | None) -> PlayerSeen:
         columns=dict(s.columns[one]),
         tokens=s.tokens[one],
         newspapers=len(s.held[one]),
-        known=list(s.held[one]) if viewer == one else given,
-        given=given,
+        **newspapers_seen(s, one, viewer),
     )
+
+
+def newspapers_seen(s: State, one: str, viewer: str | None) -> dict[str, list[Kind]]:
+    """F28. Those in a hand that the viewer knows, and those of them that were given."""
+    given = list(s.known[one]) if viewer is not None else []
+    return {"known": list(s.held[one]) if viewer == one else given, "given": given}
+
+
+def drawn_seen(s: State, viewer: str | None) -> list[Kind | None]:
+    """F28. The two that the paperboy brought are for whoever keeps one."""
+    return list(s.drawn) if viewer is not None and viewer == chooser(s) else [None] * len(s.drawn)
 
 
 def daniel_seen(s: State) -> DanielSeen:
@@ -212,6 +222,16 @@ def newspapers_of(
     }
     drawn = tuple(sorted(kind if kind is not None else take(1)[0] for kind in view.drawn))
     return hands, drawn, tuple(sorted(left))
+
+
+def veiled(s: State) -> State:
+    """F28. Newspapers are dealt out in their order: hands, the two just drawn, the pool."""
+    left = iter(sorted([*s.news_pool, *s.drawn, *(kind for hand in s.held.values() for kind in hand)]))
+    s.held = {one: tuple(islice(left, len(hand))) for one, hand in s.held.items()}
+    s.known = dict.fromkeys(s.known, ())
+    s.drawn = tuple(islice(left, len(s.drawn)))
+    s.news_pool = tuple(left)
+    return s
 
 
 def disguised(s: State, seat: str | None, rng: Random) -> State:

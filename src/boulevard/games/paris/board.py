@@ -116,7 +116,8 @@ DIRECTIONS: dict[str, Callable[[int], int]] = {"n": north, "e": east, "s": south
 
 def sides(mask: int) -> int:
     """The spaces that touch a side of the set, the set itself left out."""
-    return (north(mask) | south(mask) | east(mask) | west(mask)) & ~mask
+    around = (mask & ~ROW_8) << 1 | (mask & ~ROW_1) >> 1 | (mask << 8) & FULL | mask >> 8  # as the four above
+    return around & ~mask
 
 
 def corners(space: int) -> int:

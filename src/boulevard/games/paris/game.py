@@ -4,6 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any
 
+from msgspec import structs
+
 from boulevard.core.events import HIDDEN
 from boulevard.core.game import Game, Near, Outcome, Sheets
 from boulevard.core.held import miscounted
@@ -19,7 +21,7 @@ from boulevard.games.paris.moves import NOTATION, SEATS, Deal
 from boulevard.games.paris.phases import PhaseOne, PhaseTwo, Step, opening
 from boulevard.games.paris.postcards import POSTCARDS
 from boulevard.games.paris.state import State, changed
-from boulevard.games.paris.view import View, state_of, view_of
+from boulevard.games.paris.view import View, hands_seen, state_of, view_of
 
 
 class Paris(Game[State, View, Box]):
@@ -104,6 +106,18 @@ class Paris(Game[State, View, Box]):
 
     def determinize(self, view: View, rng: Random) -> State:
         return state_of(view, self.box, rng)
+
+    def veiled(self, s: State) -> State:
+        """P18. In both hands are the first tiles of those that are not laid."""
+        other = self.clone(s)
+        left = [sorted((*hand, *pile)) for hand, pile in zip(s.hands, s.piles, strict=True)]
+        counts = [len(hand) for hand in s.hands]
+        other.hands = (tuple(left[0][: counts[0]]), tuple(left[1][: counts[1]]))
+        other.piles = (tuple(left[0][counts[0] :]), tuple(left[1][counts[1] :]))
+        return other
+
+    def own_view(self, s: State, seat: str, seen: View) -> View:
+        return structs.replace(seen, seat=seat, hands=hands_seen(s, seat))
 
     def disguise(self, s: State, seat: str | None, rng: Random) -> State:
         """P18. The tiles in the rival's hand (to a spectator: in both) are exchanged with those in the pile."""

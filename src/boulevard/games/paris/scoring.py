@@ -1,6 +1,7 @@
 """The score sheet: one function for each line, for the seat `me`."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from boulevard.core.scores import Sheets, ranked, sheet
 from boulevard.core.verdict import TieBreaks
@@ -58,18 +59,24 @@ def lit(s: State, box: Box, me: int) -> int:
     return sum(standing.size * lights_on(s, box, standing) for standing in s.buildings if standing.owner == me)
 
 
-def groups(s: State, me: int) -> list[int]:
+def groups(s: State, me: int) -> Sequence[int]:
     """S2. The spaces of each group of buildings of one player that touch side to side."""
     left = 0
     for standing in s.buildings:
         if standing.owner == me:
             left |= standing.spaces
+    return groups_in(left)
+
+
+@lru_cache(4096)
+def groups_in(left: int) -> tuple[int, ...]:
+    """The parts of a set of spaces that do not touch each other."""
     found = []
     while left:
         group = area(left & -left, left)
         found.append(group)
         left &= ~group
-    return found
+    return tuple(found)
 
 
 def largest_group(s: State, box: Box, me: int) -> int:

@@ -111,13 +111,18 @@ def view_of(s: State, box: Box, seat: str | None, heading: dict[str, object]) ->
         cards=used + [CardSeen(card, None, False, False) for card in s.face_up()],
         pool=list(s.pool),
         reserves={one: list(s.reserves[me]) for me, one in enumerate(SEATS)},
-        hands={one: list(s.hands[me]) if seat == one else [None] * len(s.hands[me]) for me, one in enumerate(SEATS)},
+        hands=hands_seen(s, seat),
         piles={one: len(s.piles[me]) for me, one in enumerate(SEATS)},
         tokens={one: s.tokens(box, me) for me, one in enumerate(SEATS)},
         chimneys={one: s.chimneys(box, me) for me, one in enumerate(SEATS)},
         done_first=None if s.done_first is None else SEATS[s.done_first],
         passes=s.passes,
     )
+
+
+def hands_seen(s: State, seat: str | None) -> dict[str, list[int | None]]:
+    """P18. One's own tiles, and how many the others have."""
+    return {one: list(s.hands[me]) if seat == one else [None] * len(s.hands[me]) for me, one in enumerate(SEATS)}
 
 
 def hand_and_pile(view: View, box: Box, seat: str, rng: Random) -> tuple[tuple[int, ...], tuple[int, ...]]:
