@@ -202,6 +202,26 @@ def rules_flatiron(scene: Scene) -> None:
     scene.open("/rules/flatiron")
 
 
+@shot("score-pads")
+def score_pads(scene: Scene) -> None:
+    scene.open("/score")
+
+
+@shot("score-pad-paris")
+def score_pad_paris(scene: Scene) -> None:
+    scene.open("/score/paris")
+
+
+@shot("score-pad-couleurs")
+def score_pad_couleurs(scene: Scene) -> None:
+    scene.open("/score/couleurs")
+
+
+@shot("score-pad-flatiron")
+def score_pad_flatiron(scene: Scene) -> None:
+    scene.open("/score/flatiron")
+
+
 @shot("about")
 def about(scene: Scene) -> None:
     scene.open("/about")

@@ -109,8 +109,8 @@ class Kept(Memory):
         super().write(write)
         return True
 
-    async def delete(self, table: str) -> None:
-        pass
+    async def delete(self, table: str, ply: int, version: int) -> bool:
+        return (ply, version) == (self.stored.ply, self.stored.version)
 
 
 class Somebody:

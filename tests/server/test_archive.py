@@ -104,6 +104,39 @@ def test_a_served_record_replays_and_comes_back(
     assert lines == golden.read_text("utf-8").splitlines()
 
 
+def test_names_are_checked_on_their_way_in(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """Nobody gets a name into a table that could not have been typed there."""
+    golden = (Path(__file__).parent.parent / "data" / "golden" / "paris" / "14.game").read_text("utf-8")
+    players = next(line for line in golden.splitlines() if line.startswith("players "))
+    seats = json.loads(players.removeprefix("players "))
+    strange = ("\x1b[2J", "two\nlines", "a" * 41, "", " ", "a  b", "bot:\x07", "\u202eevil")
+    for place, name in enumerate(strange):
+        one = {**seats, next(iter(seats)): name}
+        files = [golden.replace(players, f"players {json.dumps(one)}")]
+        if name.strip() and name.isprintable():  # the table itself says nothing else
+            files.append(golden.replace("\n= ", f"\n~ seat {next(iter(seats))} {name}\n= "))
+        for number, text in enumerate(files):
+            file = tmp_path / f"{place}-{number}.game"
+            file.write_text(text, "utf-8")
+            status, _, err = run(capsys, "import", file, "--database", f"sqlite:///{tmp_path}/new.db")
+            assert status == 2, (name, err)
+            assert "cannot be used" in err
+            assert err.rstrip("\n").isprintable()
+
+
+def test_a_newer_database_is_one_clear_line_for_an_import_too(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    golden = Path(__file__).parent.parent / "data" / "golden" / "paris" / "14.game"
+    database = f"sqlite:///{tmp_path}/new.db"
+    assert run(capsys, "import", golden, "--database", database)[0] == 0
+    with sqlite3.connect(tmp_path / "new.db") as connection:
+        connection.execute("UPDATE alembic_version SET version_num = 'from-tomorrow'")
+    status, _, err = run(capsys, "import", golden, "--database", database)
+    assert status == 2
+    assert "written by a newer Boulevard" in err
+
+
 def test_what_cannot_be_used(served: Served, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     for words, said in (
         (("export", "nothing", "--database", served.database), "there is no table"),

@@ -9,10 +9,11 @@ from boulevard.server import acts
 from boulevard.server import commands as c
 from boulevard.server.guests import hashed
 from boulevard.server.hosted import Hosted
-from boulevard.server.kept import Key, Write
+from boulevard.server.kept import Key, Seated, Write
 from boulevard.server.perform import perform
 from boulevard.server.refusals import Refusal
-from server.inside import SEED, Holder, Kept, Memory, ask, opened, room_of
+from boulevard.server.room import Room
+from server.inside import SEED, Holder, Kept, Memory, ask, opened, room_of, wrote
 from server.kit import Served
 
 
@@ -126,3 +127,87 @@ def test_leaving_gives_all_own_seats_away_at_once() -> None:
     assert done.write is not None
     assert {key.seat for key in done.write.keys_gone} == {"1", "2"}
     assert not room.held(hashed("1"), hashed("2"))
+
+
+class Joined(Kept):
+    """A store in which somebody sat down just before the table was to be deleted."""
+
+    async def delete(self, table: str, ply: int, version: int) -> bool:
+        room = self.room()
+        _, write = acts.join(room, c.Joining(invite="code"), [hashed("blue")], 2.0)
+        self.stored.keys += write.keys
+        Memory.write(self, write)
+        return await super().delete(table, ply, version)
+
+
+def test_of_one_who_deletes_and_one_who_sits_down_one_wins() -> None:
+    new = opened(kinds="open")
+    new.stored.company.seats["orange"] = Seated("person", "Ana")
+    new.stored.keys.append(Key(hashed("orange"), "", "host"))
+    table = Hosted("t", Joined(new))
+
+    async def delete() -> None:
+        await table.load()
+        await table.perform(Holder("orange"), c.Deleting(), 2.0)
+
+    with pytest.raises(Refusal) as found:
+        asyncio.run(delete())
+    assert found.value.key == "not-deletable"
+    assert table.room.status == "playing"
+
+
+def of_a_host(name: str = "couleurs", players: int = 3) -> Room:
+    """A table of persons that the one in the first seat opened."""
+    room = room_of(opened(name, players=players))
+    first = next(iter(room.company.seats))
+    room.keys[hashed(first)].append(Key(hashed(first), "", "host"))
+    return room
+
+
+def test_a_host_sends_a_guest_away_and_the_old_links_end() -> None:
+    room = of_a_host()
+    room.keys[hashed("elsewhere")] = [Key(hashed("elsewhere"), "2", "link")]
+    done = ask(room, "1", c.Dismissing("2"))
+    code = done.answer.invite.rpartition("/")[2]
+    assert {seat: one.kind for seat, one in room.company.seats.items()} == {"1": "person", "2": "open", "3": "person"}
+    assert room.held(hashed("2"), hashed("elsewhere")) == []
+    assert {key.seat for key in wrote(done).keys_gone} == {"2", ""}
+    with pytest.raises(Refusal, match="invite"):
+        ask(room, "new", c.Joining(invite="code"))
+    assert ask(room, None, c.Joining(invite=code)).answer.seat == "2"
+
+
+def test_a_bot_that_sits_for_a_guest_plays_on_without_them() -> None:
+    room = of_a_host()
+    room.company.seats["2"] = Seated("bot", "bot:apprenti")
+    ask(room, "1", c.Dismissing("2"))
+    assert room.company.seats["2"] == Seated("bot", "bot:apprenti")
+    assert not room.owned("2")
+
+
+def test_nobody_is_sent_away_by_others_nor_where_nobody_is() -> None:
+    room = of_a_host()
+    for who, seat, why in (("2", "3", "not-host"), ("1", "1", "no-guest"), ("1", "9", "no-seat")):
+        with pytest.raises(Refusal) as found:
+            ask(room, who, c.Dismissing(seat))
+        assert found.value.key == why
+    with pytest.raises(Refusal) as found:
+        ask(room, "2", c.Uninviting())
+    assert found.value.key == "not-host"
+    ask(room, "1", c.Dismissing("2"))
+    for kind in ("open", "bot"):
+        room.company.seats["2"] = Seated("bot", "bot:random") if kind == "bot" else Seated("open", "")
+        with pytest.raises(Refusal) as found:
+            ask(room, "1", c.Dismissing("2"))
+        assert found.value.key == "no-guest"
+
+
+def test_a_host_withdraws_the_invite_links_and_makes_a_new_one() -> None:
+    room = of_a_host()
+    ask(room, "1", c.Leaving())  # a seat is open; whoever opened the table is still its host
+    room.keys[hashed("1")] = [Key(hashed("1"), "", "host")]
+    ask(room, "1", c.Uninviting())
+    with pytest.raises(Refusal, match="invite"):
+        ask(room, "new", c.Joining(invite="code"))
+    code = ask(room, "1", c.Inviting()).answer.invite.rpartition("/")[2]
+    assert ask(room, None, c.Joining(invite=code)).answer.seat == "1"

@@ -4,12 +4,19 @@ import os
 import sqlite3
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
+from litestar.testing import TestClient
 
-from boulevard.server.limits import RATES, Limits, lines_cost
+from boulevard import registry
+from boulevard.core.options import MOST_NUMBER
+from boulevard.server.app import application
+from boulevard.server.limits import RATES, REVIEW_COST, WORDS_COST, WORTH_TELLING, Limits, Spent, lines_cost
 from boulevard.server.refusals import Refusal
+from boulevard.server.room import RECENT
+from boulevard.server.settings import Settings
 from server.kit import Served
 
 
@@ -37,6 +44,94 @@ def test_a_refusal_costs_nothing_and_says_how_long_to_wait() -> None:
         assert found.value.figures == {"seconds": 1}
     now = 1.0
     limits.take("ask", "a", rate)
+
+
+def test_what_another_process_let_somebody_have_is_missing_here() -> None:
+    now = 0.0
+    here, there = (Limits(clock=lambda: now) for _ in range(2))
+    here.untold = {}
+    most, rate = RATES["ask"]
+    here.take("ask", "a", most)
+    here.take("ask", "b")  # hardly worth a word
+    there.take("ask", "a", most)  # both at once: too much, and missed afterwards
+    there.heard(here.to_tell())
+    there.take("ask", "b", most)
+    now = most / rate
+    with pytest.raises(Refusal):
+        there.take("ask", "a")
+    now += 1.0
+    there.take("ask", "a")
+    assert here.to_tell() == []
+    here.take("ask", "b", WORTH_TELLING * most)
+    assert here.to_tell() == [Spent("ask", "b", 1 + WORTH_TELLING * most)]
+
+
+def test_processes_of_one_database_share_their_limits(shared: str, tmp_path: Path) -> None:
+    servers = [Served(shared, tmp_path / f"log{number}").start() for number in range(2)]
+    try:
+        most = int(RATES["open"][0])
+        wrong = {"game": "nothing"}
+        for _ in range(most):
+            assert servers[0].call("POST", "/api/tables", wrong).status_code == 422
+        assert servers[0].call("POST", "/api/tables", wrong).status_code == 429
+        for _ in range(most // 2):
+            if servers[1].call("POST", "/api/tables", wrong).status_code == 429:
+                break
+            time.sleep(0.1)
+        else:
+            raise AssertionError("the other process knows nothing of it")
+    finally:
+        for server in servers:
+            server.stop()
+
+
+def test_each_question_costs_what_it_costs(tmp_path: Path) -> None:
+    """Nothing fills up again: the clock stands still."""
+    app = application(Settings(database=f"sqlite:///{tmp_path}/tables.db"))
+    limits = app.server.limits
+    limits.clock = lambda: 0.0
+
+    def left() -> float:
+        return limits.buckets.get(("ask", "testclient"), RATES["ask"])[0]
+
+    seats = dict.fromkeys(registry.game("flatiron").seats(2), "me")
+    with TestClient(app.app) as client:
+        opened = client.post("/api/tables", json={"game": "flatiron", "seats": seats}).json()
+        table = f"/api/tables/{opened['table']}"
+
+        def costs(path: str) -> float:
+            limits.buckets.clear()
+            client.get(path)
+            return round(RATES["ask"][0] - left(), 6)
+
+        def costs_live(query: str) -> float:
+            limits.buckets.clear()
+            with client.websocket_connect(f"{table}/live{query}") as live:
+                assert live.receive_json()["type"] == "state"
+            return round(RATES["ask"][0] - left(), 6)
+
+        assert costs(table) == costs("/health") == costs("/api/openapi.json") == 1
+        assert costs(f"{table}/words") == 1 + WORDS_COST
+        assert costs(f"{table}/review/0") == 1 + REVIEW_COST
+        while (state := client.get(table).json())["status"] == "playing":
+            limits.buckets.clear()
+            client.post(f"{table}/moves", json={"ply": state["ply"], "move": state["moves"][0]})
+        ply = state["ply"]
+        assert ply > RECENT, "too short a game to say anything"
+        assert costs(f"{table}/record") == costs(f"{table}?after=0") == costs(f"{table}/review") == 1 + lines_cost(ply)
+        assert costs(f"{table}?after={ply}") == 1
+        assert costs_live("?after=0") == lines_cost(ply)
+        assert costs_live("") == costs_live(f"?after={ply}") == 0
+
+
+def test_numbers_have_bounds_even_where_an_option_names_none(served: Served) -> None:
+    for number in (10**9, 10**30, -1, 0):
+        answer = served.call("POST", "/api/tables", {"game": "couleurs", "options": {"round_limit": number}})
+        assert answer.status_code == 422, answer.text
+        assert answer.json()["error"] == "option-value"
+    assert (
+        served.open("couleurs", options={"round_limit": MOST_NUMBER}).state()["options"]["round_limit"] == 999_999_999
+    )
 
 
 def test_long_records_cost_more() -> None:

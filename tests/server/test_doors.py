@@ -118,7 +118,7 @@ def test_who_goes_away_in_the_middle_is_no_error_inside(small: Served) -> None:
 
     def counted(name: str) -> int:
         lines = small.client.get(f"{small.url}/metrics").text.splitlines()
-        return sum(int(line.split()[-1]) for line in lines if line.startswith(f"boulevard_{name}_total "))
+        return sum(int(float(line.split()[-1])) for line in lines if line.startswith(f"boulevard_{name}_total "))
 
     refusals, trouble = counted("refusals"), counted("trouble")
     with socket.create_connection(("127.0.0.1", small.port), 10) as one:

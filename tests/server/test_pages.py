@@ -18,8 +18,10 @@ from boulevard.server.settings import Settings
 from server.kit import Served
 
 WEB = Path(__file__).parent.parent.parent / "web"
-SCREENS = ("/", "/new/paris", "/tables/AbC_-9", "/rules", "/rules/paris", "/about")
-NO_SCREENS = ("/new", "/new/", "/tables", "/tables/a/b", "/rules/a/b", "/about/us", "/nothing")
+SCREENS = (
+    "/", "/new/paris", "/tables/AbC_-9", "/rules", "/rules/paris", "/score", "/score/paris", "/about", "/privacy",
+)  # fmt: skip
+NO_SCREENS = ("/new", "/new/", "/tables", "/tables/a/b", "/rules/a/b", "/score/a/b", "/about/us", "/nothing")
 
 
 @pytest.fixture(scope="module")

@@ -326,6 +326,7 @@ def test_limits_at_the_server(tmp_path: Path) -> None:
         answer = server.call("POST", "/api/tables", opening, headers=other)
         assert answer.status_code == 201
         assert "Secure" in answer.headers["set-cookie"]
+        assert answer.headers["set-cookie"].startswith("__Host-guest=")
         assert answer.json()["watch"].startswith("https://tables.example/tables/")
     finally:
         server.stop()
@@ -344,8 +345,11 @@ def test_who_somebody_is() -> None:
     assert bearer(None) is None
     assert bearer("Bearer abc") == "abc"
     assert bearer("Basic abc") == ""
-    assert guest_cookie("short") is None
-    assert guest_cookie("x" * 32) == "x" * 32
+    old, new = "x" * 32, "y" * 32
+    assert guest_cookie({"guest": "short"}, False) is None
+    assert guest_cookie({"guest": old}, False) == guest_cookie({"guest": old}, True) == old
+    assert guest_cookie({"guest": old, "__Host-guest": new}, True) == new
+    assert guest_cookie({"guest": old, "__Host-guest": new}, False) == old
     assert same_origin({}, "a.example")
     assert same_origin({"origin": "https://a.example"}, "a.example")
     assert not same_origin({"origin": "https://b.example"}, "a.example")

@@ -1,5 +1,6 @@
 """Whole games over real sockets, and the public interface call by call."""
 
+import socket
 import threading
 from random import Random
 from typing import Any
@@ -661,3 +662,68 @@ def test_strange_messages_on_the_socket(served: Served) -> None:
         assert live.next()["error"] == "token"
     with served.live(party.table, None, "?after=-1") as live:
         assert live.next()["error"] == "request"
+
+
+def test_whoever_is_sent_away_sees_nothing_more_by_the_seat(served: Served) -> None:
+    party = served.open(seats={"orange": "me", "blue": "open"}, options={"first": "orange"})
+    party.join(name="Bo")
+    with served.live(party.table, party.tokens["blue"]) as guest:
+        assert guest.until("state")["seat"] == "blue"
+        sent = served.call("DELETE", f"{party.path}/seats/blue", token=party.tokens["orange"])
+        assert sent.status_code == 200, sent.text
+        with pytest.raises(Exception, match="4401"):
+            guest.until("state")
+    assert served.call("GET", party.path, token=party.tokens["blue"]).status_code == 401
+    again = served.call("POST", f"{party.path}/join", {"invite": party.invite})
+    assert (again.status_code, again.json()["error"]) == (403, "invite")
+    party.invite = sent.json()["invite"]
+    party.join(name="Cy")
+    assert party.play()["status"] == "over"
+    late = served.call("DELETE", f"{party.path}/seats/blue", token=party.tokens["orange"])
+    assert (late.status_code, late.json()["error"]) == (409, "over")
+
+
+def test_an_invite_is_withdrawn(served: Served) -> None:
+    party = served.open(seats={"orange": "me", "blue": "open"})
+    assert served.call("DELETE", f"{party.path}/invite").status_code == 403
+    assert served.call("DELETE", f"{party.path}/invite", token=party.tokens["orange"]).status_code == 204
+    assert served.call("POST", f"{party.path}/join", {"invite": party.invite}).status_code == 403
+    party.invite = party.post("invite", "orange")["invite"]
+    party.join()
+
+
+def test_a_cookie_that_was_never_given_out_is_not_taken_on(served: Served) -> None:
+    """Somebody else may have put it there, and know it."""
+    planted = "planted-by-somebody-who-knows-it"
+
+    def cookie(answer: httpx.Response) -> str:
+        return answer.headers["set-cookie"].partition(";")[0].partition("=")[2]
+
+    with_it: dict[str, Any] = {"headers": {"cookie": f"guest={planted}"}}
+    opened = served.call("POST", "/api/tables", {"game": "paris"}, **with_it)
+    table = opened.json()["table"]
+    joined = served.call("POST", f"/api/tables/{table}/join", {"invite": opened.json()["invite"]}, **with_it)
+    claimed = served.call("POST", f"/api/tables/{table}/claim", {}, token=opened.json()["token"], **with_it)
+    for answer in (opened, joined, claimed):
+        assert answer.is_success, answer.text
+        assert cookie(answer) != planted
+    assert served.get(f"/api/tables/{table}", **with_it)["mine"] == []
+    given = cookie(opened)  # what was given out is kept
+    again = served.call("POST", "/api/tables", {"game": "paris"}, headers={"cookie": f"guest={given}"})
+    assert cookie(again) == given
+
+
+@pytest.mark.parametrize("length", ["content-length: 10000000", "transfer-encoding: chunked"])
+def test_what_is_refused_is_not_read_to_its_end(served: Served, length: str) -> None:
+    """The connection ends with the answer, whatever was still to come."""
+    for path, status in (("/api/tables", b"413"), ("/api/nothing", b"404"), ("/health", b"405")):
+        with socket.create_connection(("127.0.0.1", served.port), timeout=30) as line:
+            head = f"POST {path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n{length}\r\n\r\n"
+            line.sendall(head.encode())
+            if "chunked" in length:
+                line.sendall(b"11171\r\n" + b" " * 0x11171 + b"\r\n")  # 70,001 bytes, and more to come
+            answer = b""
+            while more := line.recv(65536):
+                answer += more
+            assert answer.startswith(b"HTTP/1.1 " + status), answer
+            assert b"connection: close" in answer

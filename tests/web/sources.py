@@ -43,8 +43,9 @@ def messages(path: Path) -> dict[str, set[str]]:
 def catalogues(language: str) -> dict[str, Path]:
     """The browser's own catalogues: of each area of the frame, of each game's drawing, examples and poster."""
     found = {f"frame {path.stem}": path for path in sorted((WEB / "locale" / language).glob("*.ftl"))}
+    found["frame pad"] = WEB / "src" / "pad" / "locale" / f"{language}.ftl"
     for game in GAMES:
-        for part in ("locale", "examples", "poster"):
+        for part in ("locale", "examples", "pad", "poster"):
             path = WEB / "src" / "games" / game / part / f"{language}.ftl"
             if path.exists():
                 found[f"{game} {part}"] = path
@@ -61,7 +62,7 @@ def frame_catalogues(language: str) -> list[Path]:
 
 def game_catalogues(game: str, language: str) -> list[Path]:
     own = WEB / "src" / "games" / game
-    paths = (PACKAGE / "games" / game / "locale", own / "locale", own / "examples")
+    paths = (PACKAGE / "games" / game / "locale", own / "locale", own / "examples", own / "pad")
     return [path / f"{language}.ftl" for path in paths if (path / f"{language}.ftl").exists()]
 
 

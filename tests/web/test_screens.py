@@ -178,11 +178,57 @@ def test_the_rules_keep_their_place_when_the_language_changes(served: Served, vi
     expect(page.locator("#P14")).to_be_in_viewport()
 
 
-@pytest.mark.parametrize(("path", "heading"), [("/rules", "rules-title"), ("/about", "about-title")])
+@pytest.mark.parametrize(
+    ("path", "heading"),
+    [("/rules", "rules-title"), ("/about", "about-title"), ("/privacy", "privacy-title")],
+)
 def test_other_screens(served: Served, visit: Visit, path: str, heading: str) -> None:
     page = visit().page(path)
     expect(page.get_by_role("heading", name=EN(heading), level=1)).to_be_visible()
     examine(page, path)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_guest_is_forgotten_after_two_questions(served: Served, visit: Visit, language: str) -> None:
+    """From the about page on; nothing happens before both are answered with yes."""
+    words = Words(language, "paris")
+    guest = visit(language=language, name="Zoé")
+    answer = guest.context.request.post("/api/tables", data={"game": "paris", "name": "Zoé"})
+    party = Party(served, answer.json())
+    page = guest.page("/about")
+    page.get_by_role("link", name=words("about-privacy")).click()
+    expect(page.get_by_role("heading", name=words("privacy-title"), level=1)).to_be_visible()
+    expect(page.get_by_text(words("privacy-long-tables", days=90))).to_be_visible()
+    for answered in (0, 1):
+        page.get_by_role("button", name=words("privacy-forget"), exact=True).click()
+        for _ in range(answered):
+            page.get_by_role("button", name=words("privacy-forget-on"), exact=True).click()
+        page.get_by_role("button", name=words("privacy-forget-no"), exact=True).click()
+    assert party.state()["seats"]["orange"]["name"] == "Zoé"
+    page.get_by_role("button", name=words("privacy-forget"), exact=True).click()
+    page.get_by_role("button", name=words("privacy-forget-on"), exact=True).click()
+    expect(page.get_by_text(words("privacy-forget-really"))).to_be_visible()
+    examine(page, "privacy, the last question")
+    page.get_by_role("button", name=words("privacy-forget-yes"), exact=True).click()
+    expect(page.get_by_text(words("privacy-forgotten"))).to_be_visible()
+    assert served.call("GET", party.path).status_code == 404
+    assert guest.context.cookies() == []
+    assert "Zoé" not in str(page.evaluate("JSON.stringify(localStorage)"))
+
+
+def test_where_a_host_can_be_found(visit: Visit, tmp_path: Path, page_built: None) -> None:
+    for contact, link in (("ana@example.org", "mailto:ana@example.org"), ("the bar of the club", None)):
+        flags = ("--contact", contact, "--backup", str(tmp_path / "copies"), "--backup-hours", "24")
+        own = Served(f"sqlite:///{tmp_path}/tables.db", tmp_path / "log", *flags).start()
+        try:
+            page = visit(own).page("/privacy")
+            expect(page.get_by_text(contact)).to_be_visible()
+            expect(page.get_by_text(EN("privacy-long-backups", days=7))).to_be_visible()
+            if link:
+                expect(page.get_by_role("link", name=contact)).to_have_attribute("href", link)
+            page.close()
+        finally:
+            own.stop()
 
 
 def test_missing(served: Served, visit: Visit) -> None:

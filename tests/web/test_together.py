@@ -5,6 +5,7 @@ import re
 from random import Random
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 from playwright.sync_api import Page, expect
 
@@ -75,6 +76,61 @@ def test_a_seat_is_taken_to_another_device(served: Served, visit: Visit) -> None
     other = phone.page(link.input_value())
     expect(other).to_have_title(re.compile("^●"))
     assert "#" not in other.url
+
+
+def host_at(guest: Guest, **opening: Any) -> dict[str, Any]:
+    """A table that this browser opened."""
+    answer = guest.context.request.post("/api/tables", data={"game": "paris", "name": "Ana", **opening})
+    assert answer.ok, answer.text()
+    opened: dict[str, Any] = answer.json()
+    return opened
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_host_sends_a_guest_away_and_somebody_else_comes(served: Served, visit: Visit, language: str) -> None:
+    words = Words(language, "paris")
+    host, bo, cy = visit(language=language), visit(language=language), visit(language=language)
+    opened = host_at(host)
+    party = Party(served, opened)
+    party.join(name="Bo")
+    bo.holds(party, "blue")
+    theirs = bo.page(f"/tables/{party.table}")
+    expect(theirs.get_by_role("grid").first).to_be_visible()
+    page = host.page(f"/tables/{party.table}")
+    page.get_by_role("button", name=words("menu-title"), exact=True).click()
+    page.get_by_role("button", name=words("menu-away", name="Bo")).click()
+    expect(page.get_by_text(words("menu-away-sure", name="Bo"))).to_be_visible()
+    page.get_by_role("button", name=words("menu-away-no"), exact=True).click()
+    expect(page.get_by_text(words("menu-away-sure", name="Bo"))).to_have_count(0)
+    page.get_by_role("button", name=words("menu-away", name="Bo")).click()
+    axe(page, "menu, a guest is to go")
+    laid_out(page, "menu, a guest is to go")
+    page.get_by_role("button", name=words("menu-away-yes"), exact=True).click()
+    link = page.get_by_role("dialog").get_by_label(words("menu-away-link"))
+    expect(link).to_be_visible()
+    expect(theirs.get_by_role("heading", level=1)).to_have_text(words("table-refused"))
+    expect(theirs.get_by_role("grid")).to_have_count(0)
+    gone = words("problem-seat-gone")
+    expect(theirs.get_by_text(f"{gone[0].upper()}{gone[1:]}.")).to_be_visible()
+    other = cy.page(link.input_value())
+    other.get_by_label(words("join-name")).fill("Cy")
+    other.get_by_role("button", name=words("join-sit")).click()
+    expect(other.get_by_role("grid").first).to_be_visible()
+    assert party.state()["seats"]["blue"]["name"] == "Cy"
+
+
+def test_a_host_withdraws_the_invite_links(served: Served, visit: Visit) -> None:
+    host, late = visit(), visit()
+    opened = host_at(host)
+    page = host.page(f"/tables/{opened['table']}")
+    page.get_by_role("button", name=EN("menu-title"), exact=True).click()
+    page.get_by_role("button", name=EN("menu-uninvite")).click()
+    expect(page.get_by_text(EN("menu-uninvited"))).to_be_visible()
+    other = late.page(opened["invite"])
+    late.expects("403")
+    other.get_by_role("button", name=EN("join-sit")).click()
+    expect(other.get_by_role("alert").or_(other.get_by_text(EN("join-wrong"))).first).to_be_visible()
+    assert Party(served, opened).state()["seats"]["blue"]["kind"] == "open"
 
 
 # One device ----------------------------------------------------------------------------------------------------------

@@ -426,8 +426,38 @@ export interface Error {
   sentence: string;
 }
 
+/** Something to be said of an entry of a score pad: where it stands in the pad's file, by which rule, in words of each language. It is odd, or still to be told; the pad is counted all the same. */
+export interface Remark {
+  error: string;
+  figures: Record<string, unknown>;
+  rule: string | null;
+  place: string | null;
+  said: Record<string, string>;
+}
+
+/** Why a score pad cannot be counted: `place` is the entry of its file that cannot be, `said` the words in each language, without the place. */
+export interface PadRefused {
+  error: string;
+  figures: Record<string, unknown>;
+  rule: string | null;
+  sentence: string;
+  place: string | null;
+  said: Record<string, string>;
+}
+
+/** A score pad, counted: the sheets, who wins and what decided it. `shown`: what a drawing of the table needs to know by the rules, where the game has something of the kind. */
+export interface Scored {
+  scores: Record<string, Record<string, number>>;
+  winners: string[];
+  verdict: Verdict;
+  remarks: Remark[];
+  shown: Record<string, unknown>;
+}
+
+/** `database`: nothing can be read; `writing`: nothing can be written, or not in time. */
 export interface Health {
-  status: "database" | "leaving" | "ok";
+  status: "database" | "leaving" | "ok" | "writing";
+  backup: "failed" | "ok" | null;
 }
 
 /** Where this server is reached from. */
@@ -436,6 +466,9 @@ export interface ReachShown {
   reach: "lan" | "loopback" | "public";
   can_open: boolean;
   links: string[];
+  contact: string | null;
+  keep_days: number;
+  backup_days: number;
 }
 
 export interface StateSent<G extends AnyGame = AnyGame> {

@@ -162,6 +162,12 @@ def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read f
     made.add_argument(
         "--keep-days", type=duration(words), metavar=words("help-metavar-days"), help=words("help-keep-days")
     )
+    made.add_argument("--backup", metavar="DIR", help=words("help-serve-backup"))
+    made.add_argument(
+        "--backup-hours", type=duration(words), metavar=words("help-metavar-hours"), help=words("help-backup-hours")
+    )
+    made.add_argument("--backup-keep", type=number(words, 1), metavar="N", help=words("help-backup-keep"))
+    made.add_argument("--contact", metavar=words("help-metavar-contact"), help=words("help-contact"))
     made.add_argument("--metrics-port", type=number(words, 0), metavar="N", help=words("help-metrics-port"))
     made.add_argument("--metrics-host", metavar="ADDRESS", help=words("help-metrics-host"))
     made.add_argument("--no-limits", dest="limits", action="store_const", const=False, help=words("help-no-limits"))
@@ -183,6 +189,10 @@ def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read f
 
     made = command("backup", game=False)
     made.add_argument("file", metavar="FILE", help=words("help-backup-file"))
+    database(made)
+
+    made = command("restore", game=False)
+    made.add_argument("file", metavar="FILE", help=words("help-restore-file"))
     database(made)
 
     made = command("export", game=False)

@@ -14,7 +14,7 @@ from boulevard.cli.given import game_from
 from boulevard.cli.problems import CommandProblem, Disagreement
 from boulevard.cli.said import ask, print_json, result_lines, words_for
 from boulevard.core.game import AnyGame, Outcome
-from boulevard.core.pad import Pad
+from boulevard.core.pad import Counted, Pad
 from boulevard.core.problems import Problem
 from boulevard.core.texts import texts
 
@@ -28,10 +28,11 @@ def run(args: Namespace) -> int:
         return interview(args, game, pad)
     data = read_pad(args.file)
     try:
-        outcome = pad.score_pad(game, data)
+        counted = pad.count(game, data)
     except Problem as problem:
         raise problem.at(args.file) from None
-    show(args, game, outcome)
+    outcome = counted.outcome
+    show(args, game, counted)
     if isinstance(data, dict) and data.get("expected") is not None:
         compare(args.file, data["expected"], outcome)
     return 0
@@ -47,12 +48,15 @@ def read_pad(path: str) -> Any:
         raise CommandProblem("not-json", place=path, detail=str(error)) from None
 
 
-def show(args: Namespace, game: AnyGame, outcome: Outcome) -> None:
+def show(args: Namespace, game: AnyGame, counted: Counted) -> None:
+    """The sheets, who won, and what of the table is odd or still to be told."""
     if args.json:
-        found = msgspec.to_builtins(outcome)
+        found = msgspec.to_builtins(counted.outcome)
         print_json({"scores": found["scores"], "winners": found["winners"]})
     else:
-        print("\n".join(result_lines(game, outcome, args.lang)))
+        print("\n".join(result_lines(game, counted.outcome, args.lang)))
+        for remark in counted.remarks:
+            print(remark.sentence(args.lang))
 
 
 def compare(path: str, expected: Any, outcome: Outcome) -> None:
@@ -95,7 +99,7 @@ def interview(args: Namespace, game: AnyGame, pad: Pad) -> int:
         drafts.append((at, draft))
         at += not question.many
     draft = drafts[-1][1]
-    show(args, game, pad.score_pad(game, draft))
+    show(args, game, pad.count(game, draft))
     while path := answer(program("pad-save")).strip():
         try:
             if Path(path).exists():

@@ -11,6 +11,10 @@ from boulevard.core.problems import Problem
 Kind = Literal["choice", "flag", "number", "names"]
 
 
+MOST_NUMBER = 999_999_999
+"""No number is greater, where an option names no bound of its own."""
+
+
 class Option(Struct, frozen=True, omit_defaults=True):
     """One option. `names` is a list of `count` different `values`, or one of the `words` that stand for a list."""
 
@@ -23,12 +27,16 @@ class Option(Struct, frozen=True, omit_defaults=True):
     words: tuple[str, ...] = ()
     count: int | None = None
 
+    @property
+    def most(self) -> int:
+        return MOST_NUMBER if self.max is None else self.max
+
     def allowed(self) -> str:
         """What may be given, for a person."""
         if self.kind == "flag":
             return "true, false"
         if self.kind == "number":
-            return f"{self.min}…" if self.max is None else f"{self.min}…{self.max}"
+            return f"{self.min}…{self.most}"
         if self.kind == "choice":
             return ", ".join(self.values)
         return ", ".join((*self.words, f"{self.count} × " + "+".join(self.values)))
@@ -40,7 +48,7 @@ class Option(Struct, frozen=True, omit_defaults=True):
             fits = isinstance(value, bool)
         elif self.kind == "number":
             fits = isinstance(value, int) and not isinstance(value, bool)
-            fits = fits and (self.min is None or value >= self.min) and (self.max is None or value <= self.max)
+            fits = fits and (self.min is None or value >= self.min) and -MOST_NUMBER <= value <= self.most
         elif self.kind == "choice":
             fits = isinstance(value, str) and value in self.values
         elif isinstance(value, str):

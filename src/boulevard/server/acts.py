@@ -12,12 +12,13 @@ from boulevard.core.events import Event, TableResign, TableSeat, TableStumble, T
 from boulevard.core.game import AnyGame, Preview
 from boulevard.core.moves import Move
 from boulevard.core.problems import Problem
+from boulevard.core.record import TABLE
 from boulevard.core.table import Table
 from boulevard.core.texts import texts
 from boulevard.server.commands import BotPlaying, Joining, Playing, Seating, TakingBack, Undoing
 from boulevard.server.drawings import drawing_of
 from boulevard.server.guests import hashed
-from boulevard.server.kept import BOT, Company, Key, New, Seated, Stored, Takeback, Write
+from boulevard.server.kept import BOT, Company, Forgotten, Key, New, Renamed, Seated, Stored, Takeback, Write
 from boulevard.server.messages import Planned, Previewed
 from boulevard.server.refusals import NotOffered, Refusal
 from boulevard.server.room import Room, client_key
@@ -338,6 +339,38 @@ def _give_away(room: Room, seats: Sequence[str], now: float) -> Write:
     return room.write(now, company=True, keys_gone=[key for key in room.all_keys() if key.seat in seats])
 
 
+def forget(room: Room, by: str, now: float) -> Write | None:
+    """Whoever holds this key never was here: keys and names go, seats are let go. None where nobody else holds a seat:
+    then the table goes too.
+
+    Who has no name is called like the seat; so is, from now on, whoever sat there. A bot that took the seat over stays.
+    """
+    if all(key.kind == "invite" for key in room.keys.get(by, ())):
+        raise Refusal("spectator")
+    mine = room.held(by)
+    keys = [key for key in room.all_keys() if key.seat in mine]
+    if all(key.seat in mine for key in room.all_keys() if key.seat):
+        return None
+    own = {by, *(key.hash for key in keys if key.kind in ("token", "link"))}
+    keys += [key for key in room.all_keys() if not key.seat and key.hash in own and key.kind != "invite"]
+    company = room.company
+    for seat in mine:
+        if company.seats[seat].kind == "person":
+            leaves = room.status in ("open", "playing")
+            company.seats[seat] = Seated("open", "") if leaves else Seated("person", seat)
+        if company.players is not None and not company.players[seat].startswith(BOT):
+            company.players[seat] = seat
+    if company.takeback is not None and company.takeback.seat in mine:
+        company.takeback = None
+    lines = []
+    for ply, line in enumerate(room.table.lines if room.table is not None else ()):
+        words = line.text.split(" ", 2)
+        if line.seat == TABLE and words[0] == "seat" and words[1] in mine and not words[2].startswith(BOT):
+            event = TableSeat(words[1], who=words[1])
+            lines.append(Renamed(ply, f"seat {words[1]} {words[1]}", [event.noted()]))
+    return room.write(now, company=True, keys_gone=keys, forgets=Forgotten(mine, lines))
+
+
 # Bringing a seat elsewhere, and inviting -------------------------------------------------------------------------
 
 
@@ -369,6 +402,29 @@ def invite(room: Room, code: str, now: float) -> Write:
     if sum(key.kind == "invite" for key in room.all_keys()) >= MOST_INVITES:
         raise Refusal("too-many-invites", most=MOST_INVITES)
     return room.write(now, keys=[Key(hashed(code), "", "invite")])
+
+
+def uninvite(room: Room, now: float) -> Write:
+    """No code lets anybody sit any more."""
+    return room.write(now, keys_gone=_invites(room))
+
+
+def dismiss(room: Room, mine: Collection[str], seat: str, code: str, now: float) -> Write:
+    """Whoever holds the seat holds it no more. It is open to whoever has the new code; with an old one, the guest would
+    be back at once. Where a bot has taken the seat over, it goes on."""
+    _not_ended(room)
+    room.check_seat(seat)
+    _not_resigned(room, seat)
+    if seat in mine or not (room.owned(seat) or room.company.seats[seat].kind == "person"):
+        raise Refusal("no-guest", seat=seat)
+    if room.company.seats[seat].kind == "person":
+        room.company.seats[seat] = Seated("open", "")
+    gone = [key for key in room.all_keys() if key.seat == seat] + _invites(room)
+    return room.write(now, company=True, keys=[Key(hashed(code), "", "invite")], keys_gone=gone)
+
+
+def _invites(room: Room) -> list[Key]:
+    return [key for key in room.all_keys() if key.kind == "invite"]
 
 
 def _rename(room: Room, seat: str, now: float) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import tomllib
+from contextlib import suppress
 from functools import cache
 from time import perf_counter, time
 from typing import Annotated, Any
@@ -28,10 +29,11 @@ from boulevard.server import acts
 from boulevard.server import commands as c
 from boulevard.server import messages as m
 from boulevard.server.calls import ERRORS, READ_ERRORS, TABLE_ERRORS, Call, SeatAsked, TableId
-from boulevard.server.guests import COOKIE, derived, hashed, new_code, new_seed, new_token
+from boulevard.server.guests import COOKIE, SECURE_COOKIE, derived, hashed, new_code, new_seed, new_token
 from boulevard.server.kept import Key
 from boulevard.server.limits import BODY_BYTES, lines_cost
 from boulevard.server.looking import choices, plan, review, review_at, words
+from boulevard.server.pads import score
 from boulevard.server.pages import Pages
 from boulevard.server.process import Server, the
 from boulevard.server.reach import home_addresses
@@ -57,9 +59,18 @@ HEADERS = [
 ]  # fmt: skip
 
 
+async def sitting_down(request: Call) -> tuple[Server, Visitor]:
+    """Who is about to be given a seat. A cookie that opens nothing here was never given out, or is of no use any more:
+    it is not taken on, for somebody else may know it."""
+    server, caller = the(request)
+    if caller.guest is not None and not await server.store.knows(hashed(caller.guest)):
+        caller.new_browser()
+    return server, caller
+
+
 def with_cookie(content: Any, caller: Visitor, status: int = 201) -> Response[Any]:
     cookie = Cookie(
-        key=COOKIE,
+        key=SECURE_COOKIE if caller.secure else COOKIE,
         value=caller.browser,
         httponly=True,
         samesite="lax",
@@ -120,7 +131,7 @@ def game_shown(game: AnyGame, language: str, server: Server) -> dict[str, Any]:
 @post("/api/tables", summary="Open a table",
       responses={status: ERRORS[status] for status in (400, 403, 413, 415, 422, 429, 503)})  # fmt: skip
 async def open_(request: Call, data: JSONBody[m.Opening]) -> Response[m.Opened]:
-    server, caller = the(request)
+    server, caller = await sitting_down(request)
     if caller.guest is not None:
         caller.cookie_counts()
     caller.limited("open")
@@ -158,7 +169,7 @@ async def asked(request: Call, table: str, command: c.Command[c.A]) -> c.A:
 
 @post("/api/tables/{table:str}/join", summary="Take an open seat", responses=TABLE_ERRORS)
 async def join(request: Call, table: TableId, data: JSONBody[c.Joining]) -> Response[m.Joined]:
-    server, caller = the(request)
+    server, caller = await sitting_down(request)
     if caller.guest is not None:
         caller.cookie_counts()
     return with_cookie(await server.tables.perform(table, caller, data), caller)
@@ -221,7 +232,7 @@ async def unlink(request: Call, table: TableId, seat: FromPath[str]) -> None:
 @post("/api/tables/{table:str}/claim", summary="Bind the token's seat to this browser's cookie", status_code=200,
       responses=TABLE_ERRORS)  # fmt: skip
 async def claim(request: Call, table: TableId) -> Response[m.Claimed]:
-    server, caller = the(request)
+    server, caller = await sitting_down(request)
     return with_cookie(await server.tables.perform(table, caller, c.Claiming()), caller, 200)
 
 
@@ -235,6 +246,19 @@ async def leave(request: Call, table: TableId) -> m.Accepted:
 async def invite(request: Call, table: TableId) -> m.Invited:
     """Codes are kept as hashes alone, so an old link cannot be shown again; it stays valid."""
     return await asked(request, table, c.Inviting())
+
+
+@delete("/api/tables/{table:str}/invite", summary="No invite link lets anybody sit any more, for the host",
+        responses=READ_ERRORS)  # fmt: skip
+async def uninvite(request: Call, table: TableId) -> None:
+    await asked(request, table, c.Uninviting())
+
+
+@delete("/api/tables/{table:str}/seats/{seat:str}", summary="Send a guest away, for the host", status_code=200,
+        responses=READ_ERRORS)  # fmt: skip
+async def dismiss(request: Call, table: TableId, seat: FromPath[str]) -> m.Invited:
+    """The seat is open to whoever has the new link; the older ones have ended, and so has what the guest sees."""
+    return await asked(request, table, c.Dismissing(seat))
 
 
 @delete("/api/tables/{table:str}", summary="Delete an own table", responses=READ_ERRORS)
@@ -295,11 +319,35 @@ async def my_tables(request: Call) -> list[m.TableShown]:
     return sorted(shown, key=lambda one: (not one.my_turn, order[one.status]))
 
 
+@delete("/api/me", summary="Forget the caller, for ever",
+        response_cookies=[Cookie(key=COOKIE, max_age=0), Cookie(key=SECURE_COOKIE, max_age=0, secure=True)],
+        responses={status: ERRORS[status] for status in (403, 429, 503)})  # fmt: skip
+async def forget_me(request: Call) -> None:
+    """Tables that nobody else uses are deleted; elsewhere the caller's seats are let go, and the name is replaced by
+    the seat's. Asked with a token, it is about that token's tables."""
+    server, caller = the(request)
+    caller.cookie_counts()
+    caller.limited("join")
+    if caller.hash is not None:
+        for table in await server.store.tables_of(caller.hash):
+            with suppress(Refusal):  # it has gone meanwhile
+                await server.tables.carry_out(table, caller, c.Forgetting())
+        await server.store.wipe()
+
+
 @get("/api/here", summary="Where this server is reached from", responses={429: ERRORS[429]})
 async def reach(request: Call) -> m.ReachShown:
     server, caller = the(request)
     can_open = server.reach.listen is not None and server.reach.reach == "loopback" and caller.at_this_machine
-    return m.ReachShown(__version__, server.reach.reach, can_open, await server.reach.links(caller.base))
+    return await reached(server, caller, can_open)
+
+
+async def reached(server: Server, caller: Visitor, can_open: bool) -> m.ReachShown:
+    settings, links = server.settings, await server.reach.links(caller.base)
+    backed_up = settings.backup_hours * settings.backup_keep / 24 if settings.backup else 0.0
+    return m.ReachShown(
+        __version__, server.reach.reach, can_open, links, settings.contact, settings.keep_days, backed_up
+    )
 
 
 @post("/api/here/lan", summary="Serve the home network too", status_code=200,
@@ -314,19 +362,14 @@ async def open_lan(request: Call) -> m.ReachShown:
     if not caller.at_this_machine:
         raise Refusal("only-here")
     await server.reach.open(await asyncio.to_thread(home_addresses))
-    return m.ReachShown(__version__, server.reach.reach, False, await server.reach.links(caller.base))
+    return await reached(server, caller, False)
 
 
 @get("/health", summary="Is this process well?", responses={503: ResponseSpec(m.Health, description="No")})
 async def health(request: Call) -> Response[m.Health]:
     server: Server = request.app.state.server
-    if server.tables.leaving:
-        return Response(m.Health("leaving"), status_code=503)
-    try:
-        await server.store.counts()
-    except DatabaseTrouble:
-        return Response(m.Health("database"), status_code=503)
-    return Response(m.Health("ok"))
+    found = await server.health()
+    return Response(found, status_code=200 if found.status == "ok" else 503)
 
 
 @get("/metrics", summary="Prometheus text", media_type=MediaType.TEXT,
@@ -393,7 +436,7 @@ def deep_answer(request: Call, trouble: Exception) -> Response[Any]:
 
 def database_answer(request: Call, trouble: DatabaseTrouble) -> Response[Any]:
     log.warning("database trouble", extra={"trouble": str(trouble)})
-    return problem_answer(request, Refusal("leaving"))
+    return problem_answer(request, trouble.refusal)
 
 
 def inside_answer(request: Call, trouble: Exception) -> Response[Any]:
@@ -401,6 +444,13 @@ def inside_answer(request: Call, trouble: Exception) -> Response[Any]:
     server.metrics.count("trouble")
     log.error("error inside", exc_info=trouble, extra={"path": request.scope.get("path_template", "")})
     return problem_answer(request, Refusal("inside"))
+
+
+def large(scope: Any) -> bool:
+    """May a request bring more than it is allowed to?"""
+    headers = dict(scope["headers"])
+    length = headers.get(b"content-length", b"0")
+    return b"transfer-encoding" in headers or not length.isdigit() or int(length[:20]) > BODY_BYTES
 
 
 def port_of(scope: Any) -> int | None:
@@ -426,14 +476,22 @@ class Doorway:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        began, status = perf_counter(), 0
+        began, status, unread = perf_counter(), 0, large(scope)
         page = self.pages.owns(scope["method"], scope["path"])
+
+        async def receiving() -> Any:
+            nonlocal unread
+            message = await receive()
+            unread = unread and message.get("more_body", False)
+            return message
 
         async def sending(message: Any) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
                 headers = [*message.get("headers", ()), *HEADERS]
+                if unread:  # nobody waits for the rest of what is refused
+                    headers.append((b"connection", b"close"))
                 if scope["path"].startswith("/api/") and not scope["path"].startswith("/api/games"):
                     headers.append((b"cache-control", b"no-store"))
                 message = {**message, "headers": headers}
@@ -443,7 +501,7 @@ class Doorway:
             if page:
                 await self.pages.answer(scope, sending)
             else:
-                await self.app(scope, receive, sending)
+                await self.app(scope, receiving, sending)
         finally:
             took = perf_counter() - began
             self.server.metrics.requests.labels(status).inc()
@@ -475,8 +533,8 @@ def application(settings: Settings) -> Doorway:
     app = Litestar(
         route_handlers=[
             games, one_game, open_, join, state, move, preview, hint, undo, takeback, takeback_answer, resign, seats,
-            link, unlink, claim, leave, delete_table, rematch, record, my_tables, health, metrics, openapi,
-            live, choices, plan, words, review, review_at, invite, reach, open_lan,
+            link, unlink, claim, leave, delete_table, rematch, record, my_tables, forget_me, health, metrics, openapi,
+            live, choices, plan, words, review, review_at, invite, uninvite, dismiss, reach, open_lan, score,
         ],
         on_app_init=[remember],
         lifespan=[server.lifespan],

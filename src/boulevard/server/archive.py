@@ -1,9 +1,12 @@
 """Tables in and out of a server's database, for those who run it: also while it is being played on."""
 
+import shutil
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from threading import Event
 from time import time
 from typing import Any
 
@@ -23,6 +26,9 @@ from boulevard.server.kept import BOT, Company, KeptLine, Key, New, Seated, Stor
 from boulevard.server.refusals import Refusal
 from boulevard.server.room import Room
 from boulevard.server.settings import settings_from
+
+MOST_NAME, MOST_BOT_NAME = 40, 120
+"""Letters in a name, as the interface takes them."""
 
 
 class Imported(Struct):
@@ -59,6 +65,23 @@ def backup(given: Mapping[str, Any], file: Path) -> int:
         return store.backup(engine, file)
 
 
+def restore(given: Mapping[str, Any], file: Path) -> int:
+    """A backup becomes the database again; the number of its tables. The file stays as it is, of whatever version."""
+    with TemporaryDirectory() as folder, database(given) as engine:
+        scratch = Path(folder, "backup.db")
+        shutil.copyfile(file, scratch)
+        source = store.engine_for(f"sqlite:///{scratch}")
+        try:
+            store.migrate(source)
+            store.migrate(engine)
+            if sum(store.counts(engine).values()):
+                raise Refusal("database-full")
+            store.copy(source, engine, Event())
+            return sum(store.counts(source).values())
+        finally:
+            source.dispose()
+
+
 def export(given: Mapping[str, Any], table: str) -> tuple[str, str] | None:
     """A table's record, whole, and its seed; None where there is no such table."""
     with database(given) as engine:
@@ -77,6 +100,7 @@ def bring_in(given: Mapping[str, Any], record: Record, seed: bytes) -> Imported:
     """A record as a new table. Persons' seats get new tokens; bots sit where the record last had bots."""
     game = registry.game(record.game, None, record.rules)
     record.seed = seed_hash(seed)
+    check_names(record)
     table = open_table(game, record)
     now = time()
     lines = [kept_line(table, line, now) for line in record.lines]
@@ -115,6 +139,16 @@ def bring_in(given: Mapping[str, Any], record: Record, seed: bytes) -> Imported:
         store.migrate(engine)
         store.create(engine, New(stored, lines, " ".join(room.to_act), room.bot_due))
     return Imported(stored.id, invite, tokens)
+
+
+def check_names(record: Record) -> None:
+    """Whoever is named in a record might have sat down by that name."""
+    renamed = [line.text.split(" ", 2) for line in record.lines if line.seat == TABLE]
+    for name in (*record.players.values(), *(words[2] for words in renamed if words[0] == "seat" and len(words) == 3)):
+        most = MOST_BOT_NAME if name.startswith(BOT) else MOST_NAME
+        if not name.isprintable() or name != " ".join(name.split()) or not 0 < len(name) <= most:
+            shown = "".join(one if one.isprintable() else "\N{REPLACEMENT CHARACTER}" for one in name)
+            raise Refusal("name", given=shown[: 2 * MOST_NAME])
 
 
 def kept_line(table: Table, line: Line, now: float) -> KeptLine:

@@ -119,6 +119,20 @@ class Inviting(Command[m.Invited], frozen=True):
     """A new invite link, for the host."""
 
 
+class Forgetting(Command[None], frozen=True):
+    """Whoever asks never was at this table; where nobody else is, it is deleted."""
+
+
+class Uninviting(Command[None], frozen=True):
+    """No invite link lets anybody sit any more; the host says so."""
+
+
+class Dismissing(Command[m.Invited], frozen=True):
+    """A guest is sent away by the host: the seat is open, to whoever has the link that is the answer and no other."""
+
+    seat: Seat
+
+
 class Deleting(Command[None], frozen=True):
     """The table is deleted: by its host, or by the house where nobody has touched it for long."""
 

@@ -9,6 +9,8 @@ from ipaddress import ip_address, ip_network
 from urllib.parse import urlsplit
 
 COOKIE = "guest"
+SECURE_COOKIE = "__Host-guest"
+"""Its name where the way is secure: no other site of the same domain, and no open page, can set one of that name."""
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{20,64}")
 
 
@@ -48,8 +50,12 @@ def bearer(authorization: str | None) -> str | None:
     return token.strip() if scheme.lower() == "bearer" else ""
 
 
-def guest_cookie(value: str | None) -> str | None:
-    return value if value is not None and _TOKEN.fullmatch(value) else None
+def guest_cookie(cookies: Mapping[str, str], secure: bool) -> str | None:
+    """The browser's cookie; one that an older version gave goes on working."""
+    for name in (SECURE_COOKIE, COOKIE) if secure else (COOKIE,):
+        if (value := cookies.get(name)) is not None and _TOKEN.fullmatch(value):
+            return value
+    return None
 
 
 def same_origin(headers: Mapping[str, str], host: str, secure: bool = False) -> bool:

@@ -74,7 +74,13 @@ class Hosted:
         if found is None:
             self.close()
             raise Refusal("no-table")
-        self.tell(self.room.catch_up(*found))
+        stored, lines = found
+        before = self.room.ply
+        if self.room.company.players not in (None, stored.company.players):
+            await self.load()  # somebody was forgotten
+            self.tell(before)
+        else:
+            self.tell(self.room.catch_up(stored, lines))
         return True
 
     def close(self) -> None:
@@ -97,8 +103,13 @@ class Hosted:
             except BaseException:
                 self.loaded = None
                 raise
-            if done.write is None or await self.written(done.write):
+            if done.deletes:
+                if await self.store.delete(self.table, self.room.ply, self.room.version):
+                    return done
+            elif done.write is None or await self.written(done.write):
                 if done.write is not None:
+                    if done.write.forgets is not None:
+                        await self.load()  # nothing of it is remembered either
                     self.tell(before)
                 return done
             await self.load()  # forget the change, which others were quicker than, and tell theirs

@@ -95,6 +95,21 @@ class New(Struct):
         return self.stored.id
 
 
+class Renamed(Struct):
+    """A line of the record in which a name is replaced: the one kind of line that is ever written anew."""
+
+    ply: int
+    text: str
+    events: list[Noted]
+
+
+class Forgotten(Struct):
+    """Somebody's seats, and the lines that held the name."""
+
+    seats: list[str]
+    lines: list[Renamed]
+
+
 class Write(Struct):
     """What a change writes, all of it or nothing; it is refused if the table's ply or version is another by then."""
 
@@ -114,6 +129,7 @@ class Write(Struct):
     keys_gone: list[Key]
     opens: New | None = None
     """The next table, to which this one leads from then on."""
+    forgets: Forgotten | None = None
 
 
 class Present(Struct):

@@ -12,7 +12,7 @@ from boulevard.core.texts import texts
 from boulevard.server import acts
 from boulevard.server import messages as m
 from boulevard.server.calls import READ_ERRORS, Call, Language, SeatAsked, TableId
-from boulevard.server.limits import lines_cost
+from boulevard.server.limits import REVIEW_COST, WORDS_COST, lines_cost
 from boulevard.server.process import the
 from boulevard.server.refusals import Refusal
 from boulevard.server.review import Review
@@ -91,6 +91,7 @@ async def words(
 ) -> m.Told:
     server, caller = the(request)
     language = lang or caller.language
+    caller.limited("ask", cost=WORDS_COST)
     async with server.tables.fresh(table) as entry:
         room = entry.room
         if ply is not None:
@@ -122,8 +123,8 @@ async def review(request: Call, table: TableId, seat: AnySeat = None) -> m.Revie
     """Every line of the record with its events, as that seat came to know them."""
     server, caller = the(request)
     async with server.tables.fresh(table) as entry:
-        found = await reviewed(entry)
         caller.limited("ask", cost=lines_cost(entry.room.ply))
+        found = await reviewed(entry)
         return m.Reviewed(list(found.lines(sees_ended(entry.room, caller, seat))), entry.room.ply)
 
 
@@ -137,6 +138,7 @@ async def review_at(
 ) -> m.State:
     """As that seat saw it then; `events` are those of the line before."""
     server, caller = the(request)
+    caller.limited("ask", cost=REVIEW_COST)
     async with server.tables.fresh(table) as entry:
         room, found = entry.room, await reviewed(entry)
         viewer = sees_ended(room, caller, seat)

@@ -315,8 +315,42 @@ class Error(Struct):
     sentence: str
 
 
-class Health(Struct):
-    status: Literal["ok", "leaving", "database"]
+class Remark(Struct):
+    """Something to be said of an entry of a score pad: where it stands in the pad's file, by which rule, in words of
+    each language. It is odd, or still to be told; the pad is counted all the same."""
+
+    error: str
+    figures: dict[str, Any]
+    rule: str | None
+    place: str | None
+    said: dict[str, str]
+
+
+class PadRefused(Error):
+    """Why a score pad cannot be counted: `place` is the entry of its file that cannot be, `said` the words in each
+    language, without the place."""
+
+    place: str | None
+    said: dict[str, str]
+
+
+class Scored(Struct):
+    """A score pad, counted: the sheets, who wins and what decided it. `shown`: what a drawing of the table needs to
+    know by the rules, where the game has something of the kind."""
+
+    scores: Sheets
+    winners: list[str]
+    verdict: Verdict
+    remarks: list[Remark]
+    shown: dict[str, Any]
+
+
+class Health(Struct, omit_defaults=True):
+    """`database`: nothing can be read; `writing`: nothing can be written, or not in time."""
+
+    status: Literal["ok", "leaving", "database", "writing"]
+    backup: Literal["ok", "failed"] | None = None
+    """How the last copy of the tables went; missing where the server makes none. Who plays is not concerned."""
 
 
 class ReachShown(Struct):
@@ -328,6 +362,12 @@ class ReachShown(Struct):
     """May the caller open it to the home network?"""
     links: list[str]
     """The addresses to give to others."""
+    contact: str | None = None
+    """Where the host can be found, if the host says so."""
+    keep_days: float = 0.0
+    """So long tables are kept that nobody touches."""
+    backup_days: float = 0.0
+    """So long copies of the tables are kept besides; 0 where the server makes none."""
 
 
 # On the WebSocket ------------------------------------------------------------------------------------------------

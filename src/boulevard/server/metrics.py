@@ -36,6 +36,8 @@ GAUGES = {
     "bot_workers": "processes that think for bots",
     "bots_waiting": "thoughts that wait for a process",
     "writes_waiting": "changes that wait to be written",
+    "backup_failed": "1 where the last copy of the database failed",
+    "backup_age_seconds": "how old the last copy of the database is, where copies are made",
 }
 POOLS = ("dear", "quick")
 

@@ -75,7 +75,8 @@ class Store(Protocol):
     async def write(self, write: Write) -> bool:
         """Carry a change out, durably; False if the table had changed meanwhile."""
 
-    async def delete(self, table: str) -> None: ...
+    async def delete(self, table: str, ply: int, version: int) -> bool:
+        """Delete it, for ever; False if it had changed meanwhile."""
 
 
 class Thinkers(Protocol):

@@ -68,6 +68,18 @@ def _of_anybody(room: Room, who: Caller, command: c.Command[Any], now: float) ->
             code = new_code()
             write = acts.invite(room, code, now)
             return Done(Invited(f"{who.base}/tables/{room.id}#invite/{code}"), write)
+        case c.Forgetting():
+            who.cookie_counts()
+            forgotten = acts.forget(room, who.hash or "", now)
+            return Done(write=forgotten, deletes=forgotten is None)
+        case c.Uninviting():
+            check_host(room, who)
+            return Done(write=acts.uninvite(room, now))
+        case c.Dismissing():
+            check_host(room, who)
+            code = new_code()
+            write = acts.dismiss(room, holds(room, who), command.seat, code, now)
+            return Done(Invited(f"{who.base}/tables/{room.id}#invite/{code}"), write)
         case c.Deleting():
             check_host(room, who)
             acts.deletable(room, holds(room, who))

@@ -5,26 +5,37 @@ import logging
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any, Protocol, get_args
+from time import monotonic, time
+from typing import Any, Literal, Protocol, get_args
 
+import msgspec
 from litestar import Litestar
 
 from boulevard import __version__
 from boulevard.bots.compiling import warming
 from boulevard.registry import game_names
+from boulevard.server import messages as m
+from boulevard.server.backups import Backups
 from boulevard.server.bots import Workers
 from boulevard.server.doors import Doors
 from boulevard.server.guests import Proxies
 from boulevard.server.kept import Status
-from boulevard.server.limits import Limits
+from boulevard.server.limits import Limits, Spent
 from boulevard.server.metrics import Metrics
 from boulevard.server.reach import Reach
 from boulevard.server.settings import Settings
-from boulevard.server.store import Store
+from boulevard.server.store import SPENT, DatabaseTrouble, Health, Store
 from boulevard.server.tables import Tables
 from boulevard.server.visitors import Visitor
 
 log = logging.getLogger("boulevard.server")
+
+HEALTH_SECONDS = 2.0
+"""In which the database has to answer whoever asks after the health, and once more for writing."""
+TELLS_EVERY = 0.25
+"""Seconds after which the other processes are told what was spent."""
+MOST_TOLD = 64
+"""Spendings in one message, of which PostgreSQL takes no more than 8,000 letters."""
 
 
 class Leaver(Protocol):
@@ -44,7 +55,7 @@ class Server:
         self.metrics = Metrics()
         self.sockets: set[Leaver] = set()
         self.of_address: Counter[str] = Counter()
-        self.store = Store(settings.database, sync=settings.sync)
+        self.store = Store(settings.database, sync=settings.sync, patience=settings.write_seconds)
         self.workers = Workers(settings.bot_workers, settings.bot_seconds, settings.bot_pace, self.metrics)
         self.tables = Tables(self.store, self.workers, settings, self.metrics)
         self.metrics_port: int | None = None
@@ -54,12 +65,31 @@ class Server:
         self.metrics.read("writes", "changes written", lambda: self.store.writer.writes)
         self.metrics.read("write_batches", "commits by which they were", lambda: self.store.writer.batches)
 
+        self.backups = None if settings.backup is None else Backups(self.store.engine, settings)
+        self._looked: tuple[float, asyncio.Task[Health]] | None = None
+
+    async def health(self) -> m.Health:
+        """How this process is; found out once a second at most, whoever asks how often."""
+        if self.tables.leaving:
+            return m.Health("leaving")
+        backup: Literal["ok", "failed"] | None = None
+        if self.backups is not None:
+            backup = "failed" if self.backups.failed else "ok"
+        if self._looked is None or (self._looked[1].done() and monotonic() - self._looked[0] > 1):
+            patience = min(HEALTH_SECONDS, self.settings.write_seconds)
+            self._looked = (monotonic(), asyncio.create_task(self.store.health(patience)))
+        return m.Health(await asyncio.shield(self._looked[1]), backup)
+
     def visitor(self, connection: Any) -> Visitor:
         return Visitor(connection, self.proxies, self.limits, self.settings.public_url)
 
     @asynccontextmanager
     async def lifespan(self, app: Litestar) -> AsyncIterator[None]:
+        if self.store.shared and self.limits.on:
+            self._share_limits()
         await self.tables.start()
+        if self.backups is not None:
+            self.tables.spawn(self._back_up(self.backups))
         self.tables.spawn(self._listen_to_loop())
         log.info("started", extra={"database": self.store.engine.dialect.name, "version": __version__})
         try:
@@ -71,8 +101,40 @@ class Server:
                 yield
         finally:
             await self.hand_over()
+            if self.backups is not None:
+                self.backups.ended.set()
             await self.tables.stop()
             log.info("stopped")
+
+    async def _back_up(self, backups: Backups) -> None:
+        while True:
+            await asyncio.sleep(backups.wait(time()))
+            if await asyncio.to_thread(backups.make, time()) is None:
+                await asyncio.sleep(1)  # another process makes it
+
+    def _share_limits(self) -> None:
+        """The other processes hear what is spent here, and this one what is spent there."""
+        loop = asyncio.get_running_loop()
+        read = msgspec.json.Decoder(list[Spent]).decode
+        self.limits.untold = {}
+
+        def heard(said: str) -> None:
+            self.limits.heard(read(said))
+
+        self.store.hears[SPENT] = lambda said: loop.call_soon_threadsafe(heard, said)
+
+        async def tell() -> None:
+            while True:
+                await asyncio.sleep(TELLS_EVERY)
+                told = self.limits.to_tell()[: MOST_TOLD * 8]
+                try:
+                    for first in range(0, len(told), MOST_TOLD):
+                        text = msgspec.json.encode(told[first : first + MOST_TOLD]).decode()
+                        await self.store.say(SPENT, text)
+                except DatabaseTrouble as trouble:
+                    log.warning("database trouble", extra={"trouble": str(trouble)})
+
+        self.tables.spawn(tell())
 
     async def _listen_to_loop(self) -> None:
         """Once a second, how late the loop comes: so long everybody waits."""
@@ -94,6 +156,7 @@ class Server:
                 "bot_workers": len(workers.dear.alive) + len(workers.quick.alive),
                 "bots_waiting": workers.waiting,
                 "writes_waiting": self.store.writer.waiting.qsize(),
+                **({} if self.backups is None else self.backups.figures(time())),
             },
             workers.queues,
         )

@@ -4,7 +4,7 @@ from typing import Any
 
 from boulevard.core.game import AnyGame, Why
 from boulevard.core.problems import Problem
-from boulevard.core.texts import texts
+from boulevard.core.texts import LANGUAGES, texts
 from boulevard.server.messages import Error
 
 STATUS = {
@@ -29,6 +29,7 @@ STATUS = {
     "seat-taken": 409,
     "still-here": 409,
     "not-deletable": 409,
+    "no-guest": 409,
     "resigned-seat": 409,
     "bot-sits": 409,
     "full": 409,
@@ -40,6 +41,7 @@ STATUS = {
     "inside": 500,
     "no-hint": 503,
     "leaving": 503,
+    "storage": 503,
 }
 """What is not listed is 422: understood, and not possible."""
 
@@ -78,8 +80,26 @@ def error_of(problem: Problem, language: str) -> Error:
     return Error(problem.key, plain(problem.figures), problem.rule, sentence)
 
 
+LARGEST = 2**63
+"""What JSON that others read can hold; a larger number that somebody sent is shown as text."""
+
+
 def plain(figures: dict[str, Any]) -> dict[str, Any]:
-    return {name: list(value) if isinstance(value, tuple) else value for name, value in figures.items()}
+    return {name: _plain(value) for name, value in figures.items()}
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, int) and not -LARGEST <= value < LARGEST:
+        return str(value)
+    return list(value) if isinstance(value, tuple) else value
+
+
+def in_words(problem: Problem) -> dict[str, str]:
+    """What it says in each language, without the place."""
+    return {
+        language: texts(language, problem.home)(f"problem-{problem.key}", **plain(problem.figures))
+        for language in LANGUAGES
+    }
 
 
 def status_of(problem: Problem) -> int:

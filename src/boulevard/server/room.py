@@ -20,7 +20,7 @@ from boulevard.core.steps import CHANCE
 from boulevard.core.story import noted
 from boulevard.core.table import Table
 from boulevard.server.drawings import UNSEEN, Look, Moments, Passage, Position, frames, passed, seen_events, steps_of
-from boulevard.server.kept import BOT, KeptLine, Key, New, Status, Stored, Takeback, Write
+from boulevard.server.kept import BOT, Forgotten, KeptLine, Key, New, Status, Stored, Takeback, Write
 from boulevard.server.messages import FrameShown, SeatShown, State, TakebackShown
 from boulevard.server.outside import House, Nowhere
 from boulevard.server.refusals import Refusal
@@ -414,6 +414,7 @@ class Room:
         keys_gone: Sequence[Key] = (),
         snapshot: bool = False,
         opens: New | None = None,
+        forgets: Forgotten | None = None,
     ) -> Write:
         """What is to be written: all that has changed since the last time."""
         lines, self._unwritten = self._unwritten, []
@@ -451,6 +452,7 @@ class Room:
             keys=list(keys),
             keys_gone=list(keys_gone),
             opens=opens,
+            forgets=forgets,
         )
 
     def begin_if_full(self, now: float) -> None:

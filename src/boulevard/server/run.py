@@ -10,12 +10,10 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-import alembic.util
 import sqlalchemy as sa
 import uvicorn
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
-from boulevard import __version__
 from boulevard.server.app import Doorway, application
 from boulevard.server.doors import KEPT_FREE, MANY, Doors, raise_file_limit
 from boulevard.server.doors import watched as at_doors
@@ -99,8 +97,6 @@ def check_database(settings: Settings) -> None:
     engine = engine_for(settings.database, settings.sync)
     try:
         migrate(engine)
-    except alembic.util.CommandError:
-        raise Refusal("database-newer", version=__version__) from None
     except sa.exc.SQLAlchemyError as trouble:
         detail = str(getattr(trouble, "orig", None) or trouble).strip().splitlines()[0]
         raise Refusal("database-trouble", detail=detail) from None

@@ -13,7 +13,7 @@ from msgspec import Struct
 from boulevard.bots import BOTS
 from boulevard.server.refusals import Refusal
 
-DAY = 86_400.0
+HOUR, DAY = 3600.0, 86_400.0
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -37,6 +37,14 @@ class Settings(Struct, frozen=True, kw_only=True):
     absent_all_here: float = 10.0
     """Minutes after which they may, where all of them are connected."""
     keep_days: float = 90.0
+    contact: str | None = None
+    """Where whoever runs it can be found: told to those who ask what is kept."""
+    backup: str | None = None
+    """A folder for copies of the database, made while it runs."""
+    backup_hours: float = 6.0
+    """Between one copy and the next."""
+    backup_keep: int = 7
+    """So many copies are kept."""
     idle_minutes: float = 10.0
     max_rooms: int = 2000
     limits: bool = True
@@ -44,6 +52,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Connections that one address may hold, beside those for play."""
     request_seconds: float = 10.0
     """In which a request has to come whole."""
+    write_seconds: float = 10.0
+    """For which anybody waits until something is written or read."""
     metrics_port: int | None = None
     """Where the figures of `/metrics` are read; without it, at the port of the tables."""
     metrics_host: str = "127.0.0.1"
@@ -72,6 +82,9 @@ def settings_from(given: Mapping[str, Any], environment: Mapping[str, str] = os.
     for name in ("port", "metrics_port"):
         if not 0 <= (port := getattr(made, name) or 0) <= 65535 or (port and name != "port" and port == made.port):
             raise Refusal("setting", setting=name, given=port)
+    for name in ("backup_hours", "backup_keep"):
+        if getattr(made, name) <= 0:
+            raise Refusal("setting", setting=name, given=getattr(made, name))
     for one in made.trusted_proxy:
         try:
             ip_network(one, strict=False)

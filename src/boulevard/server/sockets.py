@@ -17,7 +17,7 @@ from msgspec.structs import asdict, replace
 from boulevard.core.problems import Problem
 from boulevard.server import messages as m
 from boulevard.server.commands import OVER_SOCKET, Answering, Heading, OfASeat, Playing, Rematching, Seating
-from boulevard.server.limits import SOCKETS_OF_ADDRESS, SOCKETS_OF_SEAT
+from boulevard.server.limits import SOCKETS_OF_ADDRESS, SOCKETS_OF_SEAT, lines_cost
 from boulevard.server.process import Server, the
 from boulevard.server.refusals import Refusal, error_of, status_of
 from boulevard.server.rights import holds, sees
@@ -117,6 +117,8 @@ async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
             same = sum(one.mine == client.mine for one in entry.listeners) if client.mine else 0
             if server.settings.limits and same >= SOCKETS_OF_SEAT:
                 raise Refusal("too-many", seconds=60)
+            if after is not None and entry.room.recent_events(after) is None:
+                caller.limited("ask", cost=lines_cost(entry.room.ply - after))
             client.fixed = seat is not None
             server.sockets.add(client)
             server.of_address[caller.household] += 1
@@ -126,7 +128,7 @@ async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
         if counted:
             await _gone(server, client)
         client.push(msgspec.json.encode(_refusal(server, client, None, problem)))
-        client.close(4000 + status_of(problem if isinstance(problem, Problem) else Refusal("leaving")))
+        client.close(4000 + status_of(problem if isinstance(problem, Problem) else problem.refusal))
         if client.sending is not None:
             await client.sending
         return
@@ -235,6 +237,6 @@ def _sent(client: Socket, id_: str | None, answer: Any) -> Any:
 
 
 def _refusal(server: Server, client: Socket, id_: str | None, problem: Problem | DatabaseTrouble) -> m.RefusedSent:
-    said = problem if isinstance(problem, Problem) else Refusal("leaving")
+    said = problem if isinstance(problem, Problem) else problem.refusal
     server.metrics.refused(said.key)
     return refused(said, client.caller.language, id_)

@@ -6,21 +6,26 @@ else goes through SQLAlchemy, in threads of a pool.
 """
 
 import asyncio
+import logging
+import os
 import queue
 import secrets
 import sqlite3
 import threading
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from time import monotonic
+from types import MappingProxyType
+from typing import Any, Literal, TypeVar
 
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy import event
 
+from boulevard import __version__
 from boulevard.core.events import Noted
 from boulevard.server.kept import Company, Job, KeptLine, Key, New, Present, Stored, Write
 from boulevard.server.refusals import Refusal
@@ -34,6 +39,9 @@ CHANNEL = "boulevard"
 PRESENCE = "presence"
 """Said after these where nothing has changed but who is there."""
 
+SPENT = "boulevard_spent"
+"""The channel on which they tell each other what was spent; a message is who sent it, and what."""
+
 ORIGIN = secrets.token_hex(4)
 """This process, among those that share a database: it need not wake itself."""
 
@@ -43,8 +51,15 @@ _line_seen = msgspec.json.Decoder(dict[str, str])
 _company = msgspec.json.Decoder(Company)
 
 
+log = logging.getLogger("boulevard.server")
+
+
 class DatabaseTrouble(Exception):
-    """The database cannot be used now; what was asked for has not happened."""
+    """The database cannot be used now. What was asked for has not happened, or it is not known yet whether it has."""
+
+    @property
+    def refusal(self) -> Refusal:
+        return Refusal("storage")
 
 
 def engine_for(url: str, sync: bool = True) -> sa.Engine:
@@ -64,6 +79,7 @@ def engine_for(url: str, sync: bool = True) -> sa.Engine:
         def prepare(connection: sqlite3.Connection, record: Any) -> None:
             connection.execute("PRAGMA journal_mode=WAL")
             connection.execute(f"PRAGMA synchronous={'FULL' if sync else 'OFF'}")
+            connection.execute("PRAGMA secure_delete=ON")
             connection.execute("PRAGMA busy_timeout=30000")
 
         return engine
@@ -77,10 +93,11 @@ def for_driver(engine: sa.Engine) -> dict[str, Any]:
     return given
 
 
-def migrate(engine: sa.Engine) -> None:
-    """Bring the database up to the newest schema; several processes may try at once."""
+def migrate(engine: sa.Engine, to: str = "head") -> None:
+    """Bring the database up to the newest schema, or to one on the way; several processes may try at once."""
     from alembic import command
     from alembic.config import Config
+    from alembic.util import CommandError
 
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
@@ -88,7 +105,10 @@ def migrate(engine: sa.Engine) -> None:
         if engine.dialect.name == "postgresql":
             connection.execute(sa.text("SELECT pg_advisory_xact_lock(20190605)"))
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        try:
+            command.upgrade(config, to)
+        except CommandError:
+            raise Refusal("database-newer", version=__version__) from None
 
 
 # Rows to values and back -----------------------------------------------------------------------------------------
@@ -172,6 +192,8 @@ class Writer(threading.Thread):
         self.mark = "?" if engine.dialect.name == "sqlite" else "%s"
         self.connection: Any = None
         self.batches = self.writes = 0
+        self.began: float | None = None
+        """Since when it has been busy with a batch."""
 
     def run(self) -> None:
         while (first := self.waiting.get()) is not None:
@@ -186,7 +208,9 @@ class Writer(threading.Thread):
                     last = True
                     break
                 batch.append(more)
+            self.began = monotonic()
             self._carry_out(batch)
+            self.began = None
             if last:
                 break
         if self.connection is not None:
@@ -229,6 +253,7 @@ class Writer(threading.Thread):
             )
             made.execute("PRAGMA journal_mode=WAL")
             made.execute(f"PRAGMA synchronous={'FULL' if self.sync else 'OFF'}")
+            made.execute("PRAGMA secure_delete=ON")
             self.connection = made
         cursor = self.connection.cursor()
         cursor.execute("BEGIN IMMEDIATE")
@@ -302,6 +327,13 @@ class Writer(threading.Thread):
         if write.keys_gone:
             wanted = " AND ".join(f"{column.name} = {self.mark}" for column in keys.c)
             yield f"DELETE FROM keys WHERE {wanted}", [key_values(write.table, key) for key in write.keys_gone]
+        if write.forgets is not None:
+            at = f"table_id = {self.mark} AND"
+            if renamed := write.forgets.lines:
+                said = [(one.text, _encode(one.events).decode(), write.table, one.ply) for one in renamed]
+                yield f"UPDATE lines SET text = {self.mark}, events = {self.mark} WHERE {at} ply = {self.mark}", said
+            if seats := write.forgets.seats:
+                yield f"DELETE FROM presence WHERE {at} seat = {self.mark}", [(write.table, seat) for seat in seats]
 
     def _added(
         self, table: str, said: Sequence[KeptLine], added: Sequence[Key]
@@ -319,14 +351,27 @@ class Writer(threading.Thread):
 # The store -------------------------------------------------------------------------------------------------------
 
 
+Health = Literal["ok", "database", "writing"]
+"""Is all well, can nothing be read, or can nothing be written?"""
+
+
 class Store:
     """A database of tables, for one event loop."""
 
-    def __init__(self, url: str, *, sync: bool = True) -> None:
+    def __init__(self, url: str, *, sync: bool = True, patience: float = 10.0) -> None:
+        """`patience`: the seconds that anybody waits for the database."""
         self.engine = engine_for(url, sync)
-        self.sync = sync
+        self.sync, self.patience = sync, patience
         self.pool = ThreadPoolExecutor(4, thread_name_prefix="boulevard-store")
+        self.writing = ThreadPoolExecutor(1, thread_name_prefix="boulevard-writing")
+        """Apart from those who read: while writing hangs, one can still look."""
+        self.failed = False
+        """Did what was written last fail, or take too long?"""
+        self.late: Callable[[str], object] = lambda table: None
+        """Hears of a table to which something was written, or not, after whoever waited for it had given up."""
         self.writer = Writer(self.engine, sync)
+        self.hears: dict[str, Callable[[str], object]] = {}
+        """What is done with what other processes say, by channel; called from another thread."""
 
     @property
     def shared(self) -> bool:
@@ -334,7 +379,7 @@ class Store:
         return self.engine.dialect.name == "postgresql"
 
     async def start(self) -> None:
-        await self._call(migrate, self.engine)
+        await self._call(migrate, self.engine, patience=None)
         self.writer.start()
 
     async def stop(self) -> None:
@@ -343,13 +388,33 @@ class Store:
             self.writer.waiting.put(None)
             await asyncio.to_thread(self.writer.join)
         self.pool.shutdown(wait=True)
+        self.writing.shutdown(wait=True)
         self.engine.dispose()
 
-    async def _call(self, work: Callable[..., T], *arguments: Any) -> T:
+    async def _call(
+        self, work: Callable[..., T], *arguments: Any, patience: float | None = 0.0, pool: Executor | None = None
+    ) -> T:
         try:
-            return await asyncio.get_running_loop().run_in_executor(self.pool, partial(work, *arguments))
+            async with asyncio.timeout(self.patience if patience == 0 else patience):
+                return await asyncio.get_running_loop().run_in_executor(pool or self.pool, partial(work, *arguments))
         except sa.exc.SQLAlchemyError as trouble:
             raise DatabaseTrouble(type(trouble).__name__) from trouble
+        except TimeoutError:
+            raise DatabaseTrouble("late") from None
+
+    async def _write(self, work: Callable[..., T], *arguments: Any, patience: float | None = 0.0) -> T:
+        with self._noticed():
+            return await self._call(work, *arguments, patience=patience, pool=self.writing)
+
+    @contextmanager
+    def _noticed(self) -> Iterator[None]:
+        """Whether what is written goes well is remembered, for whoever asks after the health."""
+        try:
+            yield
+        except DatabaseTrouble:
+            self.failed = True
+            raise
+        self.failed = False
 
     async def write(self, job: Job) -> bool:
         """Carry a change out, durably; False if the table had changed meanwhile."""
@@ -358,14 +423,34 @@ class Store:
 
         def reply(well: bool | Exception) -> None:
             if answer.done():
-                return
-            if isinstance(well, Exception):
+                self.late(job.table)
+            elif isinstance(well, Exception):
                 answer.set_exception(DatabaseTrouble(type(well).__name__))
             else:
                 answer.set_result(well)
 
-        self.writer.waiting.put((job, lambda well: loop.call_soon_threadsafe(reply, well)))
-        return await answer
+        with self._noticed():
+            self.writer.waiting.put((job, lambda well: loop.call_soon_threadsafe(reply, well)))
+            try:
+                async with asyncio.timeout(self.patience):
+                    return await answer
+            except TimeoutError:
+                raise DatabaseTrouble("late") from None
+
+    async def health(self, patience: float) -> Health:
+        """What whoever looks after the server should know, found out in so many seconds. After trouble with writing
+        something is written, to see whether it is over."""
+        try:
+            await self._call(counts, self.engine, patience=patience)
+        except DatabaseTrouble:
+            return "database"
+        began = self.writer.began
+        try:
+            if self.failed and (began is None or monotonic() - began < patience):
+                await self._write(try_writing, self.engine, patience=patience)
+        except DatabaseTrouble:
+            return "writing"
+        return "ok" if began is None or monotonic() - began < patience else "writing"
 
     # Through SQLAlchemy ------------------------------------------------------------------------------------------
 
@@ -381,6 +466,20 @@ class Store:
     async def of_keys(self, hashes: Sequence[str]) -> list[tuple[Any, list[str]]]:
         return await self._call(of_keys, self.engine, hashes)
 
+    async def knows(self, hash_: str) -> bool:
+        """Does this key open anything here?"""
+        return await self._call(knows, self.engine, hash_)
+
+    async def tables_of(self, hash_: str) -> list[str]:
+        """Every table of whoever holds this key."""
+        theirs = (keys.c.hash == hash_, keys.c.kind != "invite")
+        return await self._call(self._ids, sa.select(keys.c.table_id.label("id")).where(*theirs).distinct())
+
+    async def wipe(self) -> None:
+        """What was deleted goes from the file of SQLite and from its journal too; PostgreSQL sees to it by itself."""
+        if not self.shared:
+            await self._write(checkpoint, self.engine)
+
     async def bots_due(self, before: float) -> list[str]:
         """Tables whose bot has been due since before then."""
         chosen = sa.select(tables.c.id).where(tables.c.bot_due.is_(True), tables.c.touched <= before).limit(500)
@@ -394,14 +493,29 @@ class Store:
         with self.engine.connect() as connection:
             return [found.id for found in connection.execute(chosen)]
 
-    async def delete(self, table: str) -> None:
-        await self._call(delete, self.engine, table)
+    async def delete(self, table: str, ply: int, version: int) -> bool:
+        """Delete a table, for ever; False if it had changed meanwhile."""
+        return await self._write(delete, self.engine, table, ply, version)
+
+    async def say(self, channel: str, said: str) -> None:
+        """Tell the other processes something; PostgreSQL alone."""
+        await self._call(say, self.engine, channel, said, pool=self.writing)
 
     async def counts(self) -> dict[str, int]:
         return await self._call(counts, self.engine)
 
+    def note(self, present: Present) -> None:
+        """Nobody waits for this to be written: who is here is no matter of life and death."""
+
+        def reply(well: bool | Exception) -> None:
+            self.failed = isinstance(well, Exception)
+            if isinstance(well, Exception):
+                log.warning("database trouble", extra={"trouble": type(well).__name__})
+
+        self.writer.waiting.put((present, reply))
+
     async def still_present(self, seats: Sequence[tuple[str, str]], seen: float, until: float) -> None:
-        await self._call(write_presence, self.engine, list(seats), seen, until)
+        await self._write(write_presence, self.engine, list(seats), seen, until)
 
     async def presence(self, table: str) -> dict[str, tuple[float, float]]:
         return await self._call(read_presence, self.engine, table)
@@ -491,18 +605,34 @@ def of_keys(engine: sa.Engine, hashes: Sequence[str]) -> list[tuple[Any, list[st
         return [(found, held[found.id]) for found in connection.execute(listed)]
 
 
-def delete(engine: sa.Engine, table: str) -> None:
+def knows(engine: sa.Engine, hash_: str) -> bool:
+    with engine.connect() as connection:
+        return connection.execute(sa.select(keys.c.hash).where(keys.c.hash == hash_).limit(1)).first() is not None
+
+
+def delete(engine: sa.Engine, table: str, ply: int, version: int) -> bool:
     with transaction(engine) as connection:
-        connection.execute(sa.delete(tables).where(tables.c.id == table))
+        as_it_was = (tables.c.id == table, tables.c.ply == ply, tables.c.version == version)
+        if connection.execute(sa.delete(tables).where(*as_it_was)).rowcount != 1:
+            return False
         for other in (lines, keys, presence):
             connection.execute(sa.delete(other).where(other.c.table_id == table))
         if engine.dialect.name == "postgresql":
             wake_others(connection, table)
+        return True
 
 
 def wake_others(connection: sa.Connection, table: str) -> None:
-    said = {"channel": CHANNEL, "said": f"{table} {ORIGIN}"}
-    connection.execute(sa.text("SELECT pg_notify(:channel, :said)"), said)
+    notify(connection, CHANNEL, f"{table} {ORIGIN}")
+
+
+def notify(connection: sa.Connection, channel: str, said: str) -> None:
+    connection.execute(sa.text("SELECT pg_notify(:channel, :said)"), {"channel": channel, "said": said})
+
+
+def say(engine: sa.Engine, channel: str, said: str) -> None:
+    with transaction(engine) as connection:
+        notify(connection, channel, f"{ORIGIN} {said}")
 
 
 def counts(engine: sa.Engine) -> dict[str, int]:
@@ -526,6 +656,18 @@ def write_presence(engine: sa.Engine, seats: list[tuple[str, str]], seen: float,
         connection.execute(made, values)
 
 
+def checkpoint(engine: sa.Engine) -> None:
+    with engine.connect() as connection:
+        connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def try_writing(engine: sa.Engine) -> None:
+    """Something is written, and nothing is left of it."""
+    with transaction(engine) as connection:
+        connection.execute(sa.insert(presence), {"table_id": "-", "seat": ORIGIN, "seen": 0.0, "until": 0.0})
+        connection.execute(sa.delete(presence).where(presence.c.table_id == "-"))
+
+
 def read_presence(engine: sa.Engine, table: str) -> dict[str, tuple[float, float]]:
     with engine.connect() as connection:
         chosen = sa.select(presence).where(presence.c.table_id == table)
@@ -533,13 +675,18 @@ def read_presence(engine: sa.Engine, table: str) -> dict[str, tuple[float, float
 
 
 class Listening(threading.Thread):
-    """Hears which tables other processes changed; PostgreSQL alone."""
+    """Hears which tables other processes changed, and what else they say; PostgreSQL alone."""
 
-    def __init__(self, engine: sa.Engine, woken: Callable[[str | None, str], object]) -> None:
+    def __init__(
+        self,
+        engine: sa.Engine,
+        woken: Callable[[str | None, str], object],
+        hears: Mapping[str, Callable[[str], object]] = MappingProxyType({}),
+    ) -> None:
         """`woken`: called with the table, or None for all, and `PRESENCE` where nothing else has changed."""
         super().__init__(name="boulevard-listening", daemon=True)
         self.place = for_driver(engine)
-        self.woken = woken
+        self.woken, self.hears = woken, hears
         self.ended = threading.Event()
 
     def run(self) -> None:
@@ -548,30 +695,57 @@ class Listening(threading.Thread):
         while not self.ended.is_set():
             try:
                 with psycopg.connect(**self.place, autocommit=True, connect_timeout=10) as connection:
-                    connection.execute(f"LISTEN {CHANNEL}")
+                    for channel in (CHANNEL, *self.hears):
+                        connection.execute(f"LISTEN {channel}")
                     self.woken(None, "")  # whatever was said before this was not heard
                     while not self.ended.is_set():
                         for said in connection.notifies(timeout=0.5):
-                            table, origin, what = (*said.payload.split(" "), "")[:3]
-                            if origin != ORIGIN:
-                                self.woken(table, what)
+                            self._heard(said.channel, said.payload)
             except psycopg.Error:
                 self.ended.wait(1)
 
+    def _heard(self, channel: str, said: str) -> None:
+        """Tables come before who says it and what of them; other things come after."""
+        if channel == CHANNEL:
+            table, origin, what = (*said.split(" "), "")[:3]
+            if origin != ORIGIN:
+                self.woken(table, what)
+        else:
+            origin, _, rest = said.partition(" ")
+            if origin != ORIGIN:
+                self.hears[channel](rest)
 
-def backup(engine: sa.Engine, file: Path) -> int:
-    """Copy everything, as of one moment, into a new SQLite file that `serve` can use; the number of tables."""
+
+def backup(engine: sa.Engine, file: Path, ended: threading.Event | None = None) -> int:
+    """Copy everything, as of one moment, into a new SQLite file that `serve` can use, and wait for the disk; the number
+    of tables. `ended`: nobody wants it any more."""
     target = engine_for(f"sqlite:///{file}")
-    migrate(target)
-    count = 0
-    with one_moment(engine) as source, target.begin() as copy:
-        for table in metadata.sorted_tables:
-            found = source.execution_options(yield_per=500).execute(sa.select(table))
-            for some in found.mappings().partitions(500):
-                copy.execute(sa.insert(table), [dict(one) for one in some])
-                count += len(some) if table is tables else 0
-    with target.connect() as connection:
-        connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
-        connection.exec_driver_sql("PRAGMA journal_mode=DELETE")
-    target.dispose()
+    try:
+        if engine.dialect.name == "sqlite":
+            with engine.connect() as source:
+                source.exec_driver_sql("VACUUM INTO ?", (str(file),))
+        else:
+            migrate(target)
+            copy(engine, target, ended or threading.Event())
+        with target.connect() as connection:
+            count: int = connection.execute(sa.select(sa.func.count()).select_from(tables)).scalar_one()
+            if connection.exec_driver_sql("PRAGMA quick_check").scalar() != "ok":
+                raise DatabaseTrouble("quick_check")
+            connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+            connection.exec_driver_sql("PRAGMA journal_mode=DELETE")
+    finally:
+        target.dispose()
+    with file.open("r+b") as written:
+        os.fsync(written.fileno())
     return count
+
+
+def copy(source: sa.Engine, target: sa.Engine, ended: threading.Event) -> None:
+    """Everything, as of one moment, into a database of the same schema in which nothing is yet."""
+    with one_moment(source) as taken, target.begin() as given:
+        for table in metadata.sorted_tables:
+            found = taken.execution_options(yield_per=500).execute(sa.select(table))
+            for some in found.mappings().partitions(500):
+                if ended.is_set():
+                    raise DatabaseTrouble("ended")
+                given.execute(sa.insert(table), [dict(one) for one in some])

@@ -173,8 +173,11 @@ class Tables:
         await self.store.start()
         if self.store.shared:
             loop = asyncio.get_running_loop()
-            self.listening = Listening(self.store.engine, lambda *said: loop.call_soon_threadsafe(self._woken, *said))
+            self.listening = Listening(
+                self.store.engine, lambda *said: loop.call_soon_threadsafe(self._woken, *said), self.store.hears
+            )
             self.listening.start()
+        self.store.late = self._late
         await self._resume_bots(time())
         self.spawn(self._often())
 
@@ -275,7 +278,6 @@ class Tables:
                 entry.owner = who.household
             done = await entry.perform(who, command, time())
             if done.deletes:
-                await self.store.delete(table)
                 entry.close()
             elif done.write is not None:
                 self.wake_bot(entry)
@@ -326,7 +328,7 @@ class Tables:
             entry.until.pop(seat, None)
         entry.tell_seats()
         if not self.leaving:
-            await self.store.write(Present(entry.table, list(seats), now, now + lasts))
+            self.store.note(Present(entry.table, list(seats), now, now + lasts))
 
     # Hints -------------------------------------------------------------------------------------------------------
 
@@ -434,6 +436,21 @@ class Tables:
                 self.wake_bot(entry)
             except (Refusal, DatabaseTrouble):
                 return
+
+    def _late(self, table: str) -> None:
+        """Something was written after all, or was not, when nobody waited any more: those here are told which."""
+        entry = self.entries.get(table)
+        if entry is not None and not self.leaving:
+            self.spawn(self._look_anew(entry))
+
+    async def _look_anew(self, entry: Entry) -> None:
+        async with entry.lock:
+            if self.entries.get(entry.table) is not entry:
+                return
+            with suppress(Refusal, DatabaseTrouble):
+                await entry.load()
+                entry.tell(min((one.ply for one in entry.listeners), default=entry.room.ply))
+                self.wake_bot(entry)
 
     async def _often(self) -> None:
         turn: Counter[str] = Counter()

@@ -46,6 +46,7 @@ home-opponent = Choose another opponent
 home-more = Seats and options…
 home-invite = Invite a friend
 home-promise = No account, no form: the first move is one click away.
+home-pad = Played with the real box? The score pad counts it
 
 bot-random-hint = plays anything that is allowed
 bot-flaneur-hint = plays what looks sensible, without looking ahead
@@ -144,6 +145,7 @@ rules-clear = Show all rules
 rules-others = Other games
 rules-link = Link to rule { $rule }
 rules-play = Play
+rules-pad = Count a game played with the box
 
 about-document = About · Boulevard
 about-title = About
@@ -153,9 +155,44 @@ about-games = The games
 about-guests = What is kept about you
 about-cookie = There is no account. One cookie, named guest, holds your seats: a random number, nothing about you. Names, moves and scores of a table are kept on the server so that it can be played on and reviewed.
 about-browser = Your language, colours, name and invite links stay in this browser. Nothing is fetched from anywhere else, and nobody counts your visits.
+about-privacy = Privacy: what is kept, how long, and how to have it deleted
 about-fonts = Typefaces
 about-fonts-said = Federo and Alegreya Sans, both under the SIL Open Font License 1.1, cut to the letters in use.
 about-software = Software in this page
 about-source = Source and version
 about-version = Version { $version }.
 about-source-said = Boulevard is open source under the { $licence } licence; its source comes with it.
+
+privacy-document = Privacy · Boulevard
+privacy-title = Privacy
+privacy-lead = No account, no advertising, nobody who counts visits. This server keeps what a game needs, and nothing else.
+privacy-kept = What is kept
+privacy-kept-tables = Of every table: who sat where, by the names that were typed there, the moves and when they were made, the result.
+privacy-kept-keys = Of you: one cookie, a random number by which your seats know this browser. The server keeps only a fingerprint of it, and of the links to seats and tables; nobody can make the number or the link of it again. It is there for play alone, so nobody has to ask you about it.
+privacy-kept-address = Your network address is used while you are connected, so that nobody takes the server from the others. It is written down nowhere.
+privacy-kept-browser = In this browser: your language, colours, name and invite links. They are not sent anywhere, but for the name that you sit down with.
+privacy-long = How long
+privacy-long-tables = { $days ->
+    [one] A table that nobody touches for one day is deleted; a game under way is first marked as abandoned, and deleted after as long again.
+   *[other] A table that nobody touches for { $days } days is deleted; a game under way is first marked as abandoned, and deleted after as long again.
+}
+privacy-long-backups = { $days ->
+    [one] Copies of all tables are made in case something breaks; they are gone after a day.
+   *[other] Copies of all tables are made in case something breaks; they are gone after { $days } days.
+}
+privacy-long-browser = The cookie lasts 400 days, and you can delete it, with all that this browser keeps, in the browser itself.
+privacy-seen = Who sees it
+privacy-seen-said = Whoever has the link to a table sees the names there and what lies open; once the game is over, all of it. Whoever runs this server can read what it keeps. Nobody else is given anything.
+privacy-host = Who runs this server
+privacy-host-contact = For questions, and for what you cannot do here yourself:
+privacy-host-none = Whoever runs this server has left no address here; the person who gave you the link may know.
+privacy-delete = Have it deleted
+privacy-delete-said = You can have all your tables and names deleted. Tables that you alone use disappear at once. At the others you lose your seats, and your name becomes the name of the seat, in the records too; whoever played with you can go on without you.
+privacy-delete-left = It concerns the tables that this browser knows. At a table that you had left before, the name stays that you sat there by, until the table itself is deleted.
+privacy-forget = Delete my tables and names
+privacy-forget-sure = Delete all your tables and names on this server?
+privacy-forget-on = Go on
+privacy-forget-really = Really? Nobody can bring them back.
+privacy-forget-yes = Delete for ever
+privacy-forget-no = Keep everything
+privacy-forgotten = Done. This server knows nothing about you any more.

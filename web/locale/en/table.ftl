@@ -60,6 +60,7 @@ hint-also = Nearly as good
 hint-prepare = Prepare it
 hint-play = Play it
 
+problem-seat-gone = you no longer hold this seat; whoever opened the table can give you a new link
 menu-title = Menu
 menu-close = Close
 menu-theme = Theme
@@ -98,6 +99,13 @@ menu-resign-sure = Resign this game? The others win; this cannot be undone.
 menu-resign-yes = Resign
 menu-resign-no = Play on
 menu-leave = Give my seat away
+menu-away = Send { $name } away
+menu-away-sure = Send { $name } away? The seat is open again, and the invite links that were given out no longer work.
+menu-away-yes = Send away
+menu-away-no = Change nothing
+menu-away-link = New link to sit down
+menu-uninvite = Withdraw the invite links
+menu-uninvited = The invite links no longer work.
 menu-about = About Boulevard
 
 takeback-label = Undo

@@ -46,6 +46,7 @@ home-opponent = Choisir un autre adversaire
 home-more = Places et options…
 home-invite = Inviter quelqu’un
 home-promise = Ni compte ni formulaire : le premier coup est à un clic.
+home-pad = Joué avec la vraie boîte ? La feuille de score compte pour vous
 
 bot-random-hint = joue n’importe quel coup permis
 bot-flaneur-hint = joue ce qui paraît sensé, sans regarder plus loin
@@ -148,6 +149,7 @@ rules-clear = Montrer toutes les règles
 rules-others = Autres jeux
 rules-link = Lien vers la règle { $rule }
 rules-play = Jouer
+rules-pad = Compter une partie jouée avec la boîte
 
 about-document = À propos · Boulevard
 about-title = À propos
@@ -157,9 +159,44 @@ about-games = Les jeux
 about-guests = Ce qui est gardé sur vous
 about-cookie = Il n’y a pas de compte. Un seul cookie, nommé guest, retient vos places : un nombre au hasard, rien sur vous. Les noms, les coups et les scores d’une table sont gardés sur le serveur, pour qu’on puisse la reprendre et la revoir.
 about-browser = Votre langue, vos couleurs, votre nom et vos liens d’invitation restent dans ce navigateur. Rien n’est chargé d’ailleurs, et personne ne compte vos visites.
+about-privacy = Confidentialité : ce qui est gardé, combien de temps, et comment le faire supprimer
 about-fonts = Polices de caractères
 about-fonts-said = Federo et Alegreya Sans, toutes deux sous la SIL Open Font License 1.1, réduites aux lettres utilisées.
 about-software = Logiciels dans cette page
 about-source = Source et version
 about-version = Version { $version }.
 about-source-said = Boulevard est un logiciel libre sous licence { $licence } ; ses sources l’accompagnent.
+
+privacy-document = Confidentialité · Boulevard
+privacy-title = Confidentialité
+privacy-lead = Pas de compte, pas de publicité, personne qui compte les visites. Ce serveur garde ce qu’il faut pour jouer, et rien d’autre.
+privacy-kept = Ce qui est gardé
+privacy-kept-tables = De chaque table : qui occupait quelle place, sous les noms qu’on y a écrits, les coups et leur heure, le résultat.
+privacy-kept-keys = De vous : un seul cookie, un nombre au hasard par lequel vos places reconnaissent ce navigateur. Le serveur n’en garde qu’une empreinte, comme des liens vers les places et les tables ; personne ne peut en retrouver le nombre ni le lien. Il ne sert qu’à jouer, c’est pourquoi personne ne vous demande votre avis.
+privacy-kept-address = Votre adresse réseau sert tant que vous êtes en ligne, pour que personne ne prenne le serveur aux autres. Elle n’est notée nulle part.
+privacy-kept-browser = Dans ce navigateur : votre langue, vos couleurs, votre nom et vos liens d’invitation. Rien n’en est envoyé, sauf le nom sous lequel vous prenez place.
+privacy-long = Combien de temps
+privacy-long-tables = { $days ->
+    [one] Une table à laquelle personne ne touche pendant un jour est supprimée ; une partie en cours est d’abord notée comme abandonnée, et supprimée après le même temps.
+   *[other] Une table à laquelle personne ne touche pendant { $days } jours est supprimée ; une partie en cours est d’abord notée comme abandonnée, et supprimée après le même temps.
+}
+privacy-long-backups = { $days ->
+    [one] Des copies de toutes les tables sont faites au cas où quelque chose casserait ; elles disparaissent après un jour.
+   *[other] Des copies de toutes les tables sont faites au cas où quelque chose casserait ; elles disparaissent après { $days } jours.
+}
+privacy-long-browser = Le cookie dure 400 jours ; vous pouvez le supprimer, avec tout ce que garde ce navigateur, dans le navigateur lui-même.
+privacy-seen = Qui le voit
+privacy-seen-said = Qui a le lien d’une table y voit les noms et ce qui est visible de tous ; une fois la partie finie, tout. Qui tient ce serveur peut lire ce qu’il garde. Personne d’autre ne reçoit rien.
+privacy-host = Qui tient ce serveur
+privacy-host-contact = Pour vos questions, et pour ce que vous ne pouvez pas faire ici :
+privacy-host-none = Qui tient ce serveur n’a pas laissé d’adresse ici ; la personne qui vous a donné le lien la connaît peut-être.
+privacy-delete = Tout faire supprimer
+privacy-delete-said = Vous pouvez faire supprimer toutes vos tables et tous vos noms. Les tables dont vous seul vous servez disparaissent aussitôt. Aux autres, vous perdez vos places, et votre nom devient celui de la place, dans les parties écrites aussi ; les autres peuvent continuer sans vous.
+privacy-delete-left = Il s’agit des tables que connaît ce navigateur. À une table que vous aviez quittée avant, le nom sous lequel vous y étiez reste jusqu’à ce que la table elle-même soit supprimée.
+privacy-forget = Supprimer mes tables et mes noms
+privacy-forget-sure = Supprimer toutes vos tables et tous vos noms sur ce serveur ?
+privacy-forget-on = Continuer
+privacy-forget-really = Vraiment ? Personne ne pourra les retrouver.
+privacy-forget-yes = Supprimer pour toujours
+privacy-forget-no = Tout garder
+privacy-forgotten = C’est fait. Ce serveur ne sait plus rien de vous.

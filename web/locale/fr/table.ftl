@@ -60,6 +60,7 @@ hint-also = Presque aussi bon
 hint-prepare = Préparer ce coup
 hint-play = Jouer ce coup
 
+problem-seat-gone = vous n’occupez plus cette place ; qui a ouvert la table peut vous donner un nouveau lien
 menu-title = Menu
 menu-close = Fermer
 menu-theme = Thème
@@ -98,6 +99,13 @@ menu-resign-sure = Abandonner cette partie ? Les autres gagnent ; on ne pourra p
 menu-resign-yes = Abandonner
 menu-resign-no = Continuer
 menu-leave = Céder ma place
+menu-away = Renvoyer { $name }
+menu-away-sure = Renvoyer { $name } ? La place redevient libre, et les liens d’invitation donnés jusqu’ici ne marchent plus.
+menu-away-yes = Renvoyer
+menu-away-no = Ne rien changer
+menu-away-link = Nouveau lien pour prendre place
+menu-uninvite = Retirer les liens d’invitation
+menu-uninvited = Les liens d’invitation ne marchent plus.
 menu-about = À propos de Boulevard
 
 takeback-label = Retour en arrière

@@ -3,6 +3,13 @@ import type { Component, Snippet } from "svelte";
 import type { Teller } from "../lib/examples.ts";
 import type { Instrument } from "../lib/instruments.ts";
 import type { Table } from "../lib/table.svelte.ts";
+import type { Form, Sheet } from "../pad/sheet.svelte.ts";
+
+/** The score pad of a game: what it is told by, and how it is entered. */
+export interface PadPart {
+  default: Component<{ sheet: Sheet; onshare: () => void }>;
+  form: Form;
+}
 
 type Drawn = { default: Component<{ table: Table }> };
 /** A game to be looked at: it gives its board and what belongs to the players, and is told how these two lie. */
@@ -16,6 +23,7 @@ const choices = import.meta.glob<{ default: Component<{ value: string }> }>("./*
 export type Example = Component<{ teller: Teller; rule: string; bare?: boolean }>;
 const examples = import.meta.glob<{ default: Example }>("./*/examples/Example.svelte");
 const defs = import.meta.glob<{ default: Component }>("./*/art/Defs.svelte");
+const pads = import.meta.glob<PadPart>("./*/pad/Pad.svelte");
 const posters = import.meta.glob<{ default: Component }>("./*/poster/Poster.svelte", { eager: true });
 const thumbs = import.meta.glob<{ default: Component }>("./*/poster/Thumb.svelte", { eager: true });
 
@@ -58,6 +66,11 @@ export function exampleOf(game: string): (() => Promise<{ default: Example }>) |
 /** The drawings that a game's examples refer to. */
 export function defsOf(game: string): (() => Promise<{ default: Component }>) | null {
   return defs[`./${game}/art/Defs.svelte`] ?? null;
+}
+
+/** Where the finished table of a game with the real box is counted. */
+export function padOf(game: string): (() => Promise<PadPart>) | null {
+  return pads[`./${game}/pad/Pad.svelte`] ?? null;
 }
 
 export function posterOf(game: string): Component | null {

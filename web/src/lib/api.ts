@@ -31,6 +31,9 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** The network is away: nobody answered. */
 export const AWAY: Refused = { error: "away", figures: {}, rule: null, sentence: "" };
 
+/** The seat is held no more: given away, or somebody was sent away. */
+export const GONE: Refused = { error: "seat-gone", figures: {}, rule: null, sentence: "" };
+
 export async function call<T>(method: "GET" | "POST" | "DELETE", path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {

@@ -1,6 +1,6 @@
 /** The connection to one table: reconnects by itself, repeats what was not answered, and never plays anything twice. */
 import type { Command, Error as Refused, GameWhole, Happened, Message, State } from "../protocol.ts";
-import { ask, AWAY, Refusal } from "./api.ts";
+import { ask, AWAY, GONE, Refusal } from "./api.ts";
 import { type Answer, counting, type Feed, type Hears, type Link } from "./feed.ts";
 import { followed } from "./frames.ts";
 
@@ -93,7 +93,7 @@ export class Live implements Feed {
       this.#socket = null;
       if (event.code >= 4000 && event.code !== 4429 && event.code !== 4503) {
         this.link = "refused";
-        this.refusal = new Refusal(event.code - 4000, this.refusal?.said ?? AWAY);
+        this.refusal = new Refusal(event.code - 4000, this.refusal?.said ?? (event.code === 4401 ? GONE : AWAY));
         return;
       }
       this.link = "lost";

@@ -33,7 +33,18 @@ function keep(key: string, name: string, value: string): void {
 export const inviteOf = (table: string): string | null => (kept(INVITES)[table] as string | undefined) ?? null;
 export const keepInvite = (table: string, link: string): void => keep(INVITES, table, link);
 
+/** A link that opens nothing any more. */
+export function dropInvite(table: string): void {
+  const { [table]: _, ...others } = kept(INVITES);
+  write(INVITES, others);
+}
+
 const HOME = "boulevard-home";
+
+/** Nothing of tables and people is left in this browser. */
+export function forget(): void {
+  for (const key of [INVITES, OPPONENTS, HOME]) write(key, {});
+}
 
 /** What the home page showed last: it comes back at once, before the server has answered. */
 export interface Known {

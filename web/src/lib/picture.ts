@@ -10,6 +10,8 @@ const MARGIN = 40;
 const ROW = 76;
 const WORK = 132;
 const FOOT = 150;
+const FIGURES = 52;
+const COLUMN = 150;
 
 /** What the look of a drawn thing hangs on. */
 const STYLES = [
@@ -65,9 +67,17 @@ export interface Line {
   works: SVGSVGElement[];
 }
 
+/** A line of the score sheet with everybody's figure, in the order of the seats. */
+export interface Row {
+  name: string;
+  figures: string[];
+}
+
 export interface Wanted {
-  drawing: Element;
+  /** Nothing is drawn of a game that was told in figures. */
+  drawing: Element | null;
   lines: Line[];
+  table?: Row[];
   title: string;
   said: string;
   dark: boolean;
@@ -211,26 +221,53 @@ async function line(pen: CanvasRenderingContext2D, one: Line, top: number, ink: 
   pen.textAlign = "left";
 }
 
+/** The lines of the sheet, everybody's figure beneath an emblem. */
+async function sheet(
+  pen: CanvasRenderingContext2D,
+  lines: Line[],
+  table: Row[],
+  top: number,
+  ink: string,
+): Promise<void> {
+  const column = (index: number): number => WIDTH - MARGIN - COLUMN * (lines.length - 1 - index);
+  for (const [index, { emblem }] of lines.entries())
+    if (emblem) pen.drawImage(await raster(emblem, 40, 40), column(index) - 40, top + 8, 40, 40);
+  pen.fillStyle = ink;
+  for (const [index, { name, figures }] of table.entries()) {
+    const y = top + FIGURES * (index + 2) - 14;
+    pen.textAlign = "left";
+    write(pen, name, `500 30px ${face("text")}`, MARGIN, y, 480);
+    pen.textAlign = "right";
+    for (const [seat, figure] of figures.entries()) write(pen, figure, `32px ${face("text")}`, column(seat), y, 130);
+  }
+  pen.textAlign = "left";
+}
+
 /** The picture, its width always the same. */
-export async function picture({ drawing: element, lines, title, said, dark }: Wanted): Promise<Blob> {
-  const { width, height } = element.getBoundingClientRect();
-  const scale = Math.min((WIDTH - 2 * MARGIN) / width, HIGHEST / height);
+export async function picture({ drawing: element, lines, table = [], title, said, dark }: Wanted): Promise<Blob> {
+  const { width, height } = element?.getBoundingClientRect() ?? { width: WIDTH, height: 0 };
+  const scale = height > 0 ? Math.min((WIDTH - 2 * MARGIN) / width, HIGHEST / height) : 0;
+  const told = table.length > 0 ? FIGURES * (table.length + 1) + MARGIN : 0;
   const rows = lines.map((one) => (one.works.length > 0 ? WORK : ROW));
   const canvas = document.createElement("canvas");
   canvas.width = WIDTH;
-  canvas.height = Math.round(MARGIN + height * scale + MARGIN / 2 + rows.reduce((sum, row) => sum + row, 0) + FOOT);
+  canvas.height = Math.round(
+    MARGIN + height * scale + MARGIN / 2 + rows.reduce((sum, row) => sum + row, 0) + told + FOOT,
+  );
   const pen = canvas.getContext("2d")!;
   const [paper, ink, soft, gold] = dark
     ? ["#131c31", "#fff3e4", "#a9b8d2", "#ffd68a"]
     : ["#f6efdf", "#1a242e", "#5b4a36", "#8a590b"];
   pen.fillStyle = paper!;
   pen.fillRect(0, 0, canvas.width, canvas.height);
-  await drawing(pen, element, MARGIN, scale);
+  if (element) await drawing(pen, element, MARGIN, scale);
   let top = MARGIN + height * scale + MARGIN / 2;
   for (const [index, one] of lines.entries()) {
     await line(pen, one, top, ink!);
     top += rows[index]!;
   }
+  if (told > 0) await sheet(pen, lines, table, top, ink!);
+  top += told;
   pen.fillStyle = soft!;
   write(pen, said, `500 28px ${face("text")}`, MARGIN, top + 44, WIDTH - 2 * MARGIN);
   pen.fillStyle = gold!;

@@ -13,6 +13,7 @@ const frame = import.meta.glob<string>("../../locale/*/*.ftl", { import: "defaul
 const shared = import.meta.glob<string>("../../../src/boulevard/{core,server}/locale/*.ftl", { import: "default" });
 const games = import.meta.glob<string>("../../../src/boulevard/games/*/locale/*.ftl", { import: "default" });
 const drawn = import.meta.glob<string>("../games/*/locale/*.ftl", { import: "default" });
+const pads = import.meta.glob<string>(["../pad/locale/*.ftl", "../games/*/pad/*.ftl"], { import: "default" });
 const examples = import.meta.glob<string>("../games/*/examples/*.ftl", { import: "default" });
 const posters = import.meta.glob<string>("../games/*/poster/*.ftl", { import: "default", eager: true });
 
@@ -99,8 +100,9 @@ export class Texts {
 
 const cache = new Map<string, Promise<Texts>>();
 
-/** The catalogue of a language, with that of a game if one is named, and with the words of its drawn examples. */
-export function texts(language: Language, game = "", more: "" | "examples" = ""): Promise<Texts> {
+/** The catalogue of a language, with that of a game if one is named, and with the words of its drawn examples or of the
+ * score pad. */
+export function texts(language: Language, game = "", more: "" | "examples" | "pad" = ""): Promise<Texts> {
   const key = `${language} ${game} ${more}`;
   let found = cache.get(key);
   if (!found) {
@@ -122,7 +124,8 @@ async function make(language: Language, game: string, more: string): Promise<Tex
     source(shared, `/server/locale${end}`),
     source(frame, `/locale/${language}/`),
     ...(game ? [source(games, of), source(drawn, of)] : []),
-    ...(more ? [source(examples, `/games/${game}/examples${end}`)] : []),
+    ...(more === "examples" ? [source(examples, `/games/${game}/examples${end}`)] : []),
+    ...(more === "pad" ? [source(pads, `/pad/locale${end}`), source(pads, `/games/${game}/pad${end}`)] : []),
   ]);
   return new Texts(language, bundle(language, [...eager, ...loaded]));
 }

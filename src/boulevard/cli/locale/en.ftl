@@ -70,6 +70,7 @@ help-trial-seconds = no kill after so many seconds; games under way are played t
 help-trial-database = a PostgreSQL, as postgresql://USER:PASSWORD@HOST/NAME: everything happens in a schema of its own, which is dropped in the end (default: SQLite in a temporary folder)
 help-trial-seed = the seed of moves, moments and positions (default: 0)
 help-verify = checks every draw of a served game against the table’s seed
+help-restore = puts a backup into a server’s database in which there is nothing yet
 help-backup = copies a server’s whole database, even while it runs, into one file
 help-export = prints the record of a table of a server’s database
 help-import = puts a record into a server’s database and prints the links to its seats
@@ -91,6 +92,13 @@ help-no-limits = no limits on the number of requests
 help-no-sync = do not wait for the disk: quicker, and moves can be lost when the machine stops
 help-log-level = how much is logged (default: info)
 help-metavar-days = DAYS
+help-metavar-hours = HOURS
+help-metavar-contact = ADDRESS
+help-serve-backup = a folder for copies of the database, made while people play
+help-backup-hours = hours between one copy and the next (default: 6)
+help-backup-keep = how many copies are kept (default: 7)
+help-contact = where you can be found, such as a mail address: shown on the privacy page
+help-restore-file = a file that backup, or serve --backup, has made
 help-verify-seed = the table’s seed, as shown at the end of the game
 help-backup-file = the new file, an SQLite database that serve can use
 help-export-table = the table’s id, the last part of its link
@@ -280,6 +288,10 @@ backed-up = { $tables ->
     [one] 1 table
    *[other] { $tables } tables
 } copied into { $file }
+restored = { $tables ->
+    [one] 1 table
+   *[other] { $tables } tables
+} restored from { $file }
 table-seed = seed: { $seed }
 problem-seed-hex = “{ $given }” is not a seed; expected 64 hexadecimal digits
 problem-no-seed = this record names no seed; it was not played on a server

@@ -70,6 +70,7 @@ help-trial-seconds = aucun serveur n’est tué après tant de secondes ; les pa
 help-trial-database = un PostgreSQL, comme postgresql://USER:PASSWORD@HOST/NAME : tout se passe dans un schéma à part, supprimé à la fin (par défaut : SQLite dans un dossier temporaire)
 help-trial-seed = la graine des coups, des moments et des positions (0 par défaut)
 help-verify = vérifie chaque tirage d’une partie servie d’après la graine de la table
+help-restore = remet une copie dans la base d’un serveur où il n’y a encore rien
 help-backup = copie toute la base d’un serveur, même en marche, dans un seul fichier
 help-export = affiche la partie d’une table de la base d’un serveur
 help-import = reprend une partie dans la base d’un serveur et affiche les liens de ses places
@@ -91,6 +92,13 @@ help-no-limits = aucune limite au nombre de requêtes
 help-no-sync = ne pas attendre le disque : plus rapide, mais des coups peuvent se perdre si la machine s’arrête
 help-log-level = quantité de messages à noter (par défaut : info)
 help-metavar-days = JOURS
+help-metavar-hours = HEURES
+help-metavar-contact = ADRESSE
+help-serve-backup = un dossier pour des copies de la base, faites pendant que l’on joue
+help-backup-hours = heures entre deux copies (par défaut : 6)
+help-backup-keep = nombre de copies gardées (par défaut : 7)
+help-contact = où l’on peut vous joindre, par exemple une adresse électronique : affiché sur la page de confidentialité
+help-restore-file = un fichier fait par backup, ou par serve --backup
 help-verify-seed = la graine de la table, montrée à la fin de la partie
 help-backup-file = le nouveau fichier, une base SQLite que serve peut utiliser
 help-export-table = l’identifiant de la table, dernière partie de son lien
@@ -280,6 +288,10 @@ backed-up = { $tables ->
     [one] 1 table copiée
    *[other] { $tables } tables copiées
 } dans { $file }
+restored = { $tables ->
+    [one] 1 table remise
+   *[other] { $tables } tables remises
+} depuis { $file }
 table-seed = graine : { $seed }
 problem-seed-hex = « { $given } » n’est pas une graine ; 64 chiffres hexadécimaux sont attendus
 problem-no-seed = cette partie ne nomme pas de graine ; elle n’a pas été jouée sur un serveur

@@ -1,8 +1,9 @@
 """The score pad of Les Couleurs de Paris: a finished table described in a file, checked and scored.
 
 The format is that of `example.json` beside this file. `players` has an entry for each seat, `1` first: `paintings`
-names the finished ones, each with the number of whites on it; `black` counts the black pigments; `tools` gives the
-token of each tool, 6 or 10. What a player has none of may be left out, and so may `expected`.
+names the finished ones, each with the number of whites on it, or lists them by their points alone,
+`[{"points": 14, "whites": 1}]`; `black` counts the black pigments; `tools` gives the token of each tool, 6 or 10.
+What a player has none of may be left out, and so may `expected`.
 """
 
 from collections.abc import Callable
@@ -11,7 +12,7 @@ from typing import Any
 from msgspec import UNSET, Struct, UnsetType
 
 from boulevard.core.game import AnyGame, Outcome
-from boulevard.core.pad import Draft, Question, read_pad
+from boulevard.core.pad import Counted, Draft, Question, counted, read_pad
 from boulevard.core.problems import Problem
 from boulevard.games.couleurs import scoring
 from boulevard.games.couleurs.box import Box
@@ -23,8 +24,15 @@ class PadProblem(Problem):
     home = "boulevard.games.couleurs"
 
 
+class PadPainting(Struct, forbid_unknown_fields=True):
+    """A finished painting, told by its points: which one it is decides nothing."""
+
+    points: int
+    whites: int = 0
+
+
 class PadPlayer(Struct, forbid_unknown_fields=True):
-    paintings: dict[str, int] = {}
+    paintings: dict[str, int] | list[PadPainting] = {}
     black: int = 0
     tools: dict[str, int] = {}
 
@@ -39,10 +47,12 @@ class PadFile(Struct, forbid_unknown_fields=True):
 
 def score_pad(game: AnyGame, data: Any) -> Outcome:
     """The score of the table that the pad describes, as if the game ended so."""
-    pad = read_pad(game, data, PadFile)
-    s = state_of_pad(game, pad)
-    scores = scoring.sheets(s, game.box)
-    return Outcome(_reason(s, game.box), scores, scoring.winners(s, game.box, scores))
+    return count(game, data).outcome
+
+
+def count(game: AnyGame, data: Any) -> Counted:
+    s = state_of_pad(game, read_pad(game, data, PadFile))
+    return counted(game, _reason(s, game.box), scoring.sheets(s, game.box), scoring.tie_breaks(s, game.box))
 
 
 def state_of_pad(game: AnyGame, pad: PadFile) -> State:
@@ -52,7 +62,7 @@ def state_of_pad(game: AnyGame, pad: PadFile) -> State:
     if len(seats) not in game.players or seats != game.seats(len(seats)):
         raise PadProblem("pad-seats", place="players", rule="L7", found=list(pad.players))
     players = [pad.players[seat] for seat in seats]
-    _check_paintings(box, pad)
+    finished = _paintings(box, pad)
     for seat, player in pad.players.items():
         _check_tokens(box, f"players.{seat}.tools", player.tools)
     for seat, player in pad.players.items():
@@ -66,26 +76,55 @@ def state_of_pad(game: AnyGame, pad: PadFile) -> State:
         options={},
         agenda=(),
         players=len(players),
-        finished=tuple(tuple(Finished(*one) for one in player.paintings.items()) for player in players),
+        finished=tuple(finished[seat] for seat in seats),
         stocks=tuple(plus(NONE, BLACK, player.black) for player in players),
         tokens=tuple(tuple(player.tools.get(tool, 0) for tool in TOOLS) for player in players),
         over=True,
     )
 
 
-def _check_paintings(box: Box, pad: PadFile) -> None:
-    seen: set[str] = set()
-    most = box.player.whites_per_painting
+def _paintings(box: Box, pad: PadFile) -> dict[str, tuple[Finished, ...]]:
+    """What each has finished. A painting told by its points is the first of as many that nobody has."""
+    seen = {card for player in pad.players.values() if isinstance(player.paintings, dict) for card in player.paintings}
+    found: dict[str, list[Finished]] = {seat: [] for seat in pad.players}
+    named: set[str] = set()
     for seat, player in pad.players.items():
-        for card, whites in player.paintings.items():
-            place = f"players.{seat}.paintings"
-            if card not in box.paintings:
-                raise PadProblem("pad-painting", place=place, rule="L6", found=card, expected=next(iter(box.paintings)))
-            if card in seen:
-                raise PadProblem("pad-twice", place=place, rule="L6", found=card)
-            if not 0 <= whites <= most:
-                raise PadProblem("pad-whites", place=f"{place}.{card}", rule="L17", found=whites, most=most)
-            seen.add(card)
+        place = f"players.{seat}.paintings"
+        if isinstance(player.paintings, dict):
+            for card, whites in player.paintings.items():
+                if card not in box.paintings:
+                    expected = next(iter(box.paintings))
+                    raise PadProblem("pad-painting", place=place, rule="L6", found=card, expected=expected)
+                if card in named:
+                    raise PadProblem("pad-twice", place=place, rule="L6", found=card)
+                named.add(card)
+                found[seat].append(Finished(card, _whites(box, f"{place}.{card}", whites)))
+        else:
+            for index, one in enumerate(player.paintings):
+                at = f"{place}[{index}]"
+                card = _worth(box, at, one.points, seen)
+                seen.add(card)
+                found[seat].append(Finished(card, _whites(box, at, one.whites)))
+    return {seat: tuple(paintings) for seat, paintings in found.items()}
+
+
+def _worth(box: Box, place: str, points: int, seen: set[str]) -> str:
+    """L6. A painting of so many points that nobody has."""
+    alike = [card for card, one in box.paintings.items() if one.points == points]
+    if not alike:
+        values = sorted({one.points for one in box.paintings.values()})
+        raise PadProblem("pad-value", place=place, rule="L6", found=points, expected=values)
+    card = next((card for card in alike if card not in seen), None)
+    if card is None:
+        raise PadProblem("pad-values", place=place, rule="L6", points=points, most=len(alike))
+    return card
+
+
+def _whites(box: Box, place: str, whites: int) -> int:
+    most = box.player.whites_per_painting
+    if not 0 <= whites <= most:
+        raise PadProblem("pad-whites", place=place, rule="L17", found=whites, most=most)
+    return whites
 
 
 def _check_tokens(box: Box, place: str, tools: dict[str, int]) -> None:

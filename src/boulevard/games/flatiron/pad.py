@@ -4,16 +4,21 @@ The format is that of `example.json` beside this file: `levels` (from the ground
 out), `roof` (who built it, or null), and `players`. A player has `points` (on the score track), `dollars`, `tokens`
 (reputation), `stock` (colours) and `columns`: for each street the cards from top to bottom, each written with the half
 that shows, `"BW5 top"`. Daniel has `points` and `cards`. `options` (daniel) and `expected` may be left out.
+
+With `"counted": true` figures are told instead of cards, as they are read off the table: of a player `points`,
+`reputation` (the sum of the marks that show in each column), `tokens` and `decrees` (the points of each); of Daniel
+`points`, `prices` (of his street cards, together), `taken` (how many decrees) and, on hard, `thumbs` (the marks).
 """
 
 from collections import Counter
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
 from boulevard.core.game import AnyGame, Outcome
-from boulevard.core.pad import Draft, Question, read_pad
+from boulevard.core.pad import Counted, Draft, Question, counted, read_pad
 from boulevard.core.problems import Problem
+from boulevard.core.scores import sheet
 from boulevard.games.flatiron import scoring
 from boulevard.games.flatiron.moves import COLOURS, DANIEL, ENDS, SEATS, STREETS, Colour
 from boulevard.games.flatiron.pieces import Box
@@ -22,6 +27,8 @@ from boulevard.games.flatiron.state import COLUMN_LIMIT, EMPTY_COLUMN, ROOF, Col
 
 LEVELS = FLOOR_PILE + 1
 MOST = 999
+MARKS = 9
+"""No column's marks come to more, nor to less than as many below 0."""
 
 
 class PadProblem(Problem):
@@ -48,15 +55,103 @@ class PadFile(Struct, forbid_unknown_fields=True):
     expected: dict[str, Any] | UnsetType | None = UNSET
 
 
+class CountedPlayer(Struct, forbid_unknown_fields=True):
+    points: int
+    reputation: dict[str, int] = {}
+    tokens: int = 0
+    decrees: list[int] = []
+    prices: int = 0
+    taken: int = 0
+    thumbs: int = 0
+
+
+class CountedFile(Struct, forbid_unknown_fields=True):
+    """The pad's file as figures."""
+
+    game: str
+    counted: Literal[True]
+    roof: str | None
+    players: dict[str, CountedPlayer]
+    options: dict[str, Any] = {}
+    expected: dict[str, Any] | UnsetType | None = UNSET
+
+
 def score_pad(game: AnyGame, data: Any) -> Outcome:
     """The score of the table that the pad describes, as if the game ended so."""
-    pad = read_pad(game, data, PadFile)
-    s = state_of_pad(game, pad)
-    scores = scoring.sheets(s, game.box)
-    return Outcome(s.reason, scores, scoring.winners(s, scores))
+    return count(game, data).outcome
 
 
-def state_of_pad(game: AnyGame, pad: PadFile) -> State:
+def count(game: AnyGame, data: Any) -> Counted:
+    if isinstance(data, dict) and "counted" in data:
+        return _count_figures(game, read_pad(game, data, CountedFile))
+    s = state_of_pad(game, read_pad(game, data, PadFile))
+    return counted(game, s.reason, scoring.sheets(s, game.box), scoring.tie_breaks(s))
+
+
+def _count_figures(game: AnyGame, pad: CountedFile) -> Counted:
+    """Each line by the rule that counts it in a game, from figures instead of cards."""
+    s = _seated(game, pad)
+    scores = {
+        seat: _daniel(s, game.box, player) if seat == DANIEL else _figures(game.box, seat, player)
+        for seat, player in pad.players.items()
+    }
+    tokens = sum(player.tokens for player in pad.players.values())
+    _number(tokens, 0, game.box.reputation, "players", "F6")
+    return counted(game, s.reason, scores, scoring.tie_breaks(s))
+
+
+def _figures(box: Box, seat: str, player: CountedPlayer) -> dict[str, int]:
+    place = f"players.{seat}"
+    _none(place, prices=player.prices, taken=player.taken, thumbs=player.thumbs)
+    for street in player.reputation:
+        if street not in STREETS:
+            where = f"{place}.reputation"
+            raise PadProblem("pad-column-unknown", place=where, found=street, expected=list(STREETS))
+    marks = (player.reputation.get(street, 0) for street in STREETS)
+    sums = tuple(
+        _number(mark, -MARKS, MARKS, f"{place}.reputation.{street}", "F30")
+        for street, mark in zip(STREETS, marks, strict=True)
+    )
+    tokens = _number(player.tokens, 0, box.reputation, f"{place}.tokens", "F6")
+    decrees, most = player.decrees, len(STREETS)
+    if len(decrees) > most:
+        raise PadProblem("pad-decrees-many", place=f"{place}.decrees", rule="F13", found=len(decrees), most=most)
+    for index, points in enumerate(decrees):
+        _number(points, 0, MOST, f"{place}.decrees[{index}]", "F31")
+    return sheet(
+        {
+            "play": lambda: _number(player.points, 0, MOST, f"{place}.points"),
+            "reputation": lambda: scoring.best_split(box, sums, tokens),
+            "decrees": lambda: sum(decrees),
+        }
+    )
+
+
+def _daniel(s: State, box: Box, player: CountedPlayer) -> dict[str, int]:
+    """F38. The prices of his cards, each of his decrees, and on hard the marks."""
+    place = f"players.{DANIEL}"
+    _none(place, reputation=len(player.reputation), tokens=player.tokens, decrees=len(player.decrees))
+    taken = _number(player.taken, 0, len(box.decrees), f"{place}.taken", "F38")
+    prices = _number(player.prices, 0, MOST, f"{place}.prices", "F38")
+    thumbs = _number(player.thumbs, 0, MOST, f"{place}.thumbs", "F38")
+    if s.options["daniel"] != "hard":
+        _none(place, thumbs=thumbs)
+    return sheet(
+        {
+            "play": lambda: _number(player.points, 0, MOST, f"{place}.points"),
+            "cards": lambda: scoring.daniel_points(box, prices, taken, thumbs),
+        }
+    )
+
+
+def _none(place: str, **figures: int) -> None:
+    """What this player cannot have."""
+    for name, found in figures.items():
+        _number(found, 0, 0, f"{place}.{name}")
+
+
+def _seated(game: AnyGame, pad: PadFile | CountedFile) -> State:
+    """Who played, by which options, and who built the Roof."""
     seats = tuple(pad.players)
     if sorted(seats) not in (sorted(SEATS), sorted((SEATS[0], DANIEL))):
         raise PadProblem("pad-players", place="players", found=list(seats))
@@ -70,6 +165,11 @@ def state_of_pad(game: AnyGame, pad: PadFile) -> State:
     s.agenda = ()
     s.roof_by = pad.roof
     s.reason = "roof" if pad.roof else "turn limit"
+    return s
+
+
+def state_of_pad(game: AnyGame, pad: PadFile) -> State:
+    s = _seated(game, pad)
     s.levels = _levels(pad)
     for seat, player in pad.players.items():
         _player(s, game.box, seat, player)
@@ -148,9 +248,9 @@ def _each_once(s: State, box: Box) -> None:
             raise PadProblem("pad-pillars", place="levels", rule="F6", found=used, colour=colour, most=box.pillars)
 
 
-def _number(found: int, low: int, high: int, place: str) -> int:
+def _number(found: int, low: int, high: int, place: str, rule: str | None = None) -> int:
     if not low <= found <= high:
-        raise PadProblem("pad-number", place=place, found=found, low=low, high=high)
+        raise PadProblem("pad-number", place=place, rule=rule, found=found, low=low, high=high)
     return found
 
 

@@ -157,10 +157,16 @@ def decrees(s: State, box: Box, seat: str) -> int:
 
 def daniel_cards(s: State, box: Box, seat: str) -> int:
     """F38. The prices of his street cards and decrees; `hard`: also the positive marks on their top halves."""
-    total = sum(box.cards[card].cost if card in box.cards else box.decree_price for card in s.daniel_cards)
-    if s.options["daniel"] == "hard":
-        total += sum(max(0, box.mark[card, "top"]) for card in s.daniel_cards)
-    return total
+    prices = sum(box.cards[card].cost for card in s.daniel_cards if card in box.cards)
+    taken = sum(card in box.decrees for card in s.daniel_cards)
+    hard = s.options["daniel"] == "hard"
+    thumbs = sum(max(0, box.mark[card, "top"]) for card in s.daniel_cards) if hard else 0
+    return daniel_points(box, prices, taken, thumbs)
+
+
+def daniel_points(box: Box, prices: int, taken: int, thumbs: int) -> int:
+    """F38. The prices of his street cards, so many decrees, and the marks where they count."""
+    return prices + box.decree_price * taken + thumbs
 
 
 Line = Callable[[State, Box, str], int]

@@ -3,25 +3,31 @@
 The format is that of `example.json` beside this file: `ground` (row 8 first, as printed, also under pieces),
 `buildings` (JARDIN too, without the annex's space), `annex`, `pieces`, `cards` (all activated ones), `reserve`.
 `options` (edition, flip) and `expected` may be left out.
+
+Only lights and what stands count, save in a tie: the ground may be `?` wherever its colour is not told. `free` then
+gives each player's free spaces of the own colour, where these have to decide (S5).
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType
 
 from boulevard.core.game import AnyGame, Outcome
 from boulevard.core.options import check_options
-from boulevard.core.pad import Draft, Question, read_pad
+from boulevard.core.pad import Counted, Draft, Question, counted, read_pad
 from boulevard.core.problems import Problem
+from boulevard.core.verdict import TieBreaks
 from boulevard.games.paris import scoring
-from boulevard.games.paris.board import BITS, DIRECTIONS, mask_of, names, sides
+from boulevard.games.paris.board import BITS, DIRECTIONS, corners, mask_of, names, sides
 from boulevard.games.paris.box import JARDIN, Box
 from boulevard.games.paris.moves import SEATS
 from boulevard.games.paris.postcards import POSTCARDS
+from boulevard.games.paris.shown import laid_out
 from boulevard.games.paris.state import Added, Piece, Standing, State, Used
 from boulevard.games.paris.view import printed_on
 
+UNKNOWN = "?"
 PIECES = ("peintre", "lampadaire", "moulin-rouge", "fontaine", "grande-lumiere", "penseur")
 
 
@@ -57,15 +63,68 @@ class PadFile(Struct, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     annex: PadAnnex | None = None
     pieces: dict[str, PadPiece] = {}
+    free: dict[str, int] = {}
     expected: dict[str, Any] | UnsetType | None = UNSET
 
 
 def score_pad(game: AnyGame, data: Any) -> Outcome:
     """The score of the table that the pad describes, as if the game ended so."""
+    return count(game, data).outcome
+
+
+def count(game: AnyGame, data: Any) -> Counted:
     pad = read_pad(game, data, PadFile)
     s = state_of_pad(game, pad)
-    scores = scoring.sheets(s, game.box)
-    return Outcome("played out", scores, scoring.winners(s, scores))
+    box: Box = game.box
+    scores = scoring.sheets(s, box)
+    unknown = printed_on(tuple(pad.ground), UNKNOWN)[0]
+    told = bool(pad.free)
+    ties = _told_free(pad) if told else scoring.tie_breaks(s)
+    remarks = [*_asked(s, unknown), *_odd(s, box)]
+    if len({sheet["total"] for sheet in scores.values()}) == 1 and s.free & unknown and not told and s.buildings:
+        remarks.insert(0, PadProblem("pad-free", place="free", rule="S5"))
+    return counted(game, "played out", scores, ties, remarks, laid_out(s, box))
+
+
+def _told_free(pad: PadFile) -> TieBreaks:
+    """S5. Free spaces of the own colour, as they were counted at the table."""
+    for seat, found in pad.free.items():
+        _owner(seat, "free")
+        if not 0 <= found <= len(BITS):
+            raise PadProblem("pad-number", place=f"free.{seat}", rule="S5", found=found, low=0, high=len(BITS))
+    return {seat: {"free": pad.free.get(seat, 0)} for seat in SEATS}
+
+
+def _asked(s: State, unknown: int) -> Iterable[Problem]:
+    """C12. The English edition counts for the statue only spaces of the own colour: then it has to be told."""
+    statue = s.piece("penseur")
+    if statue is not None and s.options["edition"] == "en" and not scoring.is_blocked(s, statue):
+        around = (sides(statue.space) | corners(statue.space)) & s.free & unknown
+        if around:
+            yield PadProblem("pad-colours", place="ground", rule="C12", spaces=names(around))
+
+
+def _odd(s: State, box: Box) -> Iterable[Problem]:
+    """What a finished game does not look like, though it can be counted."""
+    lamps = s.lights.bit_count()
+    printed = len(SEATS) * sum("".join(rows).count("L") for rows in box.patterns.values())
+    built_over = any(used.card == "metropolitain" for used in s.used)
+    if lamps != printed and not (built_over and lamps == printed - 1):
+        yield PadProblem("pad-lamps", place="ground", rule="P2", found=lamps, expected=printed)
+    for index, one in enumerate(s.buildings):
+        on_light, on_rival = one.spaces & s.lights, one.spaces & s.colours[1 - one.owner]
+        place = f"buildings[{index}]"
+        if on_light.bit_count() > s.has_used(one.owner, "metropolitain"):
+            yield PadProblem("pad-on-light", place=place, rule="C2", building=one.building, spaces=names(on_light))
+        if on_rival.bit_count() > s.has_used(one.owner, "chartier"):
+            yield PadProblem("pad-on-rival", place=place, rule="C6", building=one.building, spaces=names(on_rival))
+    for me, seat in enumerate(SEATS):
+        tokens = sum(used.owner == me for used in s.used)
+        if tokens < box.tokens:
+            yield PadProblem("pad-few", place=f"cards.{seat}", rule="P17", seat=seat, found=tokens, expected=box.tokens)
+    placed = {*s.reserves[0], *s.reserves[1], *(one.building for one in s.buildings)}
+    if pool := [building for building in box.buildings if building not in placed]:
+        yield PadProblem("pad-pool", place="reserve", building=pool, count=len(pool))
 
 
 def state_of_pad(game: AnyGame, pad: PadFile) -> State:
@@ -73,11 +132,12 @@ def state_of_pad(game: AnyGame, pad: PadFile) -> State:
         options = check_options(game.table_options, pad.options)
     except Problem as problem:
         raise problem.at("options") from None
-    if len(pad.ground) != 8 or any(len(row) != 8 or set(row) - set("OBML") for row in pad.ground):
+    if len(pad.ground) != 8 or any(len(row) != 8 or set(row) - set("OBML?") for row in pad.ground):
         raise PadProblem("pad-ground", place="ground")
     used = tuple(_cards(game.box, pad))
     reserves = _reserves(game.box, pad)
-    orange, blue, mixed, lights = printed_on(tuple(pad.ground))
+    # of a colour that is not told it is nobody's, as a mixed space
+    orange, blue, mixed, lights = printed_on(tuple(row.replace(UNKNOWN, "M") for row in pad.ground))
     s = State(
         rules=game.rules,
         options=options,
@@ -235,7 +295,28 @@ def questions(game: AnyGame) -> list[Question]:
         Question("annex", _annexed),
         Question("pieces", _piece, many=True),
     ]
-    return asked + [Question("reserve", _list("reserve", seat, upper=True), {"seat": seat}) for seat in SEATS]
+    asked += [Question("reserve", _list("reserve", seat, upper=True), {"seat": seat}) for seat in SEATS]
+    return asked + [Question("free", _free(seat), {"seat": seat}, when=_is_open(game, seat)) for seat in SEATS]
+
+
+def _is_open(game: AnyGame, seat: str) -> Callable[[Draft], bool]:
+    """Do free spaces have to decide, and are they not told?"""
+
+    def asked(draft: Draft) -> bool:
+        told = draft.get("free", {})
+        return seat not in told and (bool(told) or any(one.key == "pad-free" for one in count(game, draft).remarks))
+
+    return asked
+
+
+def _free(seat: str) -> Any:
+    def answer(draft: Draft, line: str) -> None:
+        word = line.strip()
+        if not word.isdecimal() or not word.isascii() or len(word) > 2:
+            raise PadProblem("pad-number", found=word or "-", low=0, high=len(BITS))
+        draft["free"] = {**draft.get("free", {}), seat: int(word)}
+
+    return answer
 
 
 def _words(line: str, counts: tuple[int, ...], expected: str) -> list[str]:

@@ -51,10 +51,13 @@ class Shown(CoreShown, frozen=True):
 
 def common(game: AnyGame, view: View, s: State) -> dict[str, Any]:
     """What is drawn for all alike."""
-    box: Box = game.box
+    return {"endings": game.endings(view), **laid_out(s, game.box)}
+
+
+def laid_out(s: State, box: Box) -> dict[str, Any]:
+    """What follows from what lies there, whoever looks and however it came about."""
     grouped = {seat: largest_first(s, me) for me, seat in enumerate(SEATS)}
     return {
-        "endings": game.endings(view),
         "lamps": list(lamps(s, box)),
         "lights": {one.building: names(lamps_on(s, box, one)) for one in s.buildings},
         "groups": {seat: [names(group) for group in found] for seat, found in grouped.items()},

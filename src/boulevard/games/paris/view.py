@@ -75,10 +75,10 @@ def ground_of(printed: tuple[int, ...]) -> tuple[str, ...]:
 
 
 @lru_cache(1024)
-def printed_on(ground: tuple[str, ...]) -> tuple[int, ...]:
-    """The spaces that are orange, blue, mixed and lights on a ground, row 8 first."""
+def printed_on(ground: tuple[str, ...], letters: str = LETTERS) -> tuple[int, ...]:
+    """The spaces that are orange, blue, mixed and lights on a ground, or marked by other letters, row 8 first."""
     marked = [pair for row, marks in zip(ROWS, ground, strict=True) for pair in zip(row, marks, strict=True)]
-    return tuple(mask_of(space for space, mark in marked if mark == letter) for letter in LETTERS)
+    return tuple(mask_of(space for space, mark in marked if mark == letter) for letter in letters)
 
 
 def view_of(s: State, box: Box, seat: str | None, heading: dict[str, object]) -> View:

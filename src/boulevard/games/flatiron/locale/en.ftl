@@ -543,6 +543,7 @@ problem-pad-street = { $found } goes to the column { $expected }
 problem-pad-column-unknown = “{ $found }” is not a column; expected: { $expected }
 problem-pad-column-full = { $found } cards in one column; at most { $most }
 problem-pad-decrees = { $found } decrees in one column; at most 1
+problem-pad-decrees-many = { $found } decrees; at most { $most } are possible, one in each column
 problem-pad-colour = “{ $found }” is not a colour; expected: { $expected }
 problem-pad-stock = two pillars in one warehouse: { $found }
 problem-pad-number = found { $found }; expected { $low } to { $high }

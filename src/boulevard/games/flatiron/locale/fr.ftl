@@ -550,6 +550,7 @@ problem-pad-street = { $found } va dans la colonne { $expected }
 problem-pad-column-unknown = « { $found } » n’est pas une colonne ; attendu : { $expected }
 problem-pad-column-full = { $found } cartes dans une colonne ; { $most } au plus
 problem-pad-decrees = { $found } décrets dans une colonne ; 1 au plus
+problem-pad-decrees-many = { $found } décrets ; { $most } au plus sont possibles, un par colonne
 problem-pad-colour = « { $found } » n’est pas une couleur ; attendu : { $expected }
 problem-pad-stock = deux piliers dans un même entrepôt : { $found }
 problem-pad-number = trouvé : { $found } ; attendu : de { $low } à { $high }

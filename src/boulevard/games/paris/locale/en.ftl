@@ -268,7 +268,7 @@ problem-number = found { $found }; expected { $span ->
 problem-name-unknown = “{ $found }” is not known; expected: { $expected }
 problem-name-missing = “{ $missing }” is missing
 problem-drawing = a drawing is a rectangle of # and . whose # hang together and reach every edge; found { $found }
-problem-pad-ground = the ground is 8 rows of 8 letters out of O, B, M, L, row 8 first
+problem-pad-ground = the ground is 8 rows of 8 letters out of O, B, M, L, or ? where the colour is not known, row 8 first
 problem-pad-space = “{ $found }” is not a space of the board; spaces are a1 to h8
 problem-pad-owner = “{ $found }” is not a player; expected orange or blue
 problem-pad-building = “{ $found }” is not a building; expected: { $expected }
@@ -286,14 +286,29 @@ problem-pad-light = the Large Streetlight stands on { $space }, which is not a p
 problem-pad-piece = “{ $found }” is not a piece; expected: { $expected }
 problem-pad-facing = the statue faces n, e, s or w, towards a space of the board; found { $found }
 problem-pad-facing-none = only penseur has a facing
+problem-pad-number = found { $found }; expected { $low } to { $high }
+problem-pad-lamps = { $found ->
+    [one] { $found } printed streetlight; the board shows { $expected }
+   *[other] { $found } printed streetlights; the board shows { $expected }
+}
+problem-pad-on-light = { $building } stands on a printed streetlight: { $spaces }. Only Métropolitain allows it, and only one
+problem-pad-on-rival = { $building } stands on the rival’s colour: { $spaces }. Only Chartier allows it, and only one
+problem-pad-few = { $seat } has used { $found } of { $expected } tokens
+problem-pad-pool = nobody has { $building }: { $count ->
+    [one] it
+   *[other] they
+} stayed in the pool. Is that right?
+problem-pad-free = they are level: how many free spaces of the own printed colour has each?
+problem-pad-colours = the statue counts only spaces of the own colour: which colour are { $spaces }?
 problem-pad-answer = expected something like: { $expected }
 
 pad-edition = Edition, fr or en (Enter: fr)
-pad-ground = Row { $row } of the board, from a to h, eight letters: O orange, B blue, M mixed, L streetlight
+pad-ground = Row { $row } of the board, from a to h, eight letters: O orange, B blue, M mixed, L streetlight, ? not known
 pad-cards = The postcards with a token of { $seat }, separated by spaces ({ $expected })
 pad-buildings = A building on the board, for example “orange STAIRS b2+c2+c3+d3+d4” (JARDIN is the garden; leave the annex out; Enter alone: no more)
 pad-annex = The annex, its space and its building, for example “b7 BIG_L” (Enter: none)
 pad-pieces = A special piece, for example “peintre h4 blue” or “penseur c3 orange n” (Enter alone: no more)
+pad-free = Level: free spaces of the own printed colour of { $seat }
 pad-reserve = Buildings left unbuilt by { $seat }, separated by spaces (Enter: none)
 
 ## The board in text

@@ -268,7 +268,7 @@ problem-number = trouvé { $found } ; attendu { $span ->
 problem-name-unknown = « { $found } » est inconnu ; attendu : { $expected }
 problem-name-missing = il manque « { $missing } »
 problem-drawing = un dessin est un rectangle de # et de . dont les # se touchent et atteignent chaque bord ; trouvé { $found }
-problem-pad-ground = le sol, c’est 8 rangées de 8 lettres parmi O, B, M, L, la rangée 8 d’abord
+problem-pad-ground = le sol, c’est 8 rangées de 8 lettres parmi O, B, M, L, ou ? si la couleur n’est pas connue, la rangée 8 d’abord
 problem-pad-space = « { $found } » n’est pas une case ; les cases vont de a1 à h8
 problem-pad-owner = « { $found } » n’est pas un joueur ; attendu orange ou blue
 problem-pad-building = « { $found } » n’est pas un bâtiment ; attendu : { $expected }
@@ -286,14 +286,29 @@ problem-pad-light = le Grand Réverbère est en { $space }, qui n’est pas une 
 problem-pad-piece = « { $found } » n’est pas une pièce ; attendu : { $expected }
 problem-pad-facing = la statue regarde n, e, s ou w, vers une case du plateau ; trouvé { $found }
 problem-pad-facing-none = seul penseur a une direction
+problem-pad-number = trouvé { $found } ; attendu de { $low } à { $high }
+problem-pad-lamps = { $found ->
+    [one] { $found } réverbère imprimé ; le plateau en montre { $expected }
+   *[other] { $found } réverbères imprimés ; le plateau en montre { $expected }
+}
+problem-pad-on-light = sur un réverbère imprimé, { $spaces } : { $building }. Seul Métropolitain le permet, et sur un seul
+problem-pad-on-rival = sur la couleur de l’adversaire, { $spaces } : { $building }. Seul Chartier le permet, et sur une seule
+problem-pad-few = { $seat } a utilisé { $found } jetons sur { $expected }
+problem-pad-pool = personne n’a { $building } : { $count ->
+    [one] resté
+   *[other] restés
+} au chantier. Est-ce exact ?
+problem-pad-free = égalité : combien de cases libres de sa propre couleur imprimée chacun a-t-il ?
+problem-pad-colours = la statue ne compte que les cases de sa propre couleur : quelle est la couleur de { $spaces } ?
 problem-pad-answer = attendu, par exemple : { $expected }
 
 pad-edition = Édition, fr ou en (Entrée : fr)
-pad-ground = Rangée { $row } du plateau, de a à h, huit lettres : O orange, B bleu, M mixte, L réverbère
+pad-ground = Rangée { $row } du plateau, de a à h, huit lettres : O orange, B bleu, M mixte, L réverbère, ? inconnue
 pad-cards = Les cartes avec un jeton de { $seat }, séparées par des espaces ({ $expected })
 pad-buildings = Un bâtiment du plateau, par exemple « orange STAIRS b2+c2+c3+d3+d4 » (JARDIN : le jardin ; sans l’annexe ; Entrée seule : c’est tout)
 pad-annex = L’annexe, sa case et son bâtiment, par exemple « b7 BIG_L » (Entrée : aucune)
 pad-pieces = Une pièce spéciale, par exemple « peintre h4 blue » ou « penseur c3 orange n » (Entrée seule : c’est tout)
+pad-free = Égalité : cases libres de sa propre couleur imprimée, { $seat }
 pad-reserve = Les bâtiments non construits de { $seat }, séparés par des espaces (Entrée : aucun)
 
 ## Le plateau en texte
