@@ -170,7 +170,7 @@ privacy-kept = What is kept
 privacy-kept-tables = Of every table: who sat where, by the names that were typed there, the moves and when they were made, the result.
 privacy-kept-keys = Of you: one cookie, a random number by which your seats know this browser. The server keeps only a fingerprint of it, and of the links to seats and tables; nobody can make the number or the link of it again. It is there for play alone, so nobody has to ask you about it.
 privacy-kept-address = Your network address is used while you are connected, so that nobody takes the server from the others. It is written down nowhere.
-privacy-kept-browser = In this browser: your language, colours, name and invite links. They are not sent anywhere, but for the name that you sit down with.
+privacy-kept-browser = In this browser: your language, colours, name, invite links and score sheets. They are not sent anywhere, but for the name that you sit down with, and what lies on the table of a score sheet, without names, to be counted.
 privacy-long = How long
 privacy-long-tables = { $days ->
     [one] A table that nobody touches for one day is deleted; a game under way is first marked as abandoned, and deleted after as long again.

@@ -174,7 +174,7 @@ privacy-kept = Ce qui est gardé
 privacy-kept-tables = De chaque table : qui occupait quelle place, sous les noms qu’on y a écrits, les coups et leur heure, le résultat.
 privacy-kept-keys = De vous : un seul cookie, un nombre au hasard par lequel vos places reconnaissent ce navigateur. Le serveur n’en garde qu’une empreinte, comme des liens vers les places et les tables ; personne ne peut en retrouver le nombre ni le lien. Il ne sert qu’à jouer, c’est pourquoi personne ne vous demande votre avis.
 privacy-kept-address = Votre adresse réseau sert tant que vous êtes en ligne, pour que personne ne prenne le serveur aux autres. Elle n’est notée nulle part.
-privacy-kept-browser = Dans ce navigateur : votre langue, vos couleurs, votre nom et vos liens d’invitation. Rien n’en est envoyé, sauf le nom sous lequel vous prenez place.
+privacy-kept-browser = Dans ce navigateur : votre langue, vos couleurs, votre nom, vos liens d’invitation et vos feuilles de score. Rien n’en est envoyé, sauf le nom sous lequel vous prenez place et, pour être compté, ce qui se trouve sur la table d’une feuille de score, sans les noms.
 privacy-long = Combien de temps
 privacy-long-tables = { $days ->
     [one] Une table à laquelle personne ne touche pendant un jour est supprimée ; une partie en cours est d’abord notée comme abandonnée, et supprimée après le même temps.

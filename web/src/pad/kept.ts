@@ -15,10 +15,10 @@ export interface Kept {
 const KEY = "boulevard-pads";
 const MOST = 100;
 
-const isKept = (one: unknown): one is Kept =>
-  typeof one === "object" &&
-  one !== null &&
-  ["id", "game", "at"].every((name) => typeof one[name as never] === "string");
+function isKept(one: unknown): one is Kept {
+  const { id, game, at } = (one ?? {}) as Partial<Kept>;
+  return [id, game, at].every((field) => typeof field === "string");
+}
 
 /** All of them, the newest first. */
 export function sheets(): Kept[] {
