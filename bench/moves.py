@@ -131,6 +131,7 @@ async def main() -> None:
     reader.add_argument("--moves", type=int, default=1000)
     reader.add_argument("--rounds", type=int, default=5)
     reader.add_argument("--spectators", type=int, default=0)
+    reader.add_argument("--idle", type=int, default=0, help="so many tables more, at which nobody plays")
     reader.add_argument("--whole", action="store_true")
     reader.add_argument("--only", choices=list(GAMES))
     args = reader.parse_args()
@@ -139,6 +140,10 @@ async def main() -> None:
         sides = [Side(ROOT / "src", folder / "now", under)]
         if args.revision:
             sides.append(Side(earlier(args.revision), folder / "before", under, not_asked_for(args.revision)))
+        for side in sides:
+            async with httpx.AsyncClient(base_url=side.url, timeout=60) as client:
+                for _ in range(args.idle):
+                    await client.post("/api/tables", json={"game": "paris", "seats": {"orange": "me", "blue": "me"}})
         print(
             "| game | ms a move | bytes a move | before | bytes | ratio |\n|---|---:|---:|---:|---:|---:|", flush=True
         )

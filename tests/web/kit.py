@@ -10,6 +10,7 @@ from typing import Any, Literal
 from urllib.parse import urlsplit
 
 from fluent.runtime import FluentBundle, FluentResource
+from msgspec import convert
 from playwright.sync_api import (
     Browser,
     BrowserContext,
@@ -22,6 +23,7 @@ from playwright.sync_api import (
     expect,
 )
 
+from boulevard.core.frames import Change, changed
 from server.kit import Party, Served
 from web.sources import frame_catalogues, game_catalogues
 
@@ -274,8 +276,21 @@ class Words:
         return str(said)
 
 
+def followed(state: dict[str, Any], message: dict[str, Any]) -> dict[str, Any]:
+    """The state that a client makes of the one it had and a message."""
+    if message["type"] == "state":
+        return message
+    drawing = {name: state[name] for name in ("view", "sheets", "shown")}
+    steps = [change for frame in message["frames"] for change in frame["changes"]]
+    told = {name: message[name] for name in ("seats", "events", "since", "frames")}
+    made = {**state, **changed(drawing, convert(steps, list[Change])), **told}
+    found: dict[str, Any] = changed(made, convert(message["changes"], list[Change]))
+    return found
+
+
 class Wire:
-    """What runs between a page and the server, to be bent by a test."""
+    """What runs between a page and the server, to be bent by a test: whole states, also where the server sends what
+    changed."""
 
     def __init__(self, page: Page) -> None:
         self.sockets: list[WebSocketRoute] = []
@@ -290,13 +305,18 @@ class Wire:
             return
         self.sockets.append(socket)
         server = socket.connect_to_server()
+        state: dict[str, Any] = {}
 
         def from_page(message: str | bytes) -> None:
             if (bent := self.up(json.loads(message))) is not None:
                 server.send(json.dumps(bent))
 
         def from_server(message: str | bytes) -> None:
-            if (bent := self.down(json.loads(message))) is not None:
+            nonlocal state
+            said = json.loads(message)
+            if said["type"] in ("state", "changes"):
+                said = state = followed(state, said)
+            if (bent := self.down(said)) is not None:
                 socket.send(json.dumps(bent))
 
         socket.on_message(from_page)
