@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from boulevard.cli import main
+from boulevard.server.store import engine_for, shown
 from server.kit import Party, Served
 from server.records import check_record
 
@@ -205,3 +206,32 @@ def test_a_record_does_not_choose_what_the_server_loads(capsys: pytest.CaptureFi
         assert [event["stumble"] for event in told] == ["barred"]
     finally:
         server.stop()
+
+
+def test_what_a_server_has_in_its_hands_is_not_restored_into(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """Not even where its file is gone: it would go on with the one that nobody finds any more."""
+    file, copy = tmp_path / "tables.db", tmp_path / "copy.db"
+    database = f"sqlite:///{file}"
+    server = Served(database, tmp_path / "log", "--no-limits").start()
+    try:
+        server.open()
+        assert run(capsys, "backup", copy, "--database", database)[0] == 0
+        for beside in tmp_path.glob("tables.db*"):
+            if beside.suffix != ".lock":
+                beside.unlink()
+        for language, said in (("en", "end it before you restore"), ("fr", "arrêtez-le avant")):
+            status, _, err = run(capsys, "restore", copy, "--database", database, "--lang", language)
+            assert (status, said in err, str(file) in err, err.count("\n")) == (2, True, True, 1)
+        assert not file.exists()
+    finally:
+        server.stop()
+    status, out, err = run(capsys, "restore", copy, "--database", database)
+    assert status == 0, err
+    assert out == f"1 table restored from {copy} into {database}\n"
+
+
+def test_an_address_is_shown_without_its_password() -> None:
+    engine = engine_for("postgresql://carla:secret@db.example.org/tables?password=secret")
+    assert shown(engine) == "postgresql://carla:***@db.example.org/tables"

@@ -155,8 +155,12 @@ def test_what_was_never_finished_has_no_name_and_goes(tmp_path: Path) -> None:
 
 
 def test_settings_that_make_no_sense_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """And it is said why: who runs the server may have forgotten a folder, or its rights."""
     (tmp_path / "file").touch()
-    database = f"sqlite:///{tmp_path}/tables.db"
-    for flags in (("--backup", str(tmp_path / "file" / "copies")), ("--backup-hours", "0")):
-        assert main(["serve", "--port", "0", "--database", database, *flags]) == 2
-        assert "cannot be" in capsys.readouterr().err
+    (tmp_path / "other" / ".lock").mkdir(parents=True)
+    serve = ["serve", "--lang", "en", "--port", "0", "--database", f"sqlite:///{tmp_path}/tables.db"]
+    for folder, why in (("file", "Not a directory"), ("file/copies", "Not a directory"), ("other", "Is a directory")):
+        assert main([*serve, "--backup", str(tmp_path / folder)]) == 2
+        assert f"copies cannot be made in {tmp_path / folder}: {why}" in capsys.readouterr().err
+    assert main([*serve, "--backup-hours", "0"]) == 2
+    assert "--backup-hours cannot be “0.0”" in capsys.readouterr().err

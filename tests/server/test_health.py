@@ -77,3 +77,18 @@ def test_writing_that_fails_is_told_until_it_works_again(own: Served, tmp_path: 
     file.close()
     until_health(own, 200, "ok")  # nobody plays: it is tried
     party.move("orange")
+
+
+def test_a_file_that_is_no_longer_at_its_place_is_told(own: Served, tmp_path: Path) -> None:
+    """Removed or replaced: the server still writes to the one it opened, which nobody finds any more."""
+    file, kept, other = tmp_path / "tables.db", tmp_path / "kept.db", tmp_path / "other.db"
+    until_health(own, 200, "ok")
+    kept.hardlink_to(file)
+    other.write_bytes(file.read_bytes())
+    other.replace(file)
+    until_health(own, 503, "database")
+    kept.replace(file)
+    until_health(own, 200, "ok")
+    file.unlink()
+    until_health(own, 503, "database")
+    assert own.log.read_text("utf-8").count("removed or replaced") == 2

@@ -282,16 +282,46 @@ def test_who_serves_in_the_open_is_told(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("given", "setting"),
+    ("given", "said"),
     [
-        ({"metrics_port": 70_000}, "metrics_port"),
-        ({"port": 9000, "metrics_port": 9000}, "metrics_port"),
-        ({"trusted_proxy": ["nonsense"]}, "trusted_proxy"),
+        ({"port": 99_999}, r"^--port cannot be “99999”: .* from 0 to 65535"),
+        ({"metrics_port": 70_000}, r"^--metrics-port cannot be “70000”: .* from 0 to 65535"),
+        ({"port": 9000, "metrics_port": 9000}, r"^--metrics-port cannot be “9000”: the tables are served there"),
+        ({"backup_keep": 0}, r"^--backup-keep cannot be “0”: .* more than 0"),
+        ({"trusted_proxy": ["localhost"]}, r"^--trusted-proxy cannot be “localhost”: an address, not a name"),
+        *(
+            ({"public_url": url}, rf"^--public-url cannot be “{re.escape(url)}”: it begins with http:// or https://")
+            for url in (
+                "tables.example.org",
+                "tables.example.org:8443",
+                "ftp://tables.example.org",
+                "https://",
+                "https://tables.example.org/boulevard",
+                "https://tables.example.org/?a=b",
+                "https://tables.example.org:many",
+                "https://[::1",
+            )
+        ),
     ],
 )
-def test_settings_that_cannot_be_are_said(given: dict[str, Any], setting: str) -> None:
-    with pytest.raises(Refusal, match=setting):
+def test_settings_that_cannot_be_are_said_with_what_can(given: dict[str, Any], said: str) -> None:
+    with pytest.raises(Refusal, match=said):
         settings_from(given, {})
+
+
+@pytest.mark.parametrize("url", ["https://tables.example.org", "https://tables.example.org:8443/", "http://[::1]:8000"])
+def test_an_address_that_people_can_use_is_taken(url: str) -> None:
+    assert settings_from({"public_url": url}, {}).public_url == url
+
+
+def test_a_file_that_cannot_be_opened_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Both where its folder is missing and where something else stands in its place."""
+    (tmp_path / "taken.db").mkdir()
+    (tmp_path / "locked.db.lock").mkdir()
+    for name in ("none/tables.db", "taken.db", "locked.db"):
+        assert main(["serve", "--port", "0", "--lang", "en", "--database", f"sqlite:///{tmp_path}/{name}"]) == 2
+        said = capsys.readouterr().err
+        assert f"the database cannot be used: {tmp_path}/{name}" in said
 
 
 def test_numbers_that_may_be_missing_come_from_the_environment_too() -> None:

@@ -13,8 +13,8 @@ def run(args: Namespace) -> int:
 
     os.umask(0o077)  # it holds the seeds of games under way
     try:
-        count = archive.restore(vars(args), Path(args.file))
+        count, database = archive.restore(vars(args), Path(args.file))
     except OSError as error:
         raise CommandProblem("unreadable", place=args.file, detail=error.strerror or str(error)) from None
-    print(texts(args.lang, "boulevard.cli")("restored", tables=count, file=args.file))
+    print(texts(args.lang, "boulevard.cli")("restored", tables=count, file=args.file, database=database))
     return 0

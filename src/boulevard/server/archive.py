@@ -23,6 +23,7 @@ from boulevard.core.table import Table, open_table
 from boulevard.server import store
 from boulevard.server.guests import hashed, new_code, new_token
 from boulevard.server.kept import BOT, Company, KeptLine, Key, New, Seated, Stored
+from boulevard.server.locked import file_of, held
 from boulevard.server.refusals import Refusal
 from boulevard.server.room import Room
 from boulevard.server.settings import settings_from
@@ -47,8 +48,7 @@ def database(given: Mapping[str, Any]) -> Iterator[sa.Engine]:
     try:
         yield engine
     except sa.exc.SQLAlchemyError as error:
-        detail = str(getattr(error, "orig", None) or type(error).__name__).strip().splitlines()[0]
-        raise Refusal("database-trouble", detail=detail) from None
+        raise Refusal("database-trouble", detail=store.in_a_line(error, engine)) from None
     finally:
         engine.dispose()
 
@@ -65,9 +65,12 @@ def backup(given: Mapping[str, Any], file: Path) -> int:
         return store.backup(engine, file)
 
 
-def restore(given: Mapping[str, Any], file: Path) -> int:
-    """A backup becomes the database again; the number of its tables. The file stays as it is, of whatever version."""
-    with TemporaryDirectory() as folder, database(given) as engine:
+def restore(given: Mapping[str, Any], file: Path) -> tuple[int, str]:
+    """A backup becomes the database again; the number of its tables, and the database's address. The file stays as it
+    is, of whatever version. What a server has in its hands is left alone."""
+    with TemporaryDirectory() as folder, database(given) as engine, held(file_of(engine.url)) as ours:
+        if not ours:
+            raise Refusal("restore-taken", file=str(file_of(engine.url)))
         scratch = Path(folder, "backup.db")
         shutil.copyfile(file, scratch)
         source = store.engine_for(f"sqlite:///{scratch}")
@@ -77,7 +80,7 @@ def restore(given: Mapping[str, Any], file: Path) -> int:
             if sum(store.counts(engine).values()):
                 raise Refusal("database-full")
             store.copy(source, engine, Event())
-            return sum(store.counts(source).values())
+            return sum(store.counts(source).values()), store.shown(engine)
         finally:
             source.dispose()
 

@@ -1,5 +1,6 @@
 """Copies of the database in a folder, made from time to time; the oldest go."""
 
+import errno
 import logging
 import os
 import threading
@@ -39,8 +40,12 @@ class Backups:
         self.ended = threading.Event()
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-        except OSError:
-            raise Refusal("setting", setting="backup", given=settings.backup) from None
+            with (self.folder / ".lock").open("a", encoding="utf-8"):
+                pass
+        except FileExistsError:
+            raise Refusal("backup-folder", folder=settings.backup, detail=os.strerror(errno.ENOTDIR)) from None
+        except OSError as trouble:
+            raise Refusal("backup-folder", folder=settings.backup, detail=trouble.strerror or "") from None
 
     def made(self) -> list[tuple[float, Path]]:
         """The copies that are there, the oldest first, with their times."""

@@ -6,9 +6,8 @@ import logging
 import os
 import signal
 import socket
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import ExitStack, contextmanager
-from pathlib import Path
+from collections.abc import Callable, Iterable
+from contextlib import ExitStack
 
 import sqlalchemy as sa
 import uvicorn
@@ -18,16 +17,12 @@ from boulevard.server.app import Doorway, application
 from boulevard.server.doors import KEPT_FREE, MANY, Doors, raise_file_limit
 from boulevard.server.doors import watched as at_doors
 from boulevard.server.limits import MESSAGE_BYTES
+from boulevard.server.locked import file_of, held
 from boulevard.server.logs import set_up
 from boulevard.server.reach import exposed
 from boulevard.server.refusals import Refusal
 from boulevard.server.settings import Settings
-from boulevard.server.store import engine_for, migrate
-
-try:
-    import fcntl
-except ImportError:
-    fcntl = None  # type: ignore[assignment]
+from boulevard.server.store import engine_for, in_a_line, migrate
 
 log = logging.getLogger("boulevard.server")
 
@@ -46,7 +41,10 @@ def serve(
     set_up(settings.log_level)
     os.umask(0o077)  # the database holds the seeds of games under way
     files = raise_file_limit()
-    with held(settings.database), ExitStack() as places:
+    file = file_of(settings.database)
+    with held(file) as ours, ExitStack() as places:
+        if not ours:
+            raise Refusal("database-taken", file=str(file))
         check_database(settings)
         place = places.enter_context(place_at(settings.host, ports or (settings.port,)))
         watched = None
@@ -77,29 +75,13 @@ def place_at(host: str, ports: Iterable[int]) -> socket.socket:
     raise trouble
 
 
-@contextmanager
-def held(database: str) -> Iterator[None]:
-    """A file of SQLite is one process's own: a second one is refused. Where the system can lock no files, nobody is."""
-    file = database.removeprefix("sqlite:///")
-    if fcntl is None or file == database or not Path(file).parent.is_dir():  # what else is wrong is said elsewhere
-        yield
-        return
-    with open(f"{file}.lock", "a", encoding="utf-8") as lock:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            raise Refusal("database-taken", file=file) from None
-        yield
-
-
 def check_database(settings: Settings) -> None:
     """A database that cannot be used is said before anything is served."""
     engine = engine_for(settings.database, settings.sync)
     try:
         migrate(engine)
     except sa.exc.SQLAlchemyError as trouble:
-        detail = str(getattr(trouble, "orig", None) or trouble).strip().splitlines()[0]
-        raise Refusal("database-trouble", detail=detail) from None
+        raise Refusal("database-trouble", detail=in_a_line(trouble, engine)) from None
     finally:
         engine.dispose()
 

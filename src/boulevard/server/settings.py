@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import msgspec
 import sqlalchemy as sa
@@ -80,19 +81,38 @@ def settings_from(given: Mapping[str, Any], environment: Mapping[str, str] = os.
             found[field.name] = tuple(value) if isinstance(value, list) else value
     made = Settings(**found)
     for name in ("port", "metrics_port"):
-        if not 0 <= (port := getattr(made, name) or 0) <= 65535 or (port and name != "port" and port == made.port):
-            raise Refusal("setting", setting=name, given=port)
+        if not 0 <= (port := getattr(made, name) or 0) <= 65535:
+            raise Refusal("setting-port", setting=_flag(name), given=str(port))
+    if made.metrics_port and made.metrics_port == made.port:
+        raise Refusal("setting-same-port", setting=_flag("metrics_port"), given=str(made.port))
     for name in ("backup_hours", "backup_keep"):
         if getattr(made, name) <= 0:
-            raise Refusal("setting", setting=name, given=getattr(made, name))
+            raise Refusal("setting-more", setting=_flag(name), given=str(getattr(made, name)))
     for one in made.trusted_proxy:
         try:
             ip_network(one, strict=False)
         except ValueError:
-            raise Refusal("setting", setting="trusted_proxy", given=one) from None
+            raise Refusal("setting-proxy", setting=_flag("trusted_proxy"), given=one) from None
+    if made.public_url is not None and not _is_site(made.public_url):
+        raise Refusal("setting-url", setting=_flag("public_url"), given=made.public_url)
     if made.database_password_file is None:
         return made
     return msgspec.structs.replace(made, database=_with_password(made.database, made.database_password_file))
+
+
+def _flag(name: str) -> str:
+    """A setting as one writes it on the command line."""
+    return f"--{name.replace('_', '-')}"
+
+
+def _is_site(url: str) -> bool:
+    """http or https, a host, perhaps a port, and nothing behind it."""
+    try:
+        parts = urlsplit(url)
+        rest = (parts.path.removeprefix("/"), parts.query, parts.fragment, parts.username)
+        return parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0 and not any(rest)
+    except ValueError:
+        return False
 
 
 def _with_password(database: str, file: str) -> str:

@@ -28,6 +28,7 @@ from sqlalchemy import event
 from boulevard import __version__
 from boulevard.core.events import Noted
 from boulevard.server.kept import Company, Job, KeptLine, Key, New, Present, Stored, Write
+from boulevard.server.locked import file_of
 from boulevard.server.refusals import Refusal
 from boulevard.server.schema import keys, lines, metadata, presence, tables
 
@@ -84,6 +85,20 @@ def engine_for(url: str, sync: bool = True) -> sa.Engine:
 
         return engine
     return sa.create_engine(made, pool_pre_ping=True, pool_size=4, connect_args={"connect_timeout": 10})
+
+
+def shown(engine: sa.Engine) -> str:
+    """A database's address as one may print it: a file in full, and no password."""
+    if (file := file_of(engine.url)) is not None:
+        return f"sqlite:///{file.absolute()}"
+    return engine.url.set(drivername="postgresql", query={}).render_as_string()
+
+
+def in_a_line(trouble: sa.exc.SQLAlchemyError, engine: sa.Engine) -> str:
+    """What the database says of its trouble, and of which file."""
+    said = str(getattr(trouble, "orig", None) or type(trouble).__name__).strip().splitlines()[0]
+    file = file_of(engine.url)
+    return said if file is None else f"{file.absolute()}: {said}"
 
 
 def for_driver(engine: sa.Engine) -> dict[str, Any]:
@@ -369,6 +384,11 @@ class Store:
         """Did what was written last fail, or take too long?"""
         self.late: Callable[[str], object] = lambda table: None
         """Hears of a table to which something was written, or not, after whoever waited for it had given up."""
+        self.file = file_of(self.engine.url)
+        self.began_with: tuple[int, int] | None = None
+        """Which file it was when all this began, whatever lies at its place later."""
+        self.lost = False
+        """Was another there, or none, when somebody last looked?"""
         self.writer = Writer(self.engine, sync)
         self.hears: dict[str, Callable[[str], object]] = {}
         """What is done with what other processes say, by channel; called from another thread."""
@@ -380,6 +400,7 @@ class Store:
 
     async def start(self) -> None:
         await self._call(migrate, self.engine, patience=None)
+        self.began_with = await self._call(self._which_file, patience=None)
         self.writer.start()
 
     async def stop(self) -> None:
@@ -442,7 +463,15 @@ class Store:
         something is written, to see whether it is over."""
         try:
             await self._call(counts, self.engine, patience=patience)
+            lost = await self._call(self._which_file, patience=patience) != self.began_with
         except DatabaseTrouble:
+            return "database"
+        if lost and not self.lost:
+            log.error(
+                "the database's file was removed or replaced: what is played now is kept in none that can be found"
+            )
+        self.lost = lost
+        if lost:
             return "database"
         began = self.writer.began
         try:
@@ -451,6 +480,14 @@ class Store:
         except DatabaseTrouble:
             return "writing"
         return "ok" if began is None or monotonic() - began < patience else "writing"
+
+    def _which_file(self) -> tuple[int, int] | None:
+        """The file of SQLite that lies at the database's place."""
+        try:
+            found = None if self.file is None else self.file.stat()
+        except OSError:
+            return None
+        return None if found is None else (found.st_dev, found.st_ino)
 
     # Through SQLAlchemy ------------------------------------------------------------------------------------------
 

@@ -291,7 +291,7 @@ backed-up = { $tables ->
 restored = { $tables ->
     [one] 1 table
    *[other] { $tables } tables
-} restored from { $file }
+} restored from { $file } into { $database }
 table-seed = seed: { $seed }
 problem-seed-hex = “{ $given }” is not a seed; expected 64 hexadecimal digits
 problem-no-seed = this record names no seed; it was not played on a server

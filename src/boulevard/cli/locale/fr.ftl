@@ -291,7 +291,7 @@ backed-up = { $tables ->
 restored = { $tables ->
     [one] 1 table remise
    *[other] { $tables } tables remises
-} depuis { $file }
+} depuis { $file } dans { $database }
 table-seed = graine : { $seed }
 problem-seed-hex = « { $given } » n’est pas une graine ; 64 chiffres hexadécimaux sont attendus
 problem-no-seed = cette partie ne nomme pas de graine ; elle n’a pas été jouée sur un serveur

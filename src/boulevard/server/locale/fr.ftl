@@ -51,6 +51,7 @@ problem-database = « { $given } » n’est pas une adresse de base de données 
 problem-database-trouble = la base de données ne peut pas être utilisée : { $detail }
 problem-database-full = il y a déjà des tables dans cette base : rien ne les remplace
 problem-database-taken = un autre processus serveur utilise déjà { $file } : un fichier SQLite est pour un seul processus (à plusieurs, il faut PostgreSQL)
+problem-restore-taken = un serveur utilise { $file } : arrêtez-le avant de remettre une copie (rien n’a été modifié)
 problem-database-newer = cette base a été écrite par un Boulevard plus récent que celui-ci ({ $version }) : mettez le programme à jour ; rien n’a été modifié
 problem-address = impossible d’écouter à cette adresse : { $detail }
 problem-only-here = seul l’ordinateur qui fait tourner Boulevard peut le faire : ouvrez-le là-bas
@@ -61,6 +62,12 @@ problem-no-user = l’adresse « { $given } » ne nomme personne dont le mot de 
 problem-exposed-plain = tout le monde atteint ce serveur sans TLS : noms, coups et clés des places peuvent être lus en chemin. Placez devant lui un mandataire avec TLS et nommez-le par --trusted-proxy (docs/hosting.md, Behind a proxy)
 problem-exposed-unnamed = --public-url dit qu’un mandataire se tient devant ce serveur, mais aucun --trusted-proxy ne le nomme : pour les limites, tous ceux qui passent par lui ne font qu’un, et le cookie n’est pas marqué Secure (docs/hosting.md, Behind a proxy)
 problem-setting = { $setting } ne peut pas être « { $given } »
+problem-setting-port = { $setting } ne peut pas être « { $given } » : un port est un nombre de 0 à 65535, et 0 veut dire un port libre
+problem-setting-same-port = { $setting } ne peut pas être « { $given } » : les tables sont servies à ce port
+problem-setting-more = { $setting } ne peut pas être « { $given } » : il faut plus que 0
+problem-setting-proxy = { $setting } ne peut pas être « { $given } » : une adresse, et non un nom, comme 127.0.0.1, ou un réseau comme 10.0.0.0/24
+problem-setting-url = { $setting } ne peut pas être « { $given } » : elle commence par http:// ou https://, nomme un hôte et peut-être un port, sans chemin, comme https://tables.example.org
+problem-backup-folder = aucune copie ne peut être faite dans { $folder } : { $detail }
 
 page-unbuilt = La page n’est pas construite : lancez ./play, ou pip install . dans le dossier des sources.
 
