@@ -148,9 +148,27 @@ def test_the_units_are_ours(unit: str) -> None:
     made = settled(environment)
     assert exposed(made) is None
     accepted(shlex.split(read["Service"]["ExecStart"]))
+    assert read["Unit"]["After"] == read["Unit"]["Wants"] == "network-online.target"
+    assert (read["Unit"]["StartLimitIntervalSec"], read["Service"]["RestartSec"]) == ("0", "5")  # it never gives up
+    assert environment["BOULEVARD_CACHE"] == f"/var/cache/{read['Service']['CacheDirectory']}"
+    if made.database.startswith("sqlite:"):
+        assert Path(made.database.removeprefix("sqlite:///")).parent == Path(
+            "/var/lib", read["Service"]["StateDirectory"]
+        )
     if made.database.startswith("postgresql:"):
         credential = read["Service"]["LoadCredential"].partition(":")[0]
         assert environment["BOULEVARD_DATABASE_PASSWORD_FILE"].endswith(f"/{credential}")
+
+
+def test_the_commands_of_the_page_are_ours() -> None:
+    """Those of the shell that name Boulevard; in a container its name is said once for the service."""
+    blocks = re.findall(r"```sh\n(.*?)```", PAGE, re.DOTALL)
+    lines = "\n".join(blocks).replace("\\\n", " ").splitlines()
+    found = [re.search(r"(?:^|[ /])(boulevard (?:serve|backup|restore|export|import)\b.*)", line) for line in lines]
+    said = [shlex.split(one[1].partition(">")[0], comments=True) for one in found if one is not None]
+    assert {words[1] for words in said} == {"serve", "backup", "restore", "export", "import"}
+    for words in said:
+        accepted(words)
 
 
 def test_no_password_stands_on_a_command_line() -> None:

@@ -454,7 +454,7 @@ export interface Scored {
   shown: Record<string, unknown>;
 }
 
-/** `database`: nothing can be read; `writing`: nothing can be written, or not in time. */
+/** `database`: nothing can be read, or its file is another; `writing`: nothing can be written, or not in time. */
 export interface Health {
   status: "database" | "leaving" | "ok" | "writing";
   backup: "failed" | "ok" | null;

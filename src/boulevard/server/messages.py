@@ -346,7 +346,7 @@ class Scored(Struct):
 
 
 class Health(Struct, omit_defaults=True):
-    """`database`: nothing can be read; `writing`: nothing can be written, or not in time."""
+    """`database`: nothing can be read, or its file is another; `writing`: nothing can be written, or not in time."""
 
     status: Literal["ok", "leaving", "database", "writing"]
     backup: Literal["ok", "failed"] | None = None
