@@ -67,7 +67,7 @@ def test_what_is_made_once_for_all_is_what_each_would_see(name: str) -> None:
             view = game.view(s, seat)
             assert position.look(seat) == Look(view, game.sheet(view), registry.shown(game, view))
         assert position.totals == totals(game, s)
-    assert alike > 100
+    assert alike > 100 or "drawn_alike" not in vars(type(game))
 
 
 @pytest.mark.parametrize("name", GAMES)

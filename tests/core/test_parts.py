@@ -212,7 +212,7 @@ def test_weights_of_likings() -> None:
     [
         (Option("flip", "flag", False), "true, false"),
         (Option("hand", "number", 1, min=1, max=2), "1…2"),
-        (Option("limit", "number", 9, min=1), "1…"),
+        (Option("limit", "number", 9, min=1), "1…999999999"),
         (Option("edition", "choice", "fr", values=("fr", "en")), "fr, en"),
         (NAMES, "first, 2 × a+b+c"),
     ],

@@ -60,6 +60,7 @@ class Guest:
         # what was asked for in the moment in which the turn ended; it is asked for anew
         self.expected: list[str] = ["(?#maybe)409.*/choices"]
         self.heard: list[str] = []
+        self.newest = -1
         self.sent: list[dict[str, Any]] = []
         self.context: BrowserContext = browser.new_context(
             base_url=served.url,
@@ -114,15 +115,22 @@ class Guest:
             self.troubles.append(f"answer {response.status}: {response.request.method} {path}")
 
     def on_socket(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda payload: self.heard.append(str(payload)))
+        state: dict[str, Any] = {}
+
+        def hear(payload: str | bytes) -> None:
+            nonlocal state
+            self.heard.append(str(payload))
+            said = json.loads(payload)
+            if said["type"] in ("state", "changes"):
+                state = followed(state, said)
+                self.newest = state["ply"]
+
+        socket.on("framereceived", hear)
         socket.on("framesent", lambda payload: self.sent.append(json.loads(payload)))
 
     def ply(self) -> int:
-        """The newest state that a page of this guest was sent."""
-        for text in reversed(self.heard):
-            if text.startswith('{"type":"state"'):
-                return int(json.loads(text)["ply"])
-        return -1
+        """That of the newest state of which a page of this guest was told."""
+        return self.newest
 
     def expects(self, *patterns: str) -> None:
         """Troubles that match are meant by this test; one that then does not come fails it too."""

@@ -32,7 +32,7 @@ async def score(
     try:
         counted = pad.count(registry.game(game), data)
     except Problem as problem:
-        server.metrics.count("refusals")
+        server.metrics.refused(problem.key)
         return Response(_refused(problem, caller.language), status_code=422)
     outcome = counted.outcome
     remarks = [m.Remark(one.key, plain(one.figures), one.rule, one.place, in_words(one)) for one in counted.remarks]
