@@ -222,14 +222,15 @@ def guarded(postgresql: str, password: Path) -> Iterator[str]:
         rules = Path(found[0])
         before = rules.read_text("utf-8")
         rules.write_text(f"local all carla scram-sha-256\nhost all carla all scram-sha-256\n{before}", "utf-8")
-        connection.execute("SELECT pg_reload_conf()")
-        assert any(is_shut(own) for _ in range(300))
+        assert any(is_shut(own, connection) for _ in range(300))
         yield own
         rules.write_text(before, "utf-8")
         connection.execute("SELECT pg_reload_conf()")
 
 
-def is_shut(database: str) -> bool:
+def is_shut(database: str, connection: psycopg.Connection[Any]) -> bool:
+    """The server is asked each time to read its rules again: it may have been asked while it was busy."""
+    connection.execute("SELECT pg_reload_conf()")
     try:
         psycopg.connect(database).close()
     except psycopg.OperationalError:

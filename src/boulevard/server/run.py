@@ -14,7 +14,7 @@ import uvicorn
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
 from boulevard.server.app import Doorway, application
-from boulevard.server.doors import KEPT_FREE, MANY, Doors, raise_file_limit
+from boulevard.server.doors import FEW, KEPT_FREE, MANY, Doors, raise_file_limit
 from boulevard.server.doors import watched as at_doors
 from boulevard.server.limits import MESSAGE_BYTES
 from boulevard.server.locked import file_of, held
@@ -111,6 +111,8 @@ def _serve(
         timeout_graceful_shutdown=10,
         lifespan="on",
         backlog=BACKLOG,
+        # where files run out, uvloop closes whoever waits at the door; Python's own loop lets them wait
+        loop="auto" if files >= FEW else "asyncio",
     )
     server = Handing(config, app, announce, watched)
     app.server.metrics_port = None if watched is None else watched.getsockname()[1]
