@@ -11,12 +11,15 @@ import sys
 import time
 from argparse import Namespace
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
+from types import FrameType
 from typing import Any, ClassVar
 
 import pytest
 
 from boulevard import registry
+from boulevard.cli.files import write_whole
 from boulevard.cli.given import thought_from
 from boulevard.server.bots import trouble_with
 from command_line import Run, refused
@@ -406,6 +409,33 @@ def test_ctrl_c_ends_long_work_with_what_there_is(processes: str, tmp_path: Path
     for file in tmp_path.glob("*.game"):
         assert file.read_text("utf-8").splitlines()[-1].startswith("= {")
     assert not list(tmp_path.glob(".*"))
+
+
+def test_an_interrupt_at_any_line_leaves_nothing_half_written(tmp_path: Path) -> None:
+    at, met = 0, True
+    while met:
+        at, met, lines = at + 1, False, 0
+
+        def interrupt(frame: FrameType, event: str, _: object) -> Any:
+            nonlocal met, lines
+            if frame.f_code is not write_whole.__code__:
+                return None
+            lines += event == "line"
+            if event == "line" and lines == at:
+                met = True
+                raise KeyboardInterrupt
+            return interrupt
+
+        before = sys.gettrace()
+        sys.settrace(interrupt)
+        try:
+            with suppress(KeyboardInterrupt):
+                write_whole(tmp_path / "a.txt", "whole")
+        finally:
+            sys.settrace(before)
+        assert {file.name for file in tmp_path.iterdir()} <= {"a.txt"}, f"interrupted at line {at}"
+    assert at > 4
+    assert (tmp_path / "a.txt").read_text() == "whole"
 
 
 def test_a_reader_that_goes_away_is_no_error() -> None:

@@ -1,9 +1,10 @@
 """Files that commands read and write, whole or not at all."""
 
-import os
 import re
+import secrets
 import sys
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 
 from boulevard.cli.problems import CommandProblem
@@ -27,26 +28,18 @@ def read_game_file(path: str) -> Record:
 
 def write_whole(path: Path, text: str) -> None:
     """Write a file so that it is there whole or not at all."""
+    # named before it is there: whenever an interrupt comes, it is known what to take away
+    scratch = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
     try:
-        descriptor, scratch = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    except OSError as error:
-        raise CommandProblem("unwritable", place=str(path), detail=error.strerror or str(error)) from None
-    try:
-        with os.fdopen(descriptor, "w", encoding="utf-8", newline="\n") as file:
+        with scratch.open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)
-        os.chmod(scratch, 0o666 & ~_umask())
-        os.replace(scratch, path)
+        scratch.replace(path)
     except BaseException as error:
-        Path(scratch).unlink(missing_ok=True)
+        with suppress(OSError):
+            scratch.unlink()
         if not isinstance(error, OSError):
             raise  # interrupted: nothing half is left
         raise CommandProblem("unwritable", place=str(path), detail=error.strerror or str(error)) from None
-
-
-def _umask() -> int:
-    current = os.umask(0)
-    os.umask(current)
-    return current
 
 
 def writable_directory(path: str) -> Path:
