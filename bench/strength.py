@@ -2,11 +2,13 @@
 
 `python3 bench/strength.py` plays them all, two games at a time, and prints a table; what was played is kept in
 `.cache/strength`, so that it goes on where it was stopped. `--only paris` plays those whose line has the word; `--full`
-plays 20 games each with all the time that the bots want, as a check.
+plays 20 games each with all the time that the bots want, as a check. Thought is measured by the processor's clock: so
+whatever else the machine does takes nothing from either side.
 """
 
 import argparse
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -31,6 +33,8 @@ MATCHES: list[tuple[str, list[str], list[str], float]] = [
     ),
 ]
 """Game, options, bots, and the share that the first one has to clear."""
+PATIENCE = 120
+"""Seconds on the wall that a decision may take: on a busy machine much more than on the processor's clock."""
 SHORT = {"maitre": "maitre@0.2", "grand-maitre": "grand-maitre@1"}
 
 
@@ -57,10 +61,12 @@ def line(game: str, options: list[str], bots: list[str], figure: float, args: ar
     folder = ROOT / ".cache" / "strength" / ("full" if args.full else "short") / "-".join([game, *options, *bots])
     folder.mkdir(parents=True, exist_ok=True)
     command = [house.PYTHON, "-m", "boulevard", "arena", game, *sitting, *options, *time, "--json", "--out", folder]
-    command += ["--games", str(games), "--processes", str(args.processes)]
+    command += ["--games", str(games), "--processes", str(args.processes), "--patience", PATIENCE]
     if not args.full:
         command += ["--until", str(figure)]
-    ran = subprocess.run([str(word) for word in command], cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True)
+    environment = {**os.environ, "BOULEVARD_CLOCK": "processor"}
+    words = [str(word) for word in command]
+    ran = subprocess.run(words, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True, env=environment)
     found = json.loads(ran.stdout)
     row = next(row for meeting in found["meetings"] for row in meeting["rows"] if row["bot"] == sitting[0])
     share = f"{row['share']:.0%} ({row['low']:.0%}…{row['high']:.0%})"

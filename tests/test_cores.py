@@ -113,7 +113,7 @@ def test_the_key_is_of_all_that_is_compiled(name: str) -> None:
     found = {path.name for path in kept_code.sources(name)}
     assert {"tree.py", "kernel.py", "rules.py", "judge.py"} <= found
     folders = {path.parent.name for path in kept_code.sources(name)}
-    assert folders <= {"bots", "core", "kernel", name}
+    assert folders <= {"bots", "core", "kernel", "research", name}
 
 
 def test_another_source_is_kept_elsewhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

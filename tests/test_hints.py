@@ -96,10 +96,11 @@ def test_reasons_are_sentences_in_both_languages() -> None:
     game = registry.game("paris")
     hint = Hint("take SMILE", 0.43, -1.8, [Driver("lit", 6), Driver("unbuilt", -3)])
     assert reason(game, hint, 0, "en") == (
-        "More or fewer points by the end than with the other moves: lit buildings\u00a0+6, unbuilt buildings\u00a0−3."
+        "What sets it apart from the other moves, in points at the end: lit buildings\u00a0+6, "
+        "unbuilt buildings\u00a0−3."
     )
     assert reason(game, hint, 1, "fr") == (
-        "Points en plus ou en moins à la fin, par rapport au premier\u00a0: bâtiments éclairés\u00a0+6, "
+        "Ce qui le distingue du premier, en points à la fin\u00a0: bâtiments éclairés\u00a0+6, "
         "bâtiments non construits\u00a0−3."
     )
     plain = Hint("take SMILE", 0.43, -1.8, [])
@@ -172,8 +173,8 @@ def test_a_friend_s_words_for_a_building() -> None:
     words = told("paris", ("deal orange 3", "deal blue 8"), "take SMILE", first="orange")
     assert words["en"].nudge == "Think about the pool: there is a building worth having now."
     assert words["en"].place == "Look in the pool, at the buildings of 6 spaces."
-    assert words["en"].move == "Take the Arch. And Ana cannot have it."
-    assert words["fr"].move == "Prenez l’Arche. Et Ana ne l’aura pas."
+    assert words["en"].move == "Take the Arch. Then Ana cannot take it."
+    assert words["fr"].move == "Prenez l’Arche. Ana ne pourra plus le prendre."
     tile = told("paris", ("deal orange 3", "deal blue 8"), "tile 3 B2 1", first="orange")
     assert tile["en"].place == "Look at B2."
     assert tile["en"].move == "Lay your tile on B2, with a quarter turn."
@@ -189,13 +190,15 @@ def test_nobody_is_asked_about_paintings_before_the_first_one() -> None:
 
 @pytest.mark.parametrize(
     ("chance", "scored", "how"),
-    [(0.97, 2, "You should win in the end"), (0.6, 2, "You will probably win in the end"), (0.25, 4, "The end is open"),
-     (0.25, 2, "You will probably lose in the end"), (0.04, 2, "It is hard to win from here")],
+    [(0.97, 2, "You should win this"), (0.6, 2, "Your chances are good"), (0.25, 4, "It is still open"),
+     (0.25, 2, "There is ground to make up"), (0.04, 2, "It is hard to win from here")],
 )  # fmt: skip
 def test_a_chance_is_called_what_it_is(chance: float, scored: int, how: str) -> None:
     """A quarter is a fair share among four, and too little between two; and 4% are nothing to hope for."""
     said = outlook_in_words(Hint("pass", chance, -3.2, []), texts("en"), scored)
-    assert said.startswith(f"{how}: a chance of about {chance:.0%} with this move, and about 3 points behind")
+    assert (
+        said == f"{how}: this move wins about {chance:.0%} of such games and ends, on average, about 3 points behind."
+    )
     assert as_of_two(1 / scored, scored) == 0.5
 
 

@@ -17,6 +17,7 @@ pytest.importorskip("numba")
 from boulevard import registry
 from boulevard.bots import compiling, cores, endings, kept_code, make_bot
 from boulevard.bots.advice import advise
+from boulevard.bots.costs import weigh
 from boulevard.bots.endings import ENTRIES, Limit, Solved, Solver, exact, reach, shared_table
 from boulevard.core.bot import Budget
 from boulevard.core.contract import any_move, any_table
@@ -129,6 +130,22 @@ def test_searching_bots_play_endings_exactly(bot: str) -> None:
         assert hint.value == (0.99 if best > 0 else 0.01 if best < 0 else 0.5)
         choices += 1
     assert choices > 1
+
+
+@pytest.mark.usefixtures("core")
+def test_what_moves_of_endings_cost_is_exact() -> None:
+    """Every move of the last turns: as many points as minimax says, and nothing where it is as good as the best."""
+    dear = 0
+    for s in states()[-5:-1]:
+        (seat,) = game.to_act(s)
+        view, moves = game.view(s, seat), game.options(s, seat)
+        worths = {move: minimax(after(s, move), seat) for move in moves}
+        for move in moves if len(moves) > 1 else ():
+            cost = weigh(game, view, moves, move, Random(1), Budget(iterations=400, per_decision=True))
+            assert cost.points == int(max(worths.values()) / 2) - int(worths[move] / 2)
+            assert (cost.better is None) == (worths[move] == max(worths.values()))
+            dear += cost.better is not None
+    assert dear > 1
 
 
 def test_a_game_without_a_solver_has_none() -> None:

@@ -97,8 +97,8 @@ def test_a_move_is_typed_whole_or_in_parts(sit: Sit) -> None:
         *("paris", "--lang", "en", "--seed", "c", "--option", "first=orange", "--bots", "random"),
     )
     assert status == 0
-    assert "You take the Cross, which costs points until it is built. (−3)" in shown
-    assert "You take the Line, which costs points until it is built. (−3)" in shown
+    assert "You take the Cross from the pool. (−3)" in shown
+    assert "You take the Line from the pool. (−3)" in shown
     assert re.search(r"You lay tile \d on B2", shown)
 
 
@@ -271,8 +271,8 @@ def test_hints(sit: Sit) -> None:
     they agreed to it."""
     words = ("paris", "--option", "first=orange", "--seed", "h")
     for language, hint, nudge, place, said in (
-        ("en", "hint", "Think about", "Look ", "a chance of about"),
-        ("fr", "conseil", "Pensez ", "Regardez ", "de chances avec ce coup"),
+        ("en", "hint", "Think about", "Look ", "this move wins about"),
+        ("fr", "conseil", "Pensez ", "Regardez ", "de victoires et, en moyenne"),
     ):
         shown = [sit(script(*[hint] * times, "quit"), *words, "--lang", language) for times in (1, 2, 3)]
         assert [status for status, _ in shown] == [0, 0, 0]
@@ -281,6 +281,33 @@ def test_hints(sit: Sit) -> None:
         assert [said in text and "• " in text for _, text in shown] == [False, False, True]
     assert "--hints" in sit(script("", "hint", "quit"), *words, "--bots", "me,me", "--lang", "en")[1]
     assert "Think about" in sit(script("", "hint", "quit"), *words, "--bots", "me,me", "--lang", "en", "--hints")[1]
+
+
+@pytest.mark.parametrize(
+    ("language", "again", "cost", "no", "hint", "yes"),
+    [("en", "Look at it again?", "This move costs about", "no", "hint", "yes"),
+     ("fr", "Y regarder de plus près", "Ce coup coûte environ", "non", "conseil", "oui")],
+)  # fmt: skip
+def test_a_teacher_speaks_up_before_a_dear_move(
+    sit: Sit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+    language: str, again: str, cost: str, no: str, hint: str, yes: str,
+) -> None:  # fmt: skip
+    """A building in the dark, where others had room: once it is put back, and a hint tells the better move; once it is
+    played all the same."""
+    monkeypatch.setattr("boulevard.cli.terminal.WEIGH_SECONDS", 0.2)
+    kept, dear = tmp_path / "taught.game", "build SMALL_L a2+a3+b3+c3"
+    before = (Path(__file__).parent / "web" / "records" / "paris-mockup.game").read_text("utf-8")
+    kept.write_text(before, "utf-8")
+    words = ("paris", "--record", str(kept), "--lang", language)
+    _, shown = sit(script(dear, no, hint, hint, hint, "quit"), *words, "--teach")
+    assert again in shown
+    assert cost in shown
+    assert "• " in shown
+    assert kept.read_text("utf-8") == before
+    assert again in sit(script(dear, yes, "quit"), *words, "--teach", "strict")[1]
+    assert f"blue {dear}" in kept.read_text("utf-8")
+    kept.write_text(before, "utf-8")
+    assert again not in sit(script(dear, "quit"), *words)[1]
 
 
 @pytest.mark.parametrize("module", ["game.py", "__init__.py"])

@@ -168,7 +168,7 @@ def results(contest: Contest, fixtures: Sequence[Fixture], processes: int) -> Ge
     if processes == 1:
         yield from map(contest.play, fixtures)
         return
-    pool = ProcessPoolExecutor(processes, initializer=_quiet)
+    pool = ProcessPoolExecutor(processes, initializer=quiet)
     waiting: set[Future[Result]] = set()
     left = iter(fixtures)
     try:
@@ -186,7 +186,7 @@ def results(contest: Contest, fixtures: Sequence[Fixture], processes: int) -> Ge
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _quiet() -> None:
+def quiet() -> None:
     """The parent process alone answers Ctrl-C."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from contextlib import redirect_stdout
 from importlib import import_module
 
+from boulevard.bots.ami import Ami
 from boulevard.bots.apprenti import Apprenti
 from boulevard.bots.flaneur import Flaneur
 from boulevard.bots.guarded import error_line
@@ -18,6 +19,7 @@ from boulevard.core.problems import Problem
 BOTS: dict[str, Callable[[AnyGame], Bot]] = {
     "random": RandomBot,
     "flaneur": Flaneur,
+    "ami": Ami,
     "apprenti": Apprenti,
     "maitre": Maitre,
     "grand-maitre": GrandMaitre,

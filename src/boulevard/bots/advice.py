@@ -75,8 +75,27 @@ def advise(game: AnyGame, view: Any, moves: Sequence[Move], rng: Random, budget:
     the one that a player is drawn to at first sight: often they are one plan, begun at either end."""
     maitre = Maitre(game)
     dominated = maitre.dominated(view, moves)
-    worthy = [move for move in moves if move not in dominated]
-    found = maitre.candidates(view, moves, rng, budget)
+    first, *others = considered(maitre, view, moves, dominated, rng, budget)
+    only = len(moves) == 1
+    hints = [hinted(maitre, view, first, others, only)]
+    if others and others[0].move not in dominated and is_near(others[0], first):
+        hints.append(hinted(maitre, view, others[0], [first], only))
+    return hints
+
+
+def considered(
+    maitre: Maitre,
+    view: Any,
+    moves: Sequence[Move],
+    dominated: Container[Move],
+    rng: Random,
+    budget: Budget,
+    about: Move | None = None,
+) -> list[Candidate]:
+    """The moves that were looked at, the one to be advised first; `about`: one that is looked into as deeply as those
+    that seem best, whatever it seems."""
+    game, worthy = maitre.game, [move for move in moves if move not in dominated]
+    found = maitre.candidates(view, moves, rng, budget, about)
     tried = {one.move for one in found}
     if len(tried.intersection(worthy)) < min(SHOWN, len(worthy)):  # it had no time, or eyes for one move alone
         found += [one for one in maitre.greedy.candidates(view, worthy, rng, budget) if one.move not in tried][:SHOWN]
@@ -86,20 +105,25 @@ def advise(game: AnyGame, view: Any, moves: Sequence[Move], rng: Random, budget:
     found.sort(
         key=lambda one: (one.move in dominated, one.visits < most, -round(sober(one.value), 2), -liked[one.move])
     )
-    compared: list[Sequence[Candidate]] = [found[1:], found[:1]]
-    named = {*game.score_lines, *maitre.judge.PROSPECTS}
-    return [
-        Hint(
-            str(one.move),
-            sober(one.value),
-            round(one.lead, 1),
-            drivers(one, others, named),
-            next_move(game, view, one),
-            len(moves) == 1,
-        )
-        for one, others in zip(found[:SHOWN], compared, strict=False)
-        if one is found[0] or (one.move in worthy and is_near(one, found[0]))
-    ]
+    return found
+
+
+def hinted(maitre: Maitre, view: Any, one: Candidate, others: Sequence[Candidate], only: bool = False) -> Hint:
+    """A move as a hint, compared with others; `only`: there is no other."""
+    game = maitre.game
+    return Hint(
+        str(one.move),
+        sober(one.value),
+        round(one.lead, 1),
+        drivers(one, others, named(maitre)),
+        next_move(game, view, one),
+        only,
+    )
+
+
+def named(maitre: Maitre) -> set[str]:
+    """What points come of that has a name: the lines of the score sheet, and prospects."""
+    return {*maitre.game.score_lines, *maitre.judge.PROSPECTS}
 
 
 def is_near(one: Candidate, best: Candidate) -> bool:
@@ -136,10 +160,10 @@ def drivers(one: Candidate, others: Sequence[Candidate], named: Container[str]) 
     telling = sorted(
         (line for line, points in ahead.items() if abs(points) >= TELLING), key=lambda line: -abs(ahead[line])
     )
-    return [Driver(line, _whole(ahead[line])) for line in telling[:MOST_DRIVERS]]
+    return [Driver(line, whole(ahead[line])) for line in telling[:MOST_DRIVERS]]
 
 
-def _whole(points: float) -> int:
+def whole(points: float) -> int:
     return int(points + (0.5 if points > 0 else -0.5))
 
 
@@ -186,7 +210,7 @@ def outlook(hint: Hint, words: Texts, scored: int) -> str:
     """How the game stands with the move among so many, and what may be expected."""
     if hint.only:
         return words("hint-only")
-    points = _whole(hint.lead)
+    points = whole(hint.lead)
     key = "hint-ahead" if points > 0 else "hint-behind" if points < 0 else "hint-level"
     how = next(name for least, name in STANDINGS if as_of_two(hint.value, scored) >= least)
     return words("hint-outlook", how=how, value=hint.value, expected=words(key, points=abs(points)))
@@ -204,10 +228,12 @@ def reason(game: AnyGame, hint: Hint, place: int, language: str) -> str:
     where = "first" if place == 0 else "second"
     if not hint.drivers or (place == 0 and all(one.points < 0 for one in hint.drivers)):
         return words(f"hint-even-{where}")
-    drivers = [
-        words(f"driver-{one.line}", points=f"{one.points:+d}".replace("-", "−")) for one in hint.drivers[:MOST_SAID]
-    ]
-    return words(f"hint-{where}", drivers=drivers)
+    return words(f"hint-{where}", drivers=said_drivers(hint.drivers, words))
+
+
+def said_drivers(drivers: Sequence[Driver], words: Texts) -> list[str]:
+    """The most telling ones, each with its points."""
+    return [words(f"driver-{one.line}", points=f"{one.points:+d}".replace("-", "−")) for one in drivers[:MOST_SAID]]
 
 
 def nudge(game: AnyGame, view: Any, hint: Hint, words: Texts, names: Mapping[str, str]) -> str:

@@ -1,6 +1,6 @@
 """`apprenti`: greedy. It imagines a state from its view, tries each move once, keeps the one its judge likes best."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from random import Random
 from typing import Any
 
@@ -31,6 +31,11 @@ class Apprenti:
             self.game.do(s, move)
             values.append(self.judge.value(self.game, s, seat))
         return values
+
+    def dominated(self, view: Any, moves: Sequence[Move]) -> Container[Move]:
+        """The moves to which another one is always to be preferred, where the game's judge can tell."""
+        tell = getattr(self.judge, "dominated", None)
+        return tell(self.game, self.game.determinize(view, Random(0)), view.seat, moves) if tell else ()
 
     def candidates(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget) -> list[Candidate]:
         """All moves, the one that it likes best first; chances, lead and lines as things stand right after each."""

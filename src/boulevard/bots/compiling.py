@@ -58,7 +58,8 @@ def call_all(game: AnyGame, rng: Random) -> None:
         game.do(s, game.options(s, game.to_act(s)[0])[0])
     seat = game.to_act(s)[0]
     search = load(game).search(game.view(s, seat), registry.part(game.name, "judge"), rng, telling=True)
-    search.run(game.options(s, seat), (), Budget(iterations=2))
+    moves = game.options(s, seat)
+    search.run(moves, [1.0] * len(moves), Budget(iterations=2))
     search.tried(telling=True)
     try_endings(game, rng)
 

@@ -1,7 +1,6 @@
 """The search in a game's compiled core: what `search.Search` answers, from a hundred times as many iterations."""
 
 import sys
-import time
 from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -12,6 +11,7 @@ from random import Random
 from types import ModuleType
 from typing import Any
 
+from boulevard.bots.clock import now
 from boulevard.bots.search import LIMIT, Tried, ahead, outlook
 from boulevard.core.bot import Budget, Judge
 from boulevard.core.game import AnyGame
@@ -27,8 +27,9 @@ PACE = 1000.0
 """Iterations a second, before it is known."""
 CHUNK = 0.02
 """Seconds between two looks at the clock."""
-LEAVES = 96
-"""So many leaves say what leads are made of, those of each move as often as it was tried."""
+LEAVES = (96, 300)
+"""So many leaves say what leads are made of, those of each move as often as it was tried; and so many say it of one
+move, where it is to be told exactly."""
 
 
 @cache
@@ -39,12 +40,24 @@ def tree_of(name: str) -> ModuleType:
 
 def tree_with(name: str, rules: Any, judge: Any) -> ModuleType:
     """The search compiled with these rules and this judge."""
-    spec = spec_from_file_location(f"boulevard.bots.tree_{name}", Path(__file__).with_name("tree.py"))
+    return compiled_with(Path(__file__).with_name("tree.py"), name, rules=rules, judge=judge)
+
+
+@cache
+def forest_of(name: str) -> ModuleType:
+    """Trees that ask a net, compiled with the core of that game."""
+    parts = {one: part(name, f"kernel.{one}") for one in ("rules", "encoding")}
+    return compiled_with(Path(__file__).with_name("forest.py"), name, **parts)
+
+
+def compiled_with(source: Path, name: str, **parts: Any) -> ModuleType:
+    """A source compiled with parts of a game's kernel in its place."""
+    spec = spec_from_file_location(f"boulevard.{source.parent.name}.{source.stem}_{name}", source)
     assert spec is not None
     assert spec.loader is not None
     module = module_from_spec(spec)
     sys.modules[spec.name] = module  # what is kept of the compiled code names it
-    vars(module).update(rules=rules, judge=judge)
+    vars(module).update(parts)
     spec.loader.exec_module(module)
     return module
 
@@ -73,9 +86,18 @@ class Core:
         """Whose trees the rooms hold."""
 
     def search(
-        self, view: Any, judge: Judge, rng: Random, telling: bool, plain: bool = False, lanes: int = 1
+        self,
+        view: Any,
+        judge: Judge,
+        rng: Random,
+        telling: bool,
+        plain: bool = False,
+        lanes: int = 1,
+        leaves: tuple[int, int] = LEAVES,
     ) -> "CoreSearch":
-        return CoreSearch(self, view, judge, rng, telling, plain, lanes)
+        found = CoreSearch(self, view, judge, rng, telling, plain, lanes)
+        found.leaves = leaves
+        return found
 
 
 class Lane:
@@ -122,6 +144,8 @@ class CoreSearch:
     """A search from one view, in one tree or in several side by side, whose findings are added up: those do not depend
     on how many threads grow them."""
 
+    leaves = LEAVES
+
     def __init__(
         self, core: Core, view: Any, judge: Judge, rng: Random, telling: bool, plain: bool = False, lanes: int = 1
     ) -> None:
@@ -134,7 +158,7 @@ class CoreSearch:
     def look_at(self, view: Any, rng: Random) -> None:
         """Search from this view on."""
         core = self.core
-        self.began = time.monotonic()
+        self.began = now()
         self.view = view
         self.imagined = core.game.determinize(view, rng)
         self.root: Words = core.flat.flat(core.game, self.imagined)
@@ -161,11 +185,13 @@ class CoreSearch:
     @property
     def seconds(self) -> float:
         """How long it has been thought, what came before the first iteration included."""
-        return time.monotonic() - self.began
+        return now() - self.began
 
     def run(self, moves: Sequence[Move], weights: Sequence[float], budget: Budget) -> None:
-        """Search until the budget is used up, or nothing can change what was tried most. Moves and their weights are
-        found in the core."""
+        """Search until the budget is used up, or nothing can change what was tried most. `weights`, where there are
+        any, say how promising the moves of a new root are; otherwise the core finds it."""
+        if weights:
+            self.promise(moves, weights)
         prepared = self.seconds
         most = LIMIT if budget.iterations is None and budget.seconds is None else budget.iterations
         pace = PACE
@@ -181,6 +207,13 @@ class CoreSearch:
                 break
             chunk = max(16 * len(self.lanes), int(CHUNK * pace))
             self.grow(chunk if left is None else min(left, chunk), budget.threads)
+
+    def promise(self, moves: Sequence[Move], weights: Sequence[float]) -> None:
+        """Write down how promising the moves of the root are, in trees that have not begun to grow."""
+        codes = [self.core.flat.code(self.core.game, move) for move in moves]
+        for lane in self.lanes:
+            lane.paper.moves[: len(codes)], lane.paper.likings[: len(codes)] = codes, weights
+            self.core.tree.written_down(lane.tree, lane.root, len(codes), float(sum(weights)), lane.paper)
 
     def grow(self, iterations: int, threads: int = 1) -> None:
         """So many iterations, each lane its part of them."""
@@ -226,7 +259,9 @@ class CoreSearch:
             sum(count * float(lane.tree.edge_worth[edge]) for count, (lane, edge) in zip(visits, edges, strict=True))
             / times,
             sum(float(lane.tree.edge_prior[edge]) for lane, edge in edges) / len(edges),
-            self.lines(edges[visits.index(max(visits))], times, whole) if whole and sum(visits) else {},
+            self.lines(edges[visits.index(max(visits))], max(1, self.leaves[0] * times // whole))
+            if whole and sum(visits)
+            else {},
             self.core.flat.move(self.core.game, max(after, key=lambda one: one[1])[0]) if after else None,
         )
 
@@ -235,13 +270,26 @@ class CoreSearch:
         for lane in self.lanes:
             self.grow_lane(lane, -(-times // len(self.lanes)), lane.edge(code))
 
-    def lines(self, at: tuple[Lane, int], visits: int, whole: int) -> dict[str, float]:
-        """What the lead after a move is made of, as the readable judge says it of leaves that the search comes to."""
+    def told(self, move: Move) -> dict[str, float]:
+        code = self.core.flat.code(self.core.game, move)
+        found = [(lane, edge) for lane in self.lanes if (edge := lane.edge(code)) >= 0]
+        lane, edge = max(found, key=lambda one: int(one[0].tree.edge_visits[one[1]]))
+        return self.mean_lines(lane, self.leaves[1], lambda: self.grow_lane(lane, 1, edge))
+
+    def lines(self, at: tuple[Lane, int], leaves: int) -> dict[str, float]:
+        """What the lead after a move is made of, down the moves that were tried most."""
+        core, (lane, edge) = self.core, at
+        return self.mean_lines(
+            lane,
+            leaves,
+            lambda: core.tree.leaf(core.box, self.root, self.seat, lane.tree, edge, lane.lots, lane.paper),
+        )
+
+    def mean_lines(self, lane: Lane, leaves: int, go: Callable[[], None]) -> dict[str, float]:
+        """What the readable judge says of so many leaves that the search comes to."""
         core, found = self.core, dict[str, float]()
-        lane, edge = at
-        leaves = max(1, LEAVES * visits // whole)
         for _ in range(leaves):
-            core.tree.leaf(core.box, self.root, self.seat, lane.tree, edge, lane.lots, lane.paper)
+            go()
             s = core.flat.state(core.game, lane.paper.s, self.imagined)
             _, standings = outlook(core.game, self.judge, s)
             for line, points in ahead(standings, self.view.seat).items():

@@ -4,9 +4,9 @@ time, and for whoever wants to know."""
 from collections.abc import Callable, Sequence
 from functools import cache
 from random import Random
-from time import monotonic
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from boulevard.bots.clock import now
 from boulevard.bots.cores import endings_of
 from boulevard.core.moves import Move
 from boulevard.registry import part
@@ -27,8 +27,8 @@ ENTRIES = 1 << 21
 
 
 class Solved(NamedTuple):
-    """The best move, and what the position is worth to the seat that is asked (`core.kernel`): the sign says who wins,
-    half of it is the lead in points."""
+    """A move, the best one where no other was asked about, and what it is worth to the seat that is asked
+    (`core.kernel`): the sign says who wins, half of it is the lead in points."""
 
     move: Move
     value: int
@@ -36,6 +36,10 @@ class Solved(NamedTuple):
     @property
     def lead(self) -> int:
         return int(self.value / 2)
+
+    @property
+    def chance(self) -> float:
+        return 0.5 * (1 + (self.value > 0) - (self.value < 0))
 
 
 class Limit:
@@ -49,14 +53,14 @@ class Limit:
     ) -> None:
         """`between` is called after every piece, with the ending that is being looked at."""
         self.seconds, self.nodes, self.between = seconds, nodes, between
-        self.began = monotonic()
+        self.began = now()
         self.seen, self.looking = 0, 0.0
         self.piece = LEAST
 
     @property
     def spent(self) -> float:
         """Seconds since it began."""
-        return monotonic() - self.began
+        return now() - self.began
 
     def over(self) -> bool:
         return (self.seconds is not None and self.spent >= self.seconds) or (
@@ -67,9 +71,9 @@ class Limit:
         """What `ask` answers, asked again and again with so many positions more; None where the limit came first."""
         while True:
             nodes = self.piece if self.nodes is None else min(self.piece, max(0, self.nodes - self.seen))
-            before, began = ending.nodes, monotonic()
+            before, began = ending.nodes, now()
             answered = ask(nodes)
-            took = monotonic() - began
+            took = now() - began
             self.seen += ending.nodes - before
             self.looking += took
             if answered is None:  # a whole piece was looked at
@@ -228,6 +232,33 @@ def exact(
     Between moves of the same value any is played; a game that is decided is still played for its points. With `nodes`
     alone the answer depends on the view and on nothing before it; with `seconds`, what was found before helps.
     """
+    if (begun := within_reach(core, view, seconds, nodes)) is None:
+        return None
+    solver, ending = begun
+    solved = solver.solved(ending)
+    PACES.learn(solver.limit.seen, solver.limit.looking)
+    if not solved:
+        return None
+    found = solver.move(ending.move)
+    return Solved(found, int(ending.lower)) if found in moves else None
+
+
+def exact_of(
+    core: "Core", view: Any, move: Move, seconds: float | None = None, nodes: int | None = None
+) -> Solved | None:
+    """What one move is worth, where `exact` could say what the best is."""
+    if (begun := within_reach(core, view, seconds, nodes)) is None:
+        return None
+    solver, ending = begun
+    try:
+        return Solved(move, solver.worth(ending, core.flat.code(core.game, move)))
+    except Unsolved:
+        return None
+
+
+def within_reach(core: "Core", view: Any, seconds: float | None, nodes: int | None) -> tuple[Solver, Any] | None:
+    """The ending that begins with a view, and a solver for it; None where there is no solver, something is still hidden
+    or drawn, or it is not likely to be solved within so many seconds or positions."""
     if endings_of(core.game.name) is None:
         return None
     limit, name = Limit(seconds, nodes), core.game.name
@@ -236,10 +267,4 @@ def exact(
     turns = solver.turns(s)
     if turns is None or turns > reach(core, seconds, nodes):
         return None
-    ending = solver.ending(s)
-    solved = solver.solved(ending)
-    PACES.learn(limit.seen, limit.looking)
-    if not solved:
-        return None
-    found = solver.move(ending.move)
-    return Solved(found, int(ending.lower)) if found in moves else None
+    return solver, solver.ending(s)

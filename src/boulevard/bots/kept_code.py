@@ -22,9 +22,9 @@ except ImportError:
     fcntl = None  # type: ignore[assignment]
 
 HOUSE = Path(__file__).resolve().parent.parent
-COMMON = ("core/kernel.py", "bots/tree.py")
+COMMON = ("core/kernel.py", "bots/tree.py", "bots/forest.py", "research/steps.py")
 """What all cores are compiled with."""
-ENTRIES = ("rules", "judge", "endings")
+ENTRIES = ("rules", "judge", "endings", "encoding")
 """The modules of a core that are compiled; what they import belongs to them."""
 
 

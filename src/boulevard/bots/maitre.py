@@ -7,15 +7,15 @@ was found about the rest of a turn is kept for its next decision.
 from collections.abc import Container, Sequence
 from math import exp
 from random import Random
-from time import monotonic
 from typing import Any
 
 import msgspec
 from msgspec import structs
 
 from boulevard.bots.apprenti import Apprenti
+from boulevard.bots.clock import now
 from boulevard.bots.cores import core_of
-from boulevard.bots.endings import Solved, exact
+from boulevard.bots.endings import Solved, exact, exact_of
 from boulevard.bots.search import Search, Searching, honest
 from boulevard.core.bot import Budget, Candidate
 from boulevard.core.game import AnyGame
@@ -34,6 +34,8 @@ EXACT = "exact"
 """What an ending is worth beyond what the search says of it: a line without a name."""
 DOUBTFUL = 0.1
 """Beside a move that is known to be best, another one is taken to be worse by so much."""
+AT_ONCE = 0.75
+"""In a core that part of what is left of a turn goes into the decision at hand: those after it go on with its tree."""
 CLEAR = 0.97
 """A decision whose best move has so large a share of the greedy bot's liking takes a quarter of its budget."""
 
@@ -43,6 +45,8 @@ class Maitre:
     """Seconds for a turn."""
     lanes = 1
     """Trees that are grown side by side, where there is a compiled core."""
+    leaves = (96, 300)
+    """How exactly it tells there what leads are made of (`cored.LEAVES`)."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -52,6 +56,7 @@ class Maitre:
         self.played: Move | None = None
         """The last move that was searched for, and all that it led to."""
         self.after = b""
+        core_of(game)  # loaded now: whoever interrupts a thought must not interrupt that
 
     def choose(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget) -> Move:
         if len(moves) == 1:
@@ -74,17 +79,22 @@ class Maitre:
         else:
             self.searched = None
 
-    def candidates(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget) -> list[Candidate]:
+    def candidates(
+        self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget, about: Move | None = None
+    ) -> list[Candidate]:
         """The moves that it tried; first those that it looked into as deeply as into its favourite, the best of them
-        first: these alone can be compared."""
+        first: these alone can be compared. `about`: one that is looked into as deeply, whatever it seems; then the
+        leads of all these are told as exactly as can be."""
         if len(moves) == 1:
             return self.greedy.candidates(view, moves, rng, budget)
-        solved = self.solved(view, moves, budget)
+        solved = self.all_solved(view, moves, budget, about)
         search = self.search(view, moves, rng, budget, telling=True)
         before = search.done
         self.compare(search, self.dominated(view, moves))
-        if solved is not None:
-            search.again(solved.move, max(1, search.done // 4))
+        for one in solved:
+            search.again(one.move, max(1, search.done // 4))
+        if about is not None:
+            self.look_into(search, about)
         budget.spend(search.done - before, 0.0)
         scored = len(self.game.sheet(view))
         found = [
@@ -92,17 +102,41 @@ class Maitre:
             for one in search.tried(telling=True)
             if one.visits
         ]
-        return found if solved is None else certain(found, solved)
+        if about is not None:
+            most = max(one.visits for one in found)
+            found = [structs.replace(one, lines=search.told(one.move)) if one.visits == most else one for one in found]
+        return certain(found, solved) if solved else found
+
+    def all_solved(
+        self, view: Any, moves: Sequence[Move], budget: Budget, about: Move | None = None
+    ) -> Sequence[Solved]:
+        """The best move of an ending and, beside it, the one that it is `about`, where that can be searched out in a
+        part of the time."""
+        best = self.solved(view, moves, budget)
+        if best is None or about is None or about == best.move:
+            return () if best is None else (best,)
+        core, share = core_of(self.game), budget.share(SOLVING)
+        assert core is not None
+        nodes = None if share.iterations is None else POSITIONS * share.iterations
+        other = exact_of(core, view, about, share.seconds, nodes)
+        return () if other is None else (best, other)
+
+    def look_into(self, search: Searching, move: Move) -> None:
+        """Try a move as often as the favourite."""
+        found = search.tried()
+        visits = next((one.visits for one in found if one.move == move), 0)
+        if visits < found[0].visits:
+            search.again(move, found[0].visits - visits)
 
     def solved(self, view: Any, moves: Sequence[Move], budget: Budget) -> Solved | None:
         """The best move of an ending, where it can be searched out in a part of the time."""
         core = core_of(self.game)
         if core is None:
             return None
-        share, began = budget.share(SOLVING), monotonic()
+        share, began = budget.share(SOLVING), now()
         nodes = None if share.iterations is None else POSITIONS * share.iterations
         found = exact(core, view, moves, share.seconds, nodes)
-        budget.spend(0, monotonic() - began)
+        budget.spend(0, now() - began)
         return found
 
     def compare(self, search: Searching, dominated: Container[Move]) -> None:
@@ -131,19 +165,19 @@ class Maitre:
 
     def dominated(self, view: Any, moves: Sequence[Move]) -> Container[Move]:
         """The moves to which another one is always to be preferred, where the game's judge can tell."""
-        tell = getattr(self.judge, "dominated", None)
-        return tell(self.game, self.game.determinize(view, Random(0)), view.seat, moves) if tell else ()
+        return self.greedy.dominated(view, moves)
 
     def search(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget, telling: bool) -> Searching:
-        core, share = core_of(self.game), budget.share()
+        core = core_of(self.game)
+        share = budget.share() if core is None or budget.per_decision else budget.share(2 * AT_ONCE)
         if telling and share.seconds is not None:
             share.seconds *= COMPARED
         search = None if telling else self.carried_on(view, rng)
         if search is not None:
             search.run(moves, (), share)
         elif core is not None:
-            search = core.search(view, self.judge, rng, telling, lanes=self.lanes)
-            search.run(moves, (), share)
+            search = core.search(view, self.judge, rng, telling, lanes=self.lanes, leaves=self.leaves)
+            search.run(moves, self.weights(view, moves, rng), share)
         else:
             search = Search(self.game, self.judge, view, rng, telling)
             weights = self.weights(view, moves, rng)
@@ -167,18 +201,21 @@ class Maitre:
         return [exp(max(-20.0, (value - best) / self.judge.WARMTH)) for value in values]
 
 
-def certain(found: Sequence[Candidate], solved: Solved) -> list[Candidate]:
-    """What is known for sure first, better known than any, with what it is worth; the others are not as good as they
-    look beside it."""
-    chance = 0.5 * (1 + (solved.value > 0) - (solved.value < 0))
-    most = max(one.visits for one in found)
-    others = [one for one in found if one.move != solved.move]
-    best = next(one for one in found if one.move == solved.move)
-    lines = {**best.lines, EXACT: solved.lead - best.lead}
+def certain(found: Sequence[Candidate], solved: Sequence[Solved]) -> list[Candidate]:
+    """What is known for sure first, better known than any, with what it is worth, the best of it first; the others are
+    not as good as they look beside it."""
+    most = max(one.visits for one in found) + 1
+    looks = {one.move: one for one in found}
+    sure = [known_for_sure(looks.pop(one.move), one, most) for one in solved]
     return [
-        Candidate(best.move, most + 1, chance, lines, best.then),
-        *(structs.replace(one, value=max(0.0, min(one.value, chance) - DOUBTFUL)) for one in others),
+        *sure,
+        *(structs.replace(one, value=max(0.0, min(one.value, sure[0].value) - DOUBTFUL)) for one in looks.values()),
     ]
+
+
+def known_for_sure(looks: Candidate, solved: Solved, visits: int) -> Candidate:
+    lines = {**looks.lines, EXACT: solved.lead - looks.lead}
+    return structs.replace(looks, visits=visits, value=solved.chance, lines=lines)
 
 
 class GrandMaitre(Maitre):

@@ -13,7 +13,6 @@ The search asks a game for `determinize`, `clone`, `to_act`, `options`, `chance`
 judge for the rest; a faster engine has to answer these alone.
 """
 
-import time
 from collections.abc import Mapping, Sequence
 from math import exp, log, sqrt
 from random import Random
@@ -21,6 +20,7 @@ from typing import Any, NamedTuple, Protocol
 
 from msgspec import Struct
 
+from boulevard.bots.clock import now
 from boulevard.core.bot import TIME, Budget, Judge
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
@@ -92,6 +92,9 @@ class Searching(Protocol):
 
     def again(self, move: Move, times: int) -> None:
         """So many iterations more that begin with this move."""
+
+    def told(self, move: Move) -> dict[str, float]:
+        """What the lead after a move that was tried is made of, as exactly as the search can tell."""
 
     def follow(self, move: Move, view: Any, rng: Random) -> bool:
         """Go on from the view after a move of this one's seat, where nothing was drawn or shown in between, with what
@@ -201,7 +204,7 @@ class Search:
         self.telling = telling
         """Is it wanted what leads are made of?"""
         self.root = Node()
-        self.began = time.monotonic()
+        self.began = now()
         self.done = 0
         self.imagined: Any = None
         self.spread = Spread()
@@ -212,7 +215,7 @@ class Search:
         if below is None:
             return False
         self.root, self.view, self.rng = below, view, rng
-        self.began, self.done, self.imagined = time.monotonic(), 0, None
+        self.began, self.done, self.imagined = now(), 0, None
         return True
 
     def run(self, moves: Sequence[Move], weights: Sequence[float], budget: Budget) -> None:
@@ -235,7 +238,7 @@ class Search:
     @property
     def seconds(self) -> float:
         """How long it has been thought, what came before the first iteration included."""
-        return time.monotonic() - self.began
+        return now() - self.began
 
     def decided(self, left: int) -> bool:
         """Can no other move be tried more often than the leading one in what is left?"""
@@ -256,6 +259,10 @@ class Search:
             )
             for edge in edges
         ]
+
+    def told(self, move: Move) -> dict[str, float]:
+        edge = self.root.edges[move]
+        return {line: total / edge.visits for line, total in edge.lines.items()}
 
     def again(self, move: Move, times: int) -> None:
         for _ in range(times):

@@ -7,8 +7,8 @@ without growing it. What is written here follows `search.py`; the words are the 
 - A node is a decision. Its edges lie in one block, the most promising first; moves that only other imagined states
   offer come later, in a chain.
 - Chance is drawn anew in every iteration, and what is hidden is imagined anew; neither is part of the tree.
-- A game's kernel may want playouts that are drawn, to the end of the game (`DRAWN`), for which the readable search has
-  not the time.
+- A game's kernel may want playouts that are drawn (`DRAWN`) and go far before they are judged, or to the end of the
+  game (`FAR`), for which the readable search has not the time.
 - Everything random comes of `lots`: the same seed and the same number of iterations grow the same tree.
 """
 
@@ -27,17 +27,21 @@ judge: Any = globals().get("judge")
 Figures = NDArray[np.float64]
 Small = NDArray[np.int32]
 
+LONGEST = 2000
+"""No game takes more decisions: a playout that does is judged where it stands."""
 DRAWN = bool(getattr(judge, "DRAWN", False))
-"""Are playouts drawn, each move by how much it is liked, to the end of the game? A leaf is one sample then, and what a
-move is worth the mean of them: the best of few samples is luck. Otherwise everybody plays what is liked most, until the
-judge rests."""
+"""Are playouts drawn, each move by how much it is liked? A leaf is one sample then, and what a move is worth the mean
+of them: the best of few samples is luck. Otherwise everybody plays what is liked most."""
+FAR = int(getattr(judge, "FAR", LONGEST if DRAWN else 0))
+"""So many decisions of each seat a playout takes before the judge is asked whether it rests; those that are drawn go
+to the end of the game unless the kernel says otherwise."""
 MARGIN, LEAD = float(getattr(judge, "MARGIN", 0.0)), float(getattr(judge, "LEAD", 1.0))
 """So much of a playout's result is not who won but by how much: `LEAD` points ahead count as three times of four."""
+EVEN = float(getattr(judge, "EVEN", 1.0))
+"""In the tree likings are taken to this power: below 1 a move that is little liked at first sight is tried sooner."""
 EXPLORE, DOUBT, WIDE = float(getattr(judge, "EXPLORE", 4.0)), 0.5, 4
 FEW, GUESS = 8, 0.1
 THREE_TO_ONE = log(3)
-LONGEST = 2000
-"""No game takes more decisions: a playout that does is judged where it stands."""
 PROBES = 64
 """How far from its place a move is looked for; one that finds no room is not tried."""
 
@@ -190,6 +194,8 @@ def weigh(box: Words, seat: int, count: int, plain: bool, paper: Paper) -> float
     judge.priors(box, paper.s, seat, paper.moves, count, paper.likings)
     whole = 0.0
     for at in range(count):
+        if EVEN != 1.0:
+            paper.likings[at] = paper.likings[at] ** EVEN
         whole += paper.likings[at]
     return whole if whole > 0.0 else 1.0
 
@@ -197,11 +203,16 @@ def weigh(box: Words, seat: int, count: int, plain: bool, paper: Paper) -> float
 @compiled
 def opened(box: Words, tree: Tree, node: int, seat: int, count: int, plain: bool, paper: Paper) -> bool:
     """Write down the moves of a new decision, the most promising first; False where there is no room."""
+    return written_down(tree, node, count, weigh(box, seat, count, plain, paper), paper)
+
+
+@compiled
+def written_down(tree: Tree, node: int, count: int, whole: float, paper: Paper) -> bool:
+    """The same, where it is known how much each is liked, and all of them together."""
     first = tree.counts[EDGES]
     if first + count > tree.edge_move.size:
         tree.counts[FULL] = 1
         return False
-    whole = weigh(box, seat, count, plain, paper)
     for at in range(count):
         edge = new_edge(tree, node, paper.moves[at], paper.likings[at] / whole)
         tree.edge_listed[edge] = paper.moves[at]
@@ -347,11 +358,11 @@ def next_seat(box: Words, lots: Lots, paper: Paper) -> int:
 
 @compiled
 def play_on(box: Words, lots: Lots, plain: bool, paper: Paper) -> None:
-    """Go on by what everybody likes at first sight until the judge finds the moment good, or by lot to the end
-    (`DRAWN`); `plain`: at random, to the end."""
-    steps = 0
+    """Go on by what everybody likes at first sight (`DRAWN`: by lot), at least so `FAR`, until the judge finds the
+    moment good; `plain`: at random, to the end."""
+    steps, far = 0, FAR * rules.seated(box, paper.s)
     seat = next_seat(box, lots, paper)
-    while seat != OVER and steps < LONGEST and (plain or DRAWN or not judge.rests(box, paper.s, steps)):
+    while seat != OVER and steps < LONGEST and (plain or steps < far or not judge.rests(box, paper.s, steps)):
         count = rules.options(box, paper.s, paper.moves)
         best = 0
         if count > 1:

@@ -78,6 +78,7 @@ def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read f
     made.add_argument("--seed", metavar="S", help=words("help-terminal-seed"))
     made.add_argument("--words", action="store_true", help=words("help-words"))
     made.add_argument("--hints", action="store_true", help=words("help-hints"))
+    made.add_argument("--teach", nargs="?", const="patient", choices=("patient", "strict"), help=words("help-teach"))
 
     made = command("simulate")
     setting(made)
@@ -126,6 +127,16 @@ def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read f
     made.add_argument("--ply", type=number(words, 0), metavar="K", help=words("help-solve-ply"))
     made.add_argument("--seconds", type=duration(words), metavar="S", help=words("help-solve-seconds"))
     made.add_argument("--nodes", type=number(words, 1), metavar="N", help=words("help-solve-nodes"))
+    made.add_argument("--content", metavar="FILE", help=words("help-content-file"))
+    made.add_argument("--json", action="store_true", help=words("help-json"))
+
+    made = command("analyse", game=False)
+    made.add_argument("file", metavar="FILE", help=words("help-file"))
+    made.add_argument("--iterations", type=number(words, 1), metavar="N", help=words("help-analyse-iterations"))
+    made.add_argument(
+        "--processes", type=number(words, 1), default=2, metavar="N", help=words("help-analyse-processes")
+    )
+    made.add_argument("--all", action="store_true", help=words("help-analyse-all"))
     made.add_argument("--content", metavar="FILE", help=words("help-content-file"))
     made.add_argument("--json", action="store_true", help=words("help-json"))
 

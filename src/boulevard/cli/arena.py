@@ -35,6 +35,9 @@ from boulevard.cli.said import print_json, stumble_line, words_for
 from boulevard.core.game import AnyGame
 from boulevard.core.texts import texts
 
+LEAST = 20
+"""Before so many games no match is settled: whoever looks after each of them is fooled by the first few."""
+
 
 def run(args: Namespace) -> int:
     game = game_from(args)
@@ -80,6 +83,8 @@ def run(args: Namespace) -> int:
 
 def settled(game: AnyGame, played: Mapping[Fixture, Result], bots: Sequence[str], share: float) -> bool:
     """Is the first bot's share of victories surely above this, or surely below, in every line-up?"""
+    if len(played) < LEAST:
+        return False
     rows = [row for one in standings(game, played.values(), bots).meetings for row in one.rows if row.bot == bots[0]]
     return bool(rows) and all(row.low > share or row.high < share for row in rows)
 

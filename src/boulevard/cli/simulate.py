@@ -1,7 +1,6 @@
 """`boulevard simulate`: whole games by bots, with a summary and, if wanted, their records."""
 
 import multiprocessing
-import signal
 from argparse import Namespace
 from collections import Counter
 from collections.abc import Iterator
@@ -12,6 +11,7 @@ from typing import Any
 from msgspec import Struct
 
 from boulevard import registry
+from boulevard.arena.matches import quiet
 from boulevard.bots import make_bot
 from boulevard.bots.guarded import PATIENCE, Guarded, Stumble
 from boulevard.cli.files import check_seed, read_bytes, writable_directory, write_whole
@@ -69,11 +69,6 @@ class Job(Struct):
         return Played(number, outcome, table.ply, record, stumbles)
 
 
-def _quiet() -> None:
-    """The parent process alone answers Ctrl-C."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
 @contextmanager
 def outcomes(job: Job, games: int, processes: int) -> Iterator[Iterator[Played]]:
     """The games one after another, or in several processes; the same games either way."""
@@ -81,7 +76,7 @@ def outcomes(job: Job, games: int, processes: int) -> Iterator[Iterator[Played]]
     if processes == 1:
         yield map(job.play, numbers)
         return
-    with multiprocessing.Pool(processes, _quiet) as pool:
+    with multiprocessing.Pool(processes, quiet) as pool:
         yield pool.imap(job.play, numbers, chunksize=4)
 
 

@@ -19,6 +19,8 @@ from boulevard import registry
 from boulevard.bots import make_bot
 from boulevard.bots.advice import Hint, InWords, advise, in_words
 from boulevard.bots.compiling import warming
+from boulevard.bots.costs import TAUGHT, weigh
+from boulevard.bots.costs import in_words as cost_in_words
 from boulevard.bots.guarded import Guarded, Stumble
 from boulevard.cli.files import read_game_file, write_whole
 from boulevard.cli.given import (
@@ -67,7 +69,7 @@ COMMANDS = {
 }  # fmt: skip
 
 
-HINT_SECONDS = 2.0
+HINT_SECONDS, WEIGH_SECONDS = 2.0, 1.0
 
 
 class Advice(Struct):
@@ -92,6 +94,8 @@ class Terminal:
         self.told_in_words: bool = args.words
         self.file: str | None = args.record
         self.hints: bool = args.hints
+        self.teach: str | None = args.teach
+        """How patient the teacher is, where there is one."""
         self.advice: Advice | None = None
         self.budget, self.patience = thought_from(args)
         self.budget.threads = os.cpu_count() or 1  # nobody else thinks on this machine
@@ -142,7 +146,9 @@ class Terminal:
                 self.hear_stumble(seat, stumble)
             return
         self.welcome(seat)
-        if (chosen := self.choose(seat, moves)) is not None:
+        while (chosen := self.choose(seat, moves)) is not None and self.looks_again(seat, moves, chosen):
+            pass
+        if chosen is not None:
             self.table.play_offered(seat, chosen, moments)
             self.hear(moments)
 
@@ -362,7 +368,7 @@ class Terminal:
 
     def do_undo(self, seat: str, rest: str) -> bool:
         """Back before the seat's last move: alone where that is free, else with the others' leave; bots agree."""
-        plies = self.table.live_plies(seat)
+        plies = self.table.takeback_to(seat)
         if not plies:
             self.say("terminal-no-undo")
             return False
@@ -428,6 +434,22 @@ class Terminal:
         budget = Budget(seconds=HINT_SECONDS, per_decision=True)
         hints = advise(self.game, view, moves, bot_random(self.seed, f"hint:{seat}:{self.table.ply}"), budget)
         return Advice((seat, self.table.ply), hints, in_words(self.game, view, hints, self.language))
+
+    def looks_again(self, seat: str, moves: Sequence[Move], move: Move) -> bool:
+        """Where a teacher finds the move dear: is it to be thought about again? A hint then tells the better one."""
+        if self.teach is None or len(moves) == 1 or (len(self.persons) > 1 and not self.hints):
+            return False
+        view, source = self.game.view(self.table.state, seat), bot_random(self.seed, f"hint:{seat}:{self.table.ply}")
+        cost = weigh(self.game, view, moves, move, source, Budget(seconds=WEIGH_SECONDS, per_decision=True))
+        if cost.better is None or cost.grade not in TAUGHT[self.teach]:
+            return False
+        words = cost_in_words(self.game, cost, self.language)
+        self.say("terminal-cost", said=words.cost, reason=words.reason)
+        if self.agreed(self.program("terminal-cost-play")):
+            return False
+        better = in_words(self.game, view, [cost.better], self.language)
+        self.advice = Advice((seat, self.table.ply), [cost.better], better)
+        return True
 
     def do_rule(self, seat: str, rest: str) -> bool:
         """A rule by its number, or those that have a word in bold."""

@@ -27,11 +27,14 @@ def run(args: Namespace) -> int:
     if seed_hash(seed) != record.seed:
         raise Disagreement("other-seed", place=args.file, found=seed_hash(seed), wanted=record.seed)
     game = game_of(args, args.file, record)
-    draws = 0
+    draws = given = 0
     try:
         table = open_table(game, record)
         for ply, line in replaying(table, record):
             if line.seat != CHANCE:
+                continue
+            if ply < record.given:
+                given += 1
                 continue
             draws += 1
             outcomes = game.chance(table.state)
@@ -41,4 +44,6 @@ def run(args: Namespace) -> int:
     except Problem as problem:
         raise problem.at(args.file) from None
     print(texts(args.lang, "boulevard.cli")("verified", draws=draws))
+    if given:
+        print(texts(args.lang, "boulevard.cli")("verified-given", draws=given))
     return 0

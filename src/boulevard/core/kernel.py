@@ -22,10 +22,28 @@ the words of a state, both `int64`):
 
 `judge.py` is the game's judge on the core: `priors(box, s, seat, moves, count, weights)`, `rests(box, s, steps)`, and
 `prospects(box, s, points, times)`, which fills both by seat and returns how far all that may be off. It may say how the
-compiled search goes about it (`DRAWN`, `MARGIN`, `LEAD`, `EXPLORE`: see `bots/tree.py`).
+compiled search goes about it (`DRAWN`, `FAR`, `MARGIN`, `LEAD`, `EXPLORE`: see `bots/tree.py`).
 
 `flat.py` has `laid_out(game)`, `flat(game, state)`, `state(game, words, like)`, `code(game, move)`, `move(game, code)`;
 the first raises `Beyond` where the content or the version of the rules is more than the core was made for.
+
+`encoding.py`, which a core may have, is the game as learners see it (docs/research.md): a seat's sight as masks of 64
+spaces and as numbers, and its decisions as actions out of a fixed list. A move may be told in parts, each an action;
+what was told of one stands in words behind those of the rules.
+
+| | |
+|---|---|
+| `VERSION` | another one with every change of what follows |
+| `PLANE_FIELDS`, `NUMBER_FIELDS`, `ACTION_FIELDS` | what each place holds (`core.encoding`) |
+| `PLANES`, `NUMBERS`, `ACTIONS` | how many there are |
+| `STATE`, `CHOICES`, `DRAWS` | words of a state; the most actions, and the most draws, at once |
+| `LENGTH` | more decisions than a game has |
+| `observe(box, s, seat, planes, numbers)` | writes what the seat sees, and nothing that its view does not know |
+| `legal(box, s, actions, moves)` | writes the actions allowed, and returns how many; `moves` is scratch space |
+| `play(box, s, action)` | plays one that is allowed; chance is left to `do` |
+| `move_of(s, action)`, `part_of(action)` | the code of its move; -1 for a part that does not finish one, and its name |
+| `HEADS`, `LEAD`, `LINE` | for nets: the actions as boards, squares and single ones; points that are much |
+| `turned(box)` | if the game looks the same from four sides: where each space and action goes by a quarter turn |
 
 `endings.py`, which a core may have, solves positions of two seats from which on nothing is hidden and nothing is
 drawn. What one is worth to a seat is twice the points by which it will be ahead, best play by both; where points will
@@ -83,7 +101,7 @@ def keep_code(folder: Callable[[str], str]) -> None:
 def compiled(function: F) -> F:
     """Compile a function for the hot path: no Python objects, no exceptions, no checks of bounds. Its code is kept with
     that of the game whose module it stands in."""
-    game = re.match(r"boulevard\.(?:games\.|bots\.tree_)(\w+)", function.__module__)
+    game = re.match(r"boulevard\.(?:games\.|bots\.tree_|bots\.forest_|research\.steps_)(\w+)", function.__module__)
     if folder := _kept.get("folder"):
         vars(numba.config)["CACHE_DIR"] = folder(game[1] if game else "common")
     function.__qualname__ = f"{function.__module__}.{function.__name__}"

@@ -29,6 +29,10 @@ help-solve = searches an ending out: who wins, by how much and by which moves, i
 help-solve-ply = the position after so many lines of the record (default: at its end; of a finished game, its last choice)
 help-solve-seconds = look for at most so many seconds; what is not solved then is told by its bounds
 help-solve-nodes = look at no more than so many positions
+help-analyse = looks a game through: what each decision gave away, what was luck, what decided it
+help-analyse-iterations = games imagined for each decision (default: 300); five times as many where a move seems dear
+help-analyse-processes = number of processes (default: 2); what is found is the same
+help-analyse-all = tell every decision, not only the turning points
 help-endings = positions of bots’ games with few turns left, each solved exactly: one JSON object a line
 help-endings-out = keep them in this directory: a run continues where it stopped, and adds to the files it finds
 help-endings-games = number of games (default: 20), with all options, drawn by lot
@@ -50,6 +54,7 @@ help-record = keep the game in this file as it is played; an existing file is co
 help-terminal-seed = draw by this seed, to have the same draws again (default: a secret one)
 help-words = describe the board in words instead of drawing it
 help-hints = allow hints even if several people play (against bots they are always allowed)
+help-teach = a teacher speaks up before a dear move is played: patient (from 8 points on, the default) or strict (from 3)
 help-games = number of games
 help-seed = the seed: the same seed gives the same games
 help-out = write the record of each game into this directory
@@ -204,6 +209,51 @@ solve-looked = { $nodes ->
     [one] 1 position
    *[other] { $nodes } positions
 } looked at in { $seconds } s.
+analysed = { $game }: { $looked } of { $choices ->
+    [one] 1 choice
+   *[other] { $choices } choices
+} looked at, { $exact } of them exactly.
+analysed-by-move = What decided it: line { $line }, { $seat } plays “{ $move }”, and the chance falls from { NUMBER($before, style: "percent", maximumFractionDigits: 0) } to { NUMBER($after, style: "percent", maximumFractionDigits: 0) }.
+analysed-by-luck = What decided it: { $many ->
+    [yes] what the others did and what was drawn
+   *[no] what was drawn or shown
+} before line { $line } took the chance of { $seat } from { NUMBER($before, style: "percent", maximumFractionDigits: 0) } to { NUMBER($after, style: "percent", maximumFractionDigits: 0) }.
+analysed-by-end = What decided it: what came after the last choice took the chance of { $seat } from { NUMBER($before, style: "percent", maximumFractionDigits: 0) } to { NUMBER($after, style: "percent", maximumFractionDigits: 0) }.
+analysed-nothing = No single move and no draw decided it.
+analysed-seat = { $seat }: { $choices ->
+    [one] 1 choice
+   *[other] { $choices } choices
+}, { NUMBER($accuracy, style: "percent", maximumFractionDigits: 0) } accurate (slips: { $slips }, mistakes: { $mistakes }); { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} given away in all; { $many ->
+    [yes] the others and luck
+   *[no] luck
+}: { $luck } hundredths of a win.
+analysed-doubt = Estimates that should be the same differ by { NUMBER($doubt, style: "percent", maximumFractionDigits: 1) } in the mean.
+analysed-turns = Where it turned{ $count ->
+    [one] {""}
+   *[other] {" "}({ $count } times; the largest changes)
+}:
+analysed-all = Every decision:
+turn-move = line { $line }, { $seat } plays “{ $move }”: from { NUMBER($before, style: "percent", maximumFractionDigits: 0) } to { NUMBER($after, style: "percent", maximumFractionDigits: 0) }.
+turn-luck = before line { $line }, by { $many ->
+    [yes] the others and luck
+   *[no] luck
+}: { $seat } from { NUMBER($before, style: "percent", maximumFractionDigits: 0) } to { NUMBER($after, style: "percent", maximumFractionDigits: 0) }.
+turn-end = after the last choice, by { $many ->
+    [yes] the others and luck
+   *[no] luck
+}: { $seat } from { NUMBER($before, style: "percent", maximumFractionDigits: 0) } to { NUMBER($after, style: "percent", maximumFractionDigits: 0) }.
+moment-about = line { $line }, { $seat }, “{ $move }”: about { NUMBER($value, style: "percent", maximumFractionDigits: 0) }, { $lead } points.
+moment-exact = line { $line }, { $seat }, “{ $move }”: exactly { $lead } points.
+moment-only = line { $line }, { $seat }: the only move.
+moment-unseen = line { $line }, { $seat }: not looked at.
+moment-cost = It costs { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} and { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } of the chance.
+moment-better = Better: { $move }
 endings-made = { $file }: { $count ->
     [one] 1 position
    *[other] { $count } positions
@@ -284,6 +334,10 @@ verified = { $draws ->
     [one] 1 draw checked
    *[other] { $draws } draws checked
 }: all as the seed gives them
+verified-given = { $draws ->
+    [one] 1 draw not checked
+   *[other] { $draws } draws not checked
+}: the table began from a recorded position, and nothing before that was drawn by this seed
 backed-up = { $tables ->
     [one] 1 table
    *[other] { $tables } tables
@@ -310,6 +364,7 @@ terminal-seats = { $seat }: { $who }
 terminal-person = you
 terminal-bot-random = the bot Random
 terminal-bot-flaneur = the bot Flâneur
+terminal-bot-ami = the bot Friend
 terminal-bot-apprenti = the bot Apprentice
 terminal-bot-maitre = the bot Master
 terminal-bot-grand-maitre = the bot Grandmaster
@@ -337,6 +392,8 @@ terminal-hint-nudge = { $said } (“hint” again shows where.)
 terminal-hint-place = { $said } (“hint” again tells the move.)
 terminal-hint = • { $move } [{ $text }]
 terminal-hint-why = {"  "}{ $outlook } { $reason }
+terminal-cost = Look at it again? { $said } { $reason }
+terminal-cost-play = Play it all the same? (yes, or no: then “hint” tells about a better move)
 terminal-no-hints = Several people play here; hints are given only where the game was started with --hints.
 terminal-undone = Undone.
 terminal-no-undo = There is no move of yours to undo.

@@ -29,6 +29,10 @@ help-solve = résout une fin de partie : qui gagne, de combien et par quels coup
 help-solve-ply = la position après tant de lignes (par défaut : à la fin ; d’une partie finie, le dernier choix)
 help-solve-seconds = chercher tant de secondes au plus ; ce qui n’est pas résolu est alors encadré
 help-solve-nodes = ne pas regarder plus de tant de positions
+help-analyse = passe une partie en revue : ce que chaque décision a coûté, la part de la chance, ce qui a décidé
+help-analyse-iterations = parties imaginées par décision (par défaut : 300) ; cinq fois plus quand un coup semble coûter cher
+help-analyse-processes = nombre de processus (par défaut : 2) ; le résultat est le même
+help-analyse-all = raconte chaque décision, et pas seulement les tournants
 help-endings = des positions de parties de robots où il reste peu de tours, chacune résolue exactement : un objet JSON par ligne
 help-endings-out = les garder dans ce dossier : on reprend où on s’était arrêté, et les fichiers qui s’y trouvent sont complétés
 help-endings-games = nombre de parties (par défaut : 20), avec toutes les options, tirées au sort
@@ -50,6 +54,7 @@ help-record = enregistrer la partie dans ce fichier au fur et à mesure ; si le 
 help-terminal-seed = tirer au sort avec cette graine, pour retrouver les mêmes tirages (par défaut : une graine secrète)
 help-words = décrire le plateau en mots au lieu de le dessiner
 help-hints = permettre les conseils même à plusieurs (contre les robots, ils sont toujours permis)
+help-teach = un professeur prévient avant un coup qui coûte cher : patient (dès 8 points, par défaut) ou strict (dès 3)
 help-games = nombre de parties
 help-seed = la graine : la même graine donne les mêmes parties
 help-out = écrire chaque partie dans ce dossier
@@ -204,6 +209,45 @@ solve-looked = { $nodes ->
     [one] 1 position regardée
    *[other] { $nodes } positions regardées
 } en { $seconds } s.
+analysed = { $game } : { $looked } choix examinés sur { $choices }, dont { $exact } exactement.
+analysed-by-move = Ce qui a décidé : ligne { $line }, { $seat } joue « { $move } », et ses chances passent de { NUMBER($before, style: "percent", maximumFractionDigits: 0) } à { NUMBER($after, style: "percent", maximumFractionDigits: 0) }.
+analysed-by-luck = Ce qui a décidé : { $many ->
+    [yes] ce qu’ont fait les autres et ce qui a été tiré
+   *[no] ce qui a été tiré ou montré
+} avant la ligne { $line } ; les chances de { $seat } passent de { NUMBER($before, style: "percent", maximumFractionDigits: 0) } à { NUMBER($after, style: "percent", maximumFractionDigits: 0) }.
+analysed-by-end = Ce qui a décidé : ce qui a suivi le dernier choix ; les chances de { $seat } passent de { NUMBER($before, style: "percent", maximumFractionDigits: 0) } à { NUMBER($after, style: "percent", maximumFractionDigits: 0) }.
+analysed-nothing = Aucun coup ni aucun tirage n’a décidé à lui seul.
+analysed-seat = { $seat } : { $choices } choix, { NUMBER($accuracy, style: "percent", maximumFractionDigits: 0) } de précision (faux pas : { $slips }, erreurs : { $mistakes }) ; { $points ->
+    [one] 1 point perdu
+   *[other] { $points } points perdus
+} en tout ; { $many ->
+    [yes] les autres et la chance
+   *[no] chance
+} : { $luck } centièmes de victoire.
+analysed-doubt = Des estimations qui devraient être égales diffèrent en moyenne de { NUMBER($doubt, style: "percent", maximumFractionDigits: 1) }.
+analysed-turns = { $count ->
+    [one] Le tournant
+   *[other] Les tournants ({ $count }, les plus grands)
+} :
+analysed-all = Toutes les décisions :
+turn-move = ligne { $line }, { $seat } joue « { $move } » : de { NUMBER($before, style: "percent", maximumFractionDigits: 0) } à { NUMBER($after, style: "percent", maximumFractionDigits: 0) }.
+turn-luck = avant la ligne { $line }, par { $many ->
+    [yes] les autres et la chance
+   *[no] chance
+} : { $seat } passe de { NUMBER($before, style: "percent", maximumFractionDigits: 0) } à { NUMBER($after, style: "percent", maximumFractionDigits: 0) }.
+turn-end = après le dernier choix, par { $many ->
+    [yes] les autres et la chance
+   *[no] chance
+} : { $seat } passe de { NUMBER($before, style: "percent", maximumFractionDigits: 0) } à { NUMBER($after, style: "percent", maximumFractionDigits: 0) }.
+moment-about = ligne { $line }, { $seat }, « { $move } » : environ { NUMBER($value, style: "percent", maximumFractionDigits: 0) }, { $lead } points.
+moment-exact = ligne { $line }, { $seat }, « { $move } » : exactement { $lead } points.
+moment-only = ligne { $line }, { $seat } : seul coup possible.
+moment-unseen = ligne { $line }, { $seat } : pas examinée.
+moment-cost = Il coûte { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} et { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } des chances.
+moment-better = Mieux : { $move }
 endings-made = { $file } : { $count ->
     [one] 1 position
    *[other] { $count } positions
@@ -284,6 +328,10 @@ verified = { $draws ->
     [one] 1 tirage vérifié
    *[other] { $draws } tirages vérifiés
 } : tous conformes à la graine
+verified-given = { $draws ->
+    [one] 1 tirage non vérifié
+   *[other] { $draws } tirages non vérifiés
+} : la table est partie d’une position enregistrée, et rien de ce qui précède n’a été tiré par cette graine
 backed-up = { $tables ->
     [one] 1 table copiée
    *[other] { $tables } tables copiées
@@ -310,6 +358,7 @@ terminal-seats = { $seat } : { $who }
 terminal-person = vous
 terminal-bot-random = le robot Hasard
 terminal-bot-flaneur = le robot Flâneur
+terminal-bot-ami = le robot Ami
 terminal-bot-apprenti = le robot Apprenti
 terminal-bot-maitre = le robot Maître
 terminal-bot-grand-maitre = le robot Grand maître
@@ -337,6 +386,8 @@ terminal-hint-nudge = { $said } (« conseil » encore une fois montre où.)
 terminal-hint-place = { $said } (« conseil » encore une fois dit le coup.)
 terminal-hint = • { $move } [{ $text }]
 terminal-hint-why = {"  "}{ $outlook } { $reason }
+terminal-cost = Y regarder de plus près ? { $said } { $reason }
+terminal-cost-play = Le jouer quand même ? (oui, ou non : « conseil » parle alors d’un meilleur coup)
 terminal-no-hints = Vous êtes plusieurs à jouer ici ; les conseils ne sont donnés que si la partie a commencé avec --hints.
 terminal-undone = C’est fait : rejouez.
 terminal-no-undo = Vous n’avez pas de coup sur lequel revenir.

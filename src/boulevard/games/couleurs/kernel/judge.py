@@ -113,6 +113,16 @@ IN_HAND, RACE, REACHED, WARMTH = judge.IN_HAND, judge.RACE, judge.REACHED, judge
 
 # For the search ----------------------------------------------------------------------------------------------------
 
+DRAWN, FAR = True, 12
+"""Playouts of this core are drawn, and judged about a round later: what an assistant is good for shows only when it
+has acted, and whether the others leave it the place. The readable search has no time for that, and asks prospects at
+once."""
+MARGIN, LEAD = 0.3, 16.0
+"""Of a playout that comes to the end, how much is by how many points; so many ahead count as three times of four."""
+EXPLORE, EVEN = 7.0, 0.5
+"""Samples differ more than prospects do, and what a move is good for is often seen only with the next one: the search
+looks wider."""
+
 
 @compiled
 def rests(box: Words, s: Words, steps: int) -> bool:

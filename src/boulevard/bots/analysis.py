@@ -1,0 +1,264 @@
+"""A game looked through: what every decision gave away, how much was luck, where it turned, and what decided it.
+
+Each decision is judged by what its seat could know then, and by nothing that came later: the chance to win and the lead
+with the best move found, and with the one that was played (`bots.costs`). Where a game's solver reaches, this is exact.
+
+Between what a move left to a seat and what it had at the next decision lies what nobody decided: draws and things that
+were shown. That is luck. Where nothing was drawn or shown in between, the two should be the same, and what they differ
+by says how far the estimates may be off. Between two seats what one loses the other gains. Among more, a seat's chance
+is known at its own decisions alone, and what the others did in between counts with the luck.
+"""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from boulevard.bots.advice import sober
+from boulevard.bots.cores import core_of
+from boulevard.bots.costs import Cost, looked_into
+from boulevard.bots.endings import Solved, exact, exact_of
+from boulevard.bots.maitre import Maitre
+from boulevard.core.bot import Budget, Candidate
+from boulevard.core.game import AnyGame
+from boulevard.core.moves import Move
+from boulevard.core.problems import Problem
+from boulevard.core.record import TABLE, Record
+from boulevard.core.steps import CHANCE
+from boulevard.core.table import Table, open_table, replaying
+
+ITERATIONS = 300
+"""Games that are imagined for a decision."""
+DEEPER = 5
+"""A move that seems to cost something is looked into again, with so many times as many."""
+DEEP = (32, 120)
+ROUGH = (8, 24)
+"""How exactly leads are told (`cored.LEAVES`): for the second look, and for the first."""
+NODES = 200_000
+"""An ending is given up after so many positions."""
+SHOWN = 3
+"""At most so many of the best moves are kept."""
+TURN = 0.15
+"""Where somebody's chance changes by so much at once, the game turns; by a third of that, where it crosses a half."""
+
+
+class Decision(Struct, frozen=True):
+    """A decision that counts, as it was to be made."""
+
+    ply: int
+    seat: str
+    view: Any
+    moves: Sequence[Move]
+    text: str
+    """What was played."""
+    drawn: bool
+    """Was anything drawn or shown since the decision before?"""
+
+
+class Best(Struct, frozen=True):
+    """One of the best moves, with the chance to win and the lead that may be expected with it."""
+
+    move: str
+    value: float
+    lead: float
+
+
+class Weighed(Struct, frozen=True):
+    """A decision, and what was found of it."""
+
+    ply: int
+    seat: str
+    drawn: bool
+    cost: Cost | None = None
+    """None where there was only one move, or it was not looked at."""
+    best: list[Best] = []
+    only: bool = False
+
+    @property
+    def before(self) -> float:
+        """The chance to win with the best move."""
+        assert self.cost is not None
+        return self.cost.value if self.cost.better is None else self.cost.better.value
+
+
+class Given(Struct):
+    """What a seat gave away, and what it was given by luck."""
+
+    choices: int = 0
+    """Decisions with more than one move."""
+    slips: int = 0
+    mistakes: int = 0
+    points: float = 0.0
+    chance: float = 0.0
+    luck: float = 0.0
+
+    @property
+    def accuracy(self) -> float | None:
+        """The share of its choices that cost nothing worth a word, a slip counted by half; None without a choice."""
+        return None if not self.choices else 1 - (self.mistakes + self.slips / 2) / self.choices
+
+
+class Turn(Struct, frozen=True):
+    """A change of somebody's chance: by the move at this ply or, where it is `luck`, by what was drawn or shown before
+    it; the end of a game has no ply."""
+
+    ply: int | None
+    seat: str
+    before: float
+    change: float
+    luck: bool
+
+    @property
+    def is_large(self) -> bool:
+        leads = (self.before - 0.5) * (self.before + self.change - 0.5) < 0
+        return abs(self.change) >= (TURN / 3 if leads else TURN)
+
+
+class Analysis(Struct, frozen=True):
+    moments: list[Weighed]
+    seats: dict[str, Given]
+    turns: list[Turn]
+    doubt: float | None
+    """By how much, in the mean, estimates differ that should be the same; None where none can be compared."""
+    decided: Turn | None
+    """What helped the winner most; None where nothing stands out, or nobody won alone."""
+
+
+def decisions(game: AnyGame, record: Record) -> tuple[list[Decision], Table, Problem | None]:
+    """The decisions of a record that count, its table at the end, and, where a line cannot be played, why; then the
+    decisions before it."""
+    table = open_table(game, record)
+    found: dict[int, Decision] = {}
+    drawn, stopped = False, None
+    try:
+        for ply, line in replaying(table, record):
+            drawn = drawn or table.last_is_fence
+            if line.seat in (CHANCE, TABLE) or ply < record.given or line.seat not in table.to_act:
+                continue
+            view, moves = game.view(table.state, line.seat), game.options(table.state, line.seat)
+            found[ply] = Decision(ply, line.seat, view, moves, line.text, drawn)
+            drawn = False
+    except Problem as problem:
+        stopped = problem
+    live = {ply for seat in table.players for ply in table.live_plies(seat)}
+    return [one for one in found.values() if one.ply in live], table, stopped
+
+
+class Reader(Maitre):
+    """Looks at a decision of a game that is over: roughly at first, and endings as far as they can be searched out."""
+
+    leaves = ROUGH
+    nodes = NODES
+
+    def all_solved(
+        self, view: Any, moves: Sequence[Move], budget: Budget, about: Move | None = None
+    ) -> Sequence[Solved]:
+        core, nodes = core_of(self.game), self.nodes
+        if core is None or nodes == 0:
+            return ()
+        best = exact(core, view, moves, None, nodes)
+        other = (
+            best if best is None or about is None or about == best.move else exact_of(core, view, about, None, nodes)
+        )
+        if best is None or other is None:
+            self.nodes = 0  # nor will it be found out by the second look
+            return ()
+        return (best,) if other is best else (best, other)
+
+
+def weighed(game: AnyGame, one: Decision, iterations: int = ITERATIONS) -> Weighed:
+    """What is found of a decision: the same, whoever looks."""
+    if len(one.moves) == 1:
+        return Weighed(one.ply, one.seat, one.drawn, only=True)
+    reader, move = Reader(game), game.parse(one.text)
+
+    def look(times: int) -> tuple[Cost, list[Candidate]]:
+        rng, budget = Random(f"{one.ply} {one.seat}"), Budget(times * iterations, per_decision=True)
+        return looked_into(reader, one.view, one.moves, move, rng, budget)
+
+    cost, compared = look(1)
+    if cost.grade != "good":
+        reader.leaves = DEEP
+        cost, compared = look(DEEPER)
+    best = [Best(str(each.move), sober(each.value), round(each.lead, 1)) for each in compared[:SHOWN]]
+    return Weighed(one.ply, one.seat, one.drawn, cost, best)
+
+
+# The whole -----------------------------------------------------------------------------------------------------------
+
+
+def analysed(table: Table, moments: Sequence[Weighed]) -> Analysis:
+    """What the decisions of a game come to; some of them may not have been looked at."""
+    reading = _Reading(tuple(table.players))
+    for moment in moments:
+        reading.read(moment)
+    outcome = table.outcome
+    winners = outcome.winners if outcome is not None and outcome.reason != "resigned" else ()
+    if winners:
+        reading.end({seat: sober((seat in winners) / len(winners)) for seat in table.players})
+    doubts = reading.doubts
+    return Analysis(
+        list(moments),
+        reading.seats,
+        [one for one in reading.turns if one.is_large],
+        sum(doubts) / len(doubts) if doubts else None,
+        reading.decided(winners[0]) if len(winners) == 1 else None,
+    )
+
+
+class _Reading:
+    """A game read from its first decision to its end, with what each seat's chance was when it was last known."""
+
+    def __init__(self, seats: Sequence[str]) -> None:
+        self.seats = {seat: Given() for seat in seats}
+        self.rival = dict(zip(seats, reversed(seats), strict=True)) if len(seats) == 2 else {}
+        self.known: dict[str, float] = {}
+        self.drawn = False
+        self.turns: list[Turn] = []
+        self.doubts: list[float] = []
+
+    def read(self, moment: Weighed) -> None:
+        self.drawn = self.drawn or moment.drawn
+        if (cost := moment.cost) is None:
+            return
+        seat, given = moment.seat, self.seats[moment.seat]
+        self.compare(moment.ply, seat, moment.before)
+        given.choices += 1
+        given.slips += cost.grade == "slip"
+        given.mistakes += cost.grade == "mistake"
+        given.points += cost.points
+        given.chance += cost.chance
+        if cost.chance:
+            self.turns.append(Turn(moment.ply, seat, moment.before, -cost.chance, luck=False))
+        self.know(seat, cost.value)
+
+    def end(self, chances: Mapping[str, float]) -> None:
+        for seat in list(chances)[: 1 if self.rival else None]:
+            self.compare(None, seat, chances[seat])
+
+    def know(self, seat: str, chance: float) -> None:
+        self.known[seat], self.drawn = chance, False
+        if rival := self.rival.get(seat):
+            self.known[rival] = 1 - chance
+
+    def compare(self, ply: int | None, seat: str, chance: float) -> None:
+        """What a seat has now, with what its last move, or its only rival's, left it."""
+        if (was := self.known.get(seat)) is None:
+            return
+        change, rival = chance - was, self.rival.get(seat)
+        if rival and not self.drawn:
+            self.doubts.append(abs(change))
+            return
+        self.seats[seat].luck += change
+        if rival:
+            self.seats[rival].luck -= change
+        self.turns.append(Turn(ply, seat, was, change, luck=True))
+
+    def decided(self, winner: str) -> Turn | None:
+        found = max(self.turns, key=lambda one: self.helps(one, winner), default=None)
+        return found if found is not None and self.helps(found, winner) >= TURN else None
+
+    def helps(self, one: Turn, winner: str) -> float:
+        """How much of a chance it gave the winner; what another one of several lost, it gave to all of them."""
+        return one.change if one.seat == winner else -one.change / max(1, len(self.seats) - 1)

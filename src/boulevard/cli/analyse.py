@@ -1,0 +1,208 @@
+"""`boulevard analyse`: a game looked through: what each decision gave away, what was luck, what decided it."""
+
+import multiprocessing
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import cache
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from boulevard import registry
+from boulevard.arena.matches import quiet
+from boulevard.bots.advice import said_drivers, whole
+from boulevard.bots.analysis import (
+    ITERATIONS,
+    Analysis,
+    Decision,
+    Given,
+    Turn,
+    Weighed,
+    analysed,
+    decisions,
+    weighed,
+)
+from boulevard.cli.arena import compile_core
+from boulevard.cli.files import read_bytes, read_game_file
+from boulevard.cli.given import game_of
+from boulevard.cli.progress import Progress
+from boulevard.cli.said import print_json, words_for
+from boulevard.core.game import AnyGame
+from boulevard.core.problems import Problem
+from boulevard.core.record import read_record
+from boulevard.core.table import Table
+from boulevard.core.texts import Texts, texts
+
+TURNS = 8
+"""So many turning points are told, the largest; with --json all."""
+
+
+class Job(Struct, frozen=True):
+    """Everything that what is found of a decision depends on, but its number; it can be sent to another process."""
+
+    record: str
+    content: bytes | None
+    iterations: int
+
+    def look(self, number: int) -> tuple[int, Weighed]:
+        game, found = _decisions(self)
+        return number, weighed(game, found[number], self.iterations)
+
+
+@cache
+def _decisions(job: Job) -> tuple[AnyGame, list[Decision]]:
+    record = read_record(job.record.encode())
+    game = registry.game(record.game, job.content, record.rules)
+    return game, decisions(game, record)[0]
+
+
+@contextmanager
+def looking(job: Job, numbers: Sequence[int], processes: int) -> Iterator[Iterator[tuple[int, Weighed]]]:
+    """The decisions one after another, or in several processes; what is found is the same."""
+    if processes == 1:
+        yield map(job.look, numbers)
+        return
+    with multiprocessing.Pool(processes, quiet) as pool:
+        yield pool.imap_unordered(job.look, numbers, chunksize=2)
+
+
+def run(args: Namespace) -> int:
+    """Exit status 2: the record cannot be played to its end; what comes before is told."""
+    record = read_game_file(args.file)
+    game = game_of(args, args.file, record)
+    try:
+        made, table, stopped = decisions(game, record)
+    except Problem as problem:
+        raise problem.at(args.file) from None
+    compile_core(game, args.lang)
+    job = Job(str(record), read_bytes(args.content) if args.content else None, args.iterations or ITERATIONS)
+    moments = [Weighed(one.ply, one.seat, one.drawn, only=len(one.moves) == 1) for one in made]
+    wanted = [number for number, one in enumerate(moments) if not one.only]
+    progress, interrupted = Progress(len(wanted), args.lang), False
+    try:
+        # the end first: there it is exact
+        with looking(job, wanted[::-1], args.processes) as found:
+            for number, one in found:
+                moments[number] = one
+                progress.step()
+    except KeyboardInterrupt:
+        interrupted = True
+    progress.end()
+    whole_game = analysed(table, moments)
+    if args.json:
+        print_json(as_json(job, game, whole_game))
+    else:
+        print("\n".join(Telling(game, table, whole_game, args.lang).lines(args.all)))
+    if interrupted:
+        raise KeyboardInterrupt
+    if stopped is not None:
+        raise stopped.at(args.file)
+    return 0
+
+
+def as_json(job: Job, game: AnyGame, found: Analysis) -> dict[str, Any]:
+    made: dict[str, Any] = msgspec.to_builtins(found)
+    for seat, given in found.seats.items():
+        made["seats"][seat]["accuracy"] = given.accuracy
+    return {"game": game.name, "iterations": job.iterations, **made}
+
+
+class Telling:
+    """A game that was looked through, in words."""
+
+    def __init__(self, game: AnyGame, table: Table, found: Analysis, language: str) -> None:
+        self.table, self.found = table, found
+        self.words, self.program = words_for(game, language), texts(language, "boulevard.cli")
+        self.core: Texts = texts(language, game.package)
+        self.moments = {one.ply: one for one in found.moments}
+        self.many = "yes" if len(table.players) > 2 else "no"
+
+    def lines(self, every: bool) -> list[str]:
+        found, program = self.found, self.program
+        looked = [one.cost for one in found.moments if one.cost is not None]
+        choices = sum(not one.only for one in found.moments)
+        exact = sum(one.exact for one in looked)
+        title = self.words("game-title")
+        said = [program("analysed", game=title, looked=len(looked), choices=choices, exact=exact), self.decided()]
+        said += [self.given(seat, given) for seat, given in found.seats.items() if given.choices]
+        if found.doubt is not None:
+            said.append(program("analysed-doubt", doubt=found.doubt))
+        if found.turns:
+            largest = sorted(found.turns, key=lambda one: -abs(one.change))[:TURNS]
+            told = [f"  {self.turn(one)}" for one in found.turns if one in largest]
+            said += [program("analysed-turns", count=len(found.turns)), *told]
+        if every:
+            said += [program("analysed-all"), *(f"  {self.moment(one)}" for one in found.moments)]
+        return said
+
+    def seat(self, seat: str) -> Any:
+        return self.words.figure("seat", seat)
+
+    def decided(self) -> str:
+        """One sentence on what decided the game."""
+        found = self.found.decided
+        if found is None:
+            return self.program("analysed-nothing")
+        key = "analysed-by-move" if not found.luck else "analysed-by-end" if found.ply is None else "analysed-by-luck"
+        return self.program(key, **self.change(found))
+
+    def change(self, one: Turn) -> dict[str, Any]:
+        moment = self.moments.get(one.ply) if one.ply is not None else None
+        text = moment.cost.move if moment and moment.cost else ""
+        after = one.before + one.change
+        line = {} if one.ply is None else {"line": one.ply + 1}
+        return {
+            "seat": self.seat(one.seat),
+            "move": text,
+            "before": one.before,
+            "after": after,
+            **line,
+            "many": self.many,
+        }
+
+    def given(self, seat: str, given: Given) -> str:
+        figures = {"choices": given.choices, "slips": given.slips, "mistakes": given.mistakes}
+        lost = {"points": whole(given.points), "accuracy": given.accuracy}
+        return self.program(
+            "analysed-seat", seat=self.seat(seat), **figures, **lost, luck=percent(given.luck), many=self.many
+        )
+
+    def turn(self, one: Turn) -> str:
+        key = "turn-move" if not one.luck else "turn-end" if one.ply is None else "turn-luck"
+        said = self.program(key, **self.change(one))
+        moment = self.moments.get(one.ply) if one.ply is not None and not one.luck else None
+        return f"{said} {self.reason(moment)}" if moment else said
+
+    def moment(self, one: Weighed) -> str:
+        figures = {"line": one.ply + 1, "seat": self.seat(one.seat)}
+        if one.cost is None:
+            return self.program("moment-only" if one.only else "moment-unseen", **figures)
+        cost = one.cost
+        said = self.program(
+            "moment-exact" if cost.exact else "moment-about",
+            **figures,
+            move=cost.move,
+            value=cost.value,
+            lead=signed(cost.lead),
+        )
+        return f"{said} {self.reason(one)}" if cost.grade != "good" else said
+
+    def reason(self, one: Weighed) -> str:
+        """What a dear move cost, where, and what was better."""
+        cost = one.cost
+        if cost is None or cost.better is None:
+            return ""
+        told = said_drivers(cost.drivers, self.core)
+        said = [self.program("moment-cost", points=whole(cost.points), chance=cost.chance)]
+        said += [self.core("cost-lines", drivers=told)] if told else []
+        return " ".join([*said, self.program("moment-better", move=cost.better.move)])
+
+
+def signed(points: float) -> str:
+    return f"{points:+.1f}".replace("-", "−")
+
+
+def percent(chance: float) -> str:
+    return f"{100 * chance:+.0f}".replace("-", "−")

@@ -1,0 +1,203 @@
+"""A game looked through: exact where the solver reaches, play told from luck, turns, and what can be shown of a bad
+record."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("numba")
+
+from boulevard import registry
+from boulevard.bots import compiling, cores
+from boulevard.bots.advice import Hint
+from boulevard.bots.analysis import Analysis, Turn, Weighed, analysed, decisions, weighed
+from boulevard.bots.costs import Cost
+from boulevard.bots.endings import Limit, Solver
+from boulevard.core.record import Record, read_record
+from boulevard.core.table import Table, open_table, replay, replaying
+from command_line import Run
+
+GOLDEN = Path(__file__).parent / "data" / "golden"
+FINISHED = Path(__file__).parent / "web" / "records" / "paris-finished.game"
+
+
+@pytest.fixture(scope="module", autouse=True)
+def loaded() -> None:
+    for name in registry.game_names():
+        if cores.has_core(name):
+            assert not compiling.missing([name]) or compiling.trouble_compiling(name) is None
+
+
+def read(path: Path) -> Record:
+    return read_record(path.read_bytes())
+
+
+# What is found of a decision ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("games", "choices"),
+    [pytest.param(2, 4, id="some"), pytest.param(60, 200, marks=pytest.mark.long, id="many")],
+)
+def test_where_the_solver_reaches_it_says_what_the_solver_says(games: int, choices: int) -> None:
+    """The lead with the move that was played, with the best one, and what lies between, to the point."""
+    game = registry.game("paris")
+    solver = Solver(cores.load(game), Limit(nodes=50_000_000))
+    seen = 0
+    for file in sorted((GOLDEN / "paris").glob("*.game"))[:games]:
+        record = read(file)
+        made = {one.ply: one for one in decisions(game, record)[0]}
+        table = open_table(game, record)
+        for ply, _ in replaying(table, record):
+            if ply not in made or len(made[ply].moves) == 1 or (solver.turns(table.state) or 99) > 5:
+                continue
+            ending = solver.ending(table.state)
+            assert solver.solved(ending)
+            worth = solver.worth(ending, solver.core.flat.code(game, game.parse(made[ply].text)))
+            found = weighed(game, made[ply], 40)
+            assert found.cost is not None
+            assert found.cost.exact
+            assert found.cost.lead == int(worth / 2)
+            assert found.best[0].lead == int(ending.lower / 2)
+            if found.cost.better is not None:
+                assert found.cost.points == found.best[0].lead - found.cost.lead
+            seen += 1
+    assert seen >= choices
+
+
+@pytest.mark.parametrize("name", registry.game_names())
+def test_a_choice_is_looked_at_as_its_seat_could_know_it(name: str) -> None:
+    """What was played is weighed against moves that were offered, and the same comes of it again."""
+    game = registry.game(name)
+    made, _, _ = decisions(game, read(GOLDEN / name / "01.game"))
+    chosen = [one for one in made if len(one.moves) > 2][::40][:4]
+    for one in chosen:
+        found = weighed(game, one, 30)
+        assert found == weighed(game, one, 30)
+        assert found.cost is not None
+        assert found.cost.move == one.text
+        assert {best.move for best in found.best} <= {str(move) for move in one.moves}
+        assert found.before >= found.cost.value
+
+
+def test_what_was_undone_is_no_decision() -> None:
+    game = registry.game("paris")
+    table = Table(game, {"orange": "Ana", "blue": "Bo"}, {"first": "orange"})
+    while table.to_act == ("-",):
+        table.play("-", game.chance(table.state)[0][0])
+    first, second = game.options(table.state, "orange")[-2:]
+    table.play("orange", first)
+    table.undo("orange", table.undo_to("orange")[0])
+    table.play("orange", second)
+    made, _, stopped = decisions(game, table.record_so_far())
+    assert [(one.seat, one.text) for one in made] == [("orange", str(second))]
+    assert stopped is None
+
+
+# What it comes to -----------------------------------------------------------------------------------------------------
+
+
+def moment(ply: int, seat: str, value: float, lost: float = 0.0, points: float = 0.0, drawn: bool = False) -> Weighed:
+    better = Hint("better", round(value + lost, 3), 0.0, []) if lost or points else None
+    return Weighed(ply, seat, drawn, Cost("played", value, 0.0, points, lost, better=better))
+
+
+def looked(path: Path, *moments: Weighed) -> Analysis:
+    record = read(path)
+    return analysed(replay(registry.game(record.game, rules=record.rules), record), moments)
+
+
+def test_luck_is_told_apart_from_play() -> None:
+    """Blue has won. Orange gives away 0.3; a draw gives 0.2 back to it; between the other two nothing was drawn."""
+    found = looked(
+        FINISHED,
+        moment(0, "orange", 0.3, lost=0.3, points=9),
+        moment(1, "blue", 0.5, drawn=True),
+        moment(2, "orange", 0.46, lost=0.02),
+    )
+    orange, blue = found.seats["orange"], found.seats["blue"]
+    assert (orange.choices, orange.mistakes, orange.slips, orange.points) == (2, 1, 0, 9)
+    assert orange.accuracy == 0.5
+    assert blue.accuracy == 1
+    # the draw before blue's choice, and nothing else: after orange's last one nothing was drawn
+    assert (round(orange.luck, 3), round(blue.luck, 3)) == (0.2, -0.2)
+    assert [(one.ply, one.seat, round(one.change, 3), one.luck) for one in found.turns] == [
+        (0, "orange", -0.3, False),
+        (1, "blue", -0.2, True),
+    ]
+    assert found.doubt == pytest.approx((0.02 + 0.45) / 2)
+    assert found.decided == Turn(0, "orange", 0.6, -0.3, luck=False)
+
+
+def test_nothing_decided_it_where_nothing_stands_out() -> None:
+    found = looked(FINISHED, moment(0, "orange", 0.5, lost=0.05), moment(1, "blue", 0.55, lost=0.04))
+    assert found.decided is None
+    assert found.turns == []
+
+
+def test_a_half_that_is_crossed_is_a_turn_and_a_small_change_beyond_it_none() -> None:
+    found = looked(
+        FINISHED, moment(0, "orange", 0.45, lost=0.08), moment(1, "blue", 0.55), moment(2, "blue", 0.4, 0.08)
+    )
+    assert [one.ply for one in found.turns if not one.luck] == [0]
+
+
+def test_what_was_not_looked_at_counts_for_nobody() -> None:
+    found = looked(FINISHED, Weighed(0, "orange", False), Weighed(1, "blue", True, only=True))
+    assert {given.choices for given in found.seats.values()} == {0}
+    assert {given.accuracy for given in found.seats.values()} == {None}
+
+
+def test_among_four_a_chance_is_known_at_ones_own_decisions_alone() -> None:
+    path = next(path for path in sorted((GOLDEN / "couleurs").glob("*.game")) if len(read(path).players) == 4)
+    found = looked(path, moment(0, "1", 0.3), moment(1, "2", 0.5, lost=0.2), moment(2, "1", 0.4))
+    assert found.doubt is None
+    assert [(one.ply, one.seat) for one in found.turns if one.ply is not None] == [(1, "2")]
+
+
+# The command ---------------------------------------------------------------------------------------------------------
+
+
+def ending(tmp_path: Path, lines: int = 8) -> Path:
+    """A game of which only the last lines are to be looked at: the others were given to its table."""
+    record = read(FINISHED)
+    record.lines.insert(len(record.lines) - lines, type(record.lines[0])("~", "begin"))
+    path = tmp_path / "end.game"
+    path.write_text(str(record), "utf-8")
+    return path
+
+
+def test_a_game_is_told_in_both_languages(run: Run, tmp_path: Path) -> None:
+    path = ending(tmp_path)
+    english = run("analyse", path, "--iterations", 20, "--processes", 1, "--all")
+    french = run("analyse", path, "--iterations", 20, "--processes", 1, "--all", "--lang", "fr")
+    assert (english.status, french.status) == (0, 0)
+    assert "6 of 6 choices looked at, 6 of them exactly." in english.out
+    assert "exactly +8.0 points" in english.out
+    assert "Better: card lampadaire c1" in english.out
+    assert "6 choix examinés sur 6, dont 6 exactement." in french.out.replace("\u202f", " ").replace("\xa0", " ")
+    assert len(english.out.splitlines()) == len(french.out.splitlines())
+
+
+def test_two_processes_find_the_same(run: Run, tmp_path: Path) -> None:
+    path = ending(tmp_path)
+    one, two = (run("analyse", path, "--iterations", 20, "--processes", count, "--json") for count in (1, 2))
+    assert one.out == two.out
+    found = json.loads(one.out)
+    assert found["game"] == "paris"
+    assert set(found["seats"]) == {"orange", "blue"}
+    assert 0 <= found["seats"]["blue"]["accuracy"] <= 1
+
+
+def test_a_record_with_a_bad_line_is_shown_up_to_it(run: Run, tmp_path: Path) -> None:
+    record = read(ending(tmp_path))
+    record.outcome = None
+    record.lines[-3] = type(record.lines[0])("blue", "build CROSS a1+a2")
+    path = tmp_path / "bad.game"
+    path.write_text(str(record), "utf-8")
+    ran = run("analyse", path, "--iterations", 20, "--processes", 1)
+    assert ran.status == 2
+    assert "5 of 5 choices looked at" in ran.out
+    assert f"line {record.first_line + len(record.lines) - 3}" in ran.err
+    assert "Traceback" not in ran.err
