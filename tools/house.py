@@ -9,6 +9,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from typing import NoReturn
 
@@ -75,6 +76,31 @@ def install(lock: str) -> None:
     run([*pip, "--require-hashes", "-r", str(ROOT / lock)], "the requirements could not be installed")
     say("2 of 2: building what the browser shows …")
     run([*pip, "--no-build-isolation", "--no-deps", "-e", str(ROOT)], "Boulevard itself could not be installed")
+
+
+def extra(*names: str, more: tuple[str, ...] = ()) -> Path:
+    """The Python of an environment of its own, in which packages of these extras, and `more`, are found beside all
+    others."""
+    told = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
+    wanted = sorted({package for name in names for package in told[name]} | set(more))
+    home = ROOT / ".cache" / "extras" / "-".join((*names, *more))
+    python, stamp = home / PYTHON.relative_to(HOME), home / ".stamp"
+    digest = hashlib.sha256(f"{wanted} {sys.version}".encode()).hexdigest()
+    if not (python.exists() and stamp.exists() and stamp.read_text() == digest):
+        say(f"fetching {', '.join(wanted)} …")
+        run([sys.executable, "-m", "venv", "--clear", str(home)], "no environment for the extra could be made")
+        packages = Path(printed(python, "import sysconfig; print(sysconfig.get_path('purelib'))"))
+        ours = printed(PYTHON, "import sysconfig; print(sysconfig.get_path('purelib'))")
+        (packages / "ours.pth").write_text(f"import site; site.addsitedir({ours!r})\n", "utf-8")
+        pip = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        run([*pip, *wanted], "the extra could not be installed")
+        stamp.write_text(digest)
+    return python
+
+
+def printed(python: Path, code: str) -> str:
+    """What a line of Python prints."""
+    return subprocess.run([str(python), "-c", code], capture_output=True, text=True, check=True).stdout.strip()
 
 
 def works() -> bool:

@@ -1,0 +1,107 @@
+"""Training at toy size, on the processor: `./test -m train`."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+pytest.importorskip("torch")
+
+import torch
+from train.__main__ import main
+from train.game import Played
+from train.learn import Replay, Trainer
+from train.net import Net, board_of, evaluate, folded
+from train.play import Evaluator, Games, match
+
+pytestmark = [pytest.mark.train, pytest.mark.filterwarnings("default")]
+
+CPU = torch.device("cpu")
+TOY = (
+    "--games 32 --simulations 4 --width 8 --blocks 2 --batch 64 --least 100 --room 4000 --pairs 4 --gate-simulations 2"
+)
+
+
+@pytest.fixture(scope="module")
+def played() -> Played:
+    return Played("paris")
+
+
+@pytest.fixture(scope="module")
+def rows(played: Played) -> Any:
+    """Decisions of whole games of a net that knows nothing."""
+    torch.manual_seed(1)
+    evaluator = Evaluator(played, folded(Net(played, 8, 1)), 1, 16, CPU)
+    games = Games(played, [evaluator], 32, 4, 1, learning=True)
+    while games.ended < 8:
+        games.tick()
+    (found, *_) = games.handed_out()
+    games.close()
+    return found
+
+
+def test_rows_tell_what_came(played: Played, rows: Any) -> None:
+    assert np.allclose(rows.won.sum(1), 1)
+    assert np.allclose(rows.ahead[:, 0], -rows.ahead[:, 1])
+    assert (rows.lines[:, 4] == rows.lines[:, :4].sum(1)).all()
+    for row in range(len(rows.listed)):
+        count = rows.listed[row]
+        assert count > 1
+        assert len(set(rows.actions[row, :count].tolist())) == count
+        assert abs(int(rows.shares[row, :count].astype(int).sum()) - 65535) < count
+
+
+def test_folded_weights_say_the_same(played: Played, rows: Any) -> None:
+    torch.manual_seed(2)
+    net = Net(played, 8, 2)
+    for module in net.modules():
+        if isinstance(module, torch.nn.BatchNorm2d):
+            torch.nn.init.uniform_(module.weight, 0.5, 1.5)
+            torch.nn.init.uniform_(module.running_mean, -0.5, 0.5)
+            torch.nn.init.uniform_(module.running_var, 0.5, 2)
+    net.eval()
+    planes, numbers = torch.from_numpy(rows.planes[:20]), torch.from_numpy(rows.numbers[:20])
+    with torch.no_grad():
+        wanted = net(board_of(planes, torch.float32), numbers.float())
+        found = evaluate(folded(net), 2, planes, numbers)
+    for one, other in zip(wanted, found, strict=True):
+        assert torch.allclose(one, other, atol=1e-4)
+
+
+def test_a_net_learns(played: Played, rows: Any) -> None:
+    torch.manual_seed(3)
+    trainer, replay = Trainer(played, Net(played, 8, 1), CPU, 5e-3), Replay(played, 2000, CPU)
+    replay.add(rows)
+    some, losses = replay.some(64), []
+    for _ in range(30):
+        trainer.step(some, 5e-3)
+        with torch.no_grad():
+            policy, told = trainer.net(board_of(some["planes"], torch.float32), some["numbers"].float())
+        losses.append(sum(trainer.compared(some, some["actions"].long(), policy, told).values()).item())
+    assert losses[-1] < 0.8 * losses[0]
+
+
+def test_a_net_against_itself_is_even(played: Played) -> None:
+    torch.manual_seed(4)
+    one, other = (Evaluator(played, folded(Net(played, 8, 1)), 1, 4, CPU) for _ in range(2))
+    other.learn_from(one.weights)
+    assert match(played, one, other, 4, 2, seed=1) == (0.5, 0.0)
+
+
+def test_pieces_follow_each_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    out = tmp_path / "nets"
+    for _ in range(2):
+        monkeypatch.setattr(sys, "argv", ["train", "paris", "--out", str(out), "--seconds", "6", *TOY.split()])
+        assert main() == 0
+    first, second = (json.loads(line) for line in (out / "curve.jsonl").read_text().splitlines())
+    assert 0 < first["steps"] < second["steps"]
+    assert first["games"] < second["games"]
+    assert "<svg" in (out / "curve.svg").read_text()
+    with np.load(next(out.glob("at-*.npz"))) as net:
+        about = json.loads(bytes(net["about"]))
+        assert about["game"] == "paris"
+        assert about["encoding"] == 1
+        assert net["stem.weight"].dtype == np.float16

@@ -1,0 +1,130 @@
+"""The net: a board goes through residual blocks, what is no board through dense ones. Policy, victory, lead, lines.
+
+`Net` learns; `folded` is the same without its normalisation, as the plain arrays that play everywhere: here on the GPU
+(`evaluate`), and inside the core from the file that `boulevard.bots.weights` reads.
+"""
+
+from typing import Any
+
+import torch
+from torch import Tensor, nn
+from torch.nn import functional
+
+from train.game import Played
+
+Weights = dict[str, Tensor]
+POOLED = (1, 3)
+"""Blocks that also see the whole board at once."""
+
+
+class Block(nn.Module):  # type: ignore[misc]
+    def __init__(self, width: int, pooled: bool) -> None:
+        super().__init__()
+        self.one = nn.Conv2d(width, width, 3, padding=1, bias=False)
+        self.one_norm = nn.BatchNorm2d(width)
+        self.two = nn.Conv2d(width, width, 3, padding=1, bias=False)
+        self.two_norm = nn.BatchNorm2d(width)
+        nn.init.zeros_(self.two_norm.weight)
+        self.pool = nn.Linear(2 * width, width) if pooled else None
+
+    def forward(self, x: Tensor) -> Tensor:
+        y = functional.relu(self.one_norm(self.one(x)))
+        if self.pool is not None:
+            y = y + self.pool(pooled(y))[:, :, None, None]
+        return functional.relu(x + self.two_norm(self.two(y)))
+
+
+class Net(nn.Module):  # type: ignore[misc]
+    """`shape` is kept with the weights: it says how they are put together."""
+
+    def __init__(self, played: Played, width: int = 64, blocks: int = 5) -> None:
+        super().__init__()
+        encoding, rules = played.encoding, played.rules
+        heads = dict(encoding.HEADS)
+        self.shape = {"width": width, "blocks": blocks, "planes": encoding.PLANES, "numbers": encoding.NUMBERS}
+        self.seats, self.lines = int(rules.SEATS), int(rules.LINES)
+        self.register_buffer("scales", torch.tensor(played.scales()))
+        self.numbers = nn.Linear(encoding.NUMBERS, width)
+        self.stem = nn.Conv2d(encoding.PLANES, width, 3, padding=1, bias=False)
+        self.stem_norm = nn.BatchNorm2d(width)
+        self.blocks = nn.ModuleList(Block(width, at in POOLED) for at in range(blocks))
+        self.spaces = nn.Conv2d(width, heads["spaces"], 1)
+        self.squares = nn.Conv2d(width, heads["squares"], 2, stride=2)
+        self.whole = nn.Linear(3 * width, 2 * width)
+        self.others = nn.Linear(2 * width, heads["others"])
+        self.told = nn.Linear(2 * width, self.seats * (2 + self.lines))
+
+    def forward(self, board: Tensor, numbers: Tensor) -> tuple[Tensor, Tensor]:
+        """Logits of all actions; by seat the logit of winning and the lead, then the lines of all sheets."""
+        told = functional.relu(self.numbers(numbers / self.scales))
+        x = functional.relu(self.stem_norm(self.stem(board)) + told[:, :, None, None])
+        for block in self.blocks:
+            x = block(x)
+        whole = functional.relu(self.whole(torch.cat([pooled(x), told], 1)))
+        policy = [self.spaces(x).flatten(1), self.squares(x).flatten(1), self.others(whole)]
+        return torch.cat(policy, 1), self.told(whole)
+
+
+def pooled(x: Tensor) -> Tensor:
+    return torch.cat([x.mean((2, 3)), x.amax((2, 3))], 1)
+
+
+def board_of(planes: Tensor, kind: torch.dtype) -> Tensor:
+    """Masks of 64 spaces as boards of ones and zeros, the planes last in memory."""
+    places = torch.arange(64, device=planes.device)
+    bits = (planes[:, None, :] >> places[None, :, None]) & 1
+    return bits.to(kind).view(-1, 8, 8, planes.shape[1]).permute(0, 3, 1, 2)
+
+
+def folded(net: Net) -> Weights:
+    """The weights with the normalisation counted in."""
+
+    def into(conv: nn.Conv2d, norm: nn.BatchNorm2d) -> tuple[Tensor, Tensor]:
+        assert norm.running_var is not None
+        assert norm.running_mean is not None
+        scale = norm.weight / torch.sqrt(norm.running_var + norm.eps)
+        return conv.weight * scale[:, None, None, None], norm.bias - norm.running_mean * scale
+
+    found: Weights = {}
+    with torch.no_grad():
+        found["numbers.weight"], found["numbers.bias"] = net.numbers.weight / net.scales, net.numbers.bias
+        found["stem.weight"], found["stem.bias"] = into(net.stem, net.stem_norm)
+        for at, block in enumerate(net.blocks):
+            assert isinstance(block, Block)
+            found[f"{at}.one.weight"], found[f"{at}.one.bias"] = into(block.one, block.one_norm)
+            found[f"{at}.two.weight"], found[f"{at}.two.bias"] = into(block.two, block.two_norm)
+            if block.pool is not None:
+                found[f"{at}.pool.weight"], found[f"{at}.pool.bias"] = block.pool.weight, block.pool.bias
+        for name in ("spaces", "squares", "whole", "others", "told"):
+            layer: Any = getattr(net, name)
+            found[f"{name}.weight"], found[f"{name}.bias"] = layer.weight, layer.bias
+        return {name: value.detach().clone() for name, value in found.items()}
+
+
+def evaluate(weights: Weights, blocks: int, planes: Tensor, numbers: Tensor) -> tuple[Tensor, Tensor]:
+    """What `Net` says, from its folded weights."""
+    kind = weights["stem.weight"].dtype
+
+    def conv(name: str, x: Tensor, padding: int = 1, stride: int = 1) -> Tensor:
+        return functional.conv2d(x, weights[f"{name}.weight"], weights[f"{name}.bias"], stride, padding)
+
+    def dense(name: str, x: Tensor) -> Tensor:
+        return functional.linear(x, weights[f"{name}.weight"], weights[f"{name}.bias"])
+
+    told = functional.relu(dense("numbers", numbers.to(kind)))
+    x = functional.relu(conv("stem", board_of(planes, kind)) + told[:, :, None, None])
+    for at in range(blocks):
+        y = functional.relu(conv(f"{at}.one", x))
+        if f"{at}.pool.weight" in weights:
+            y = y + dense(f"{at}.pool", pooled(y))[:, :, None, None]
+        x = functional.relu(x + conv(f"{at}.two", y))
+    whole = functional.relu(dense("whole", torch.cat([pooled(x), told], 1)))
+    policy = [conv("spaces", x, 0).flatten(1), conv("squares", x, 0, 2).flatten(1), dense("others", whole)]
+    return torch.cat(policy, 1), dense("told", whole)
+
+
+def worth(told: Tensor, seats: int, margin: float) -> Tensor:
+    """What a position is worth to each seat, from what the net tells, so much of it by the lead."""
+    told = told.float()
+    won, ahead = torch.softmax(told[:, :seats], 1), told[:, seats : 2 * seats].clamp(-1, 1)
+    return (1 - margin) * won + margin * (0.5 + 0.5 * ahead)
