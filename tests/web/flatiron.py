@@ -19,10 +19,14 @@ class Hands(hands.Hands):
     """What all hands share here: which things on the table stand for a move."""
 
     game = "flatiron"
-    in_words: tuple[str, ...] = ("keep ",)
+    in_words: tuple[str, ...] = ("keep ", "sell")
     """Moves that are chosen as a whole, from a list."""
 
     # Looking -----------------------------------------------------------------------------------------------------
+
+    def ready(self) -> bool:
+        """May what is prepared be agreed to? The button goes as soon as a move is played by itself."""
+        return self.confirm.filter(visible=True).and_(self.page.locator(":enabled")).count() > 0
 
     @property
     def confirm(self) -> Locator:
@@ -71,7 +75,7 @@ class Hands(hands.Hands):
     def make(self, text: str, before: Any) -> None:
         asked = self.prepare(text, before)
         until(
-            lambda: self.counts(before) or ((asked or self.asks(text)) and self.confirm.is_enabled()),
+            lambda: self.counts(before) or ((asked or self.asks(text)) and self.ready()),
             f"{text} is prepared, not {self.prepared()}",
             page=self.page,
         )
@@ -95,7 +99,7 @@ class Hands(hands.Hands):
             return False
         clicked = False
         for name in self.things(text):
-            if self.prepared() == text and self.confirm.is_enabled() and not text.startswith("move"):
+            if self.prepared() == text and self.ready() and not text.startswith("move"):
                 break
             self.find(name)
             if not self.waited_for(name, before):
@@ -139,7 +143,7 @@ class Finger(Hands):
     """Taps; what is under another tab, or on a card that is folded, is brought to sight first.
     The boards are to be read, and chosen below."""
 
-    in_words = ("keep ", "board ")
+    in_words = ("keep ", "sell", "board ")
 
     def use(self, what: Locator) -> None:
         what.tap()

@@ -1,10 +1,9 @@
 """Hands at a drawn table: what those of every game share. A game's own hands say how a move of its notation is made."""
 
-from typing import Any
+from typing import Any, Protocol
 
 from playwright.sync_api import Locator, Page
 
-from server.kit import Party
 from web.kit import Guest, Words, until
 
 FRAME = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
@@ -19,12 +18,20 @@ def hurried(page: Page) -> bool:
     return bool(page.evaluate(f"() => {now}?.click() ?? {now} !== null"))
 
 
+class Played(Protocol):
+    """What hands play at: a table, or something that stands for one."""
+
+    def state(self, seat: str) -> Any: ...
+
+    def record(self, seat: str) -> str: ...
+
+
 class Hands:
     """The page, the seat, and what was prepared last. They play with the mouse, the keyboard or a finger alone."""
 
     game: str
 
-    def __init__(self, guest: Guest, page: Page, party: Party, seat: str, language: str = "en") -> None:
+    def __init__(self, guest: Guest, page: Page, party: Played, seat: str, language: str = "en") -> None:
         self.guest, self.page, self.party, self.seat = guest, page, party, seat
         self.words = Words(language, self.game)
 

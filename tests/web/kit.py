@@ -271,9 +271,10 @@ def until(true: Callable[[], bool], what: str, seconds: float = 45, page: Page |
 class Words:
     """The sentences of the page, as its catalogues have them."""
 
-    def __init__(self, language: str, game: str | None = None) -> None:
+    def __init__(self, language: str, game: str | None = None, *parts: str) -> None:
         self.bundle = FluentBundle([language], use_isolating=False)
-        for path in [*frame_catalogues(language), *(game_catalogues(game, language) if game else [])]:
+        own = [ROOT / "web" / "src" / part / "locale" / f"{language}.ftl" for part in parts]
+        for path in [*frame_catalogues(language), *(game_catalogues(game, language) if game else []), *own]:
             self.bundle.add_resource(FluentResource(path.read_text("utf-8")), allow_overrides=True)
 
     def __call__(self, key: str, **figures: Any) -> str:

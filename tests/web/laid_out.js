@@ -73,6 +73,7 @@
 
   // controls: large enough for a finger, and none on another
   const controls = [...root.querySelectorAll("button, a[href], input, select, textarea, summary, [role=button], [role=tab]")]
+    .filter((one) => one.closest("[inert]") === null) // what rests is none
     .filter((one) => !(one instanceof SVGElement) && !hidden(one))
     .map((one) => ({ one, box: seen(one), fixed: floating(one) }))
     .filter(({ box }) => box.width > 1 && box.height > 1);

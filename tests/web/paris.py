@@ -8,9 +8,8 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from server.kit import Party
 from web import hands
-from web.hands import FRAME
+from web.hands import FRAME, Played
 from web.kit import Guest, until
 
 GHOST = """words => [...document.querySelectorAll("[role=gridcell]")]
@@ -43,7 +42,7 @@ class Hands(hands.Hands):
 
     game = "paris"
 
-    def __init__(self, guest: Guest, page: Page, party: Party, seat: str, language: str = "en") -> None:
+    def __init__(self, guest: Guest, page: Page, party: Played, seat: str, language: str = "en") -> None:
         super().__init__(guest, page, party, seat, language)
         self.held = [re.split(r"\s?\x00", self.words("cell-ghost", cell="\0", piece="\0"))[-1]]
 
@@ -72,7 +71,8 @@ class Hands(hands.Hands):
 
     @property
     def confirm(self) -> Locator:
-        return self.page.get_by_role("button", name=re.compile("^" + re.escape(self.words("action-confirm"))))
+        """Whatever it is called: a card that is given up has its own word."""
+        return self.page.locator("[data-offered=confirm]")
 
     def cell(self, place: str) -> Locator:
         return self.page.locator(f'[role=gridcell][data-cell="{cell_of(place)}"]')

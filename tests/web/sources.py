@@ -41,11 +41,12 @@ def messages(path: Path) -> dict[str, set[str]]:
 
 
 def catalogues(language: str) -> dict[str, Path]:
-    """The browser's own catalogues: of each area of the frame, of each game's drawing, examples and poster."""
+    """The browser's own catalogues: of each area of the frame, of each game's drawing, examples, guide and poster."""
     found = {f"frame {path.stem}": path for path in sorted((WEB / "locale" / language).glob("*.ftl"))}
-    found["frame pad"] = WEB / "src" / "pad" / "locale" / f"{language}.ftl"
+    for part in ("pad", "learn"):
+        found[f"frame {part}"] = WEB / "src" / part / "locale" / f"{language}.ftl"
     for game in GAMES:
-        for part in ("locale", "examples", "pad", "poster"):
+        for part in ("locale", "examples", "guide", "pad", "poster"):
             path = WEB / "src" / "games" / game / part / f"{language}.ftl"
             if path.exists():
                 found[f"{game} {part}"] = path
@@ -62,7 +63,7 @@ def frame_catalogues(language: str) -> list[Path]:
 
 def game_catalogues(game: str, language: str) -> list[Path]:
     own = WEB / "src" / "games" / game
-    paths = (PACKAGE / "games" / game / "locale", own / "locale", own / "examples", own / "pad")
+    paths = (PACKAGE / "games" / game / "locale", own / "locale", own / "examples", own / "guide", own / "pad")
     return [path / f"{language}.ftl" for path in paths if (path / f"{language}.ftl").exists()]
 
 

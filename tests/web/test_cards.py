@@ -113,6 +113,16 @@ def test_a_card_is_drawn_large_for_the_pointer(shown: Shown) -> None:
     expect(card).to_have_attribute("aria-pressed", "true")
 
 
+def test_a_press_looks_at_a_card_where_none_is_asked_for(shown: Shown) -> None:
+    """Couleurs: while an assistant is placed, the easels are there to be looked at, and nobody is told no."""
+    page = shown.page("couleurs-place")
+    page.locator(".easel .card").first.click()
+    expect(page.locator(LARGE)).to_contain_text("points when it is finished")
+    expect(page.locator("section.prompt .why")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(page.locator(LARGE)).to_have_count(0)
+
+
 @pytest.mark.parametrize(
     ("position", "thing", "words"),
     [

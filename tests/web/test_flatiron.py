@@ -192,10 +192,16 @@ def test_a_refused_click_says_why(served: Served, visit: Visit) -> None:
 def test_one_confirmation_is_enough(served: Served, visit: Visit) -> None:
     """What can be undone is done by one click; what ends the turn lies there until it is confirmed, and a second click
     on it takes it back."""
-    party = opened(served, GOLDEN / "02.game", 53)
+    party = opened(served, GOLDEN / "02.game", 52)
     guest = visit()
     guest.holds(party, "1")
     page = guest.page(f"/tables/{party.table}")
+    expect(page.locator(".pile.p-av5 .go button")).to_be_visible()
+    page.locator(".pile.p-av5 .head").click()  # a card is read by its title, which walks nowhere
+    expect(page.get_by_role("dialog").filter(visible=True)).to_be_visible()
+    page.keyboard.press("Escape")
+    assert party.state("1")["view"]["decision"]["key"] == "move"
+    page.locator(".pile.p-av5 .go button").click()
     thing, confirm = page.locator('[data-thing="dollars"]').first, page.locator(".acts .btn.go")
     thing.click()
     expect(confirm).to_be_enabled()
@@ -204,6 +210,9 @@ def test_one_confirmation_is_enough(served: Served, visit: Visit) -> None:
     page.locator('[data-thing="activate"]').first.click()
     until(lambda: party.state("1")["view"]["decision"]["key"] == "action", "the activation has begun", page=page)
     expect(page.locator(".told .now")).to_be_visible()
+    expect(confirm).to_be_enabled()
+    page.keyboard.press("u")  # what lies ready by itself is put back first
+    expect(confirm).to_be_disabled()
     page.keyboard.press("u")
     until(lambda: party.state("1")["view"]["decision"]["key"] == "one-thing", "it was undone", page=page)
     expect(page.locator(".three .ch").first).to_be_visible()

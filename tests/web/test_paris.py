@@ -39,7 +39,7 @@ def test_a_whole_game(served: Served, visit: Visit, hands: type[Hands], size: tu
     state = party.state("orange")
     tells_total(page, state["outcome"]["scores"]["orange"]["total"])
     said = {("orange",): "You have won", ("blue",): "Random has won"}
-    said_of = said.get(tuple(state["outcome"]["winners"]), "A shared victory")
+    said_of = said.get(tuple(state["outcome"]["winners"]), "You share the victory with Random")
     expect(page.get_by_role("heading", level=1).first).to_contain_text(said_of)
 
 
@@ -230,6 +230,42 @@ def test_a_move_can_be_taken_back_until_another_has_moved(served: Served, visit:
     expect(mine.card("chartier")).to_be_enabled()
     mine.my_turn()
     mine.play(next(move for move in state["moves"] if move.startswith("build ")))
+
+
+@pytest.mark.parametrize(("size", "touch"), [((1366, 768), False), (PHONE, True)])
+def test_back_first_drops_what_is_held(served: Served, visit: Visit, size: tuple[int, int], touch: bool) -> None:
+    """A building taken up, a card without a place, a card used for nothing: each is put back, by the arrow or its key,
+    and no move is. Back keeps its place whatever else is offered."""
+    party = phase_two(served, ("jardin", "peintre", "chartier", "metropolitain"))
+    guest = visit(size=size, touch=touch)
+    guest.holds(party, "orange")
+    page = guest.page(f"/tables/{party.table}")
+    mine = (Finger if touch else Mouse)(guest, page, party, "orange")
+    mine.my_turn()
+    mine.play("card chartier")
+    party.move("blue", next(move for move in party.state("blue")["moves"] if move.startswith("build ")))
+    state = mine.my_turn()
+    building = next(move for move in state["moves"] if move.startswith("build ")).split(" ")[1]
+    back = page.locator("[data-offered=back]")
+    for held in (mine.stock(building), mine.card("peintre")):
+        for by_key in (False, True):
+            mine.use(held)
+            expect(held).to_have_attribute("aria-pressed", "true")
+            expect(back).to_have_text(mine.words("action-cancel"))
+            if by_key:
+                page.keyboard.press("u")
+            else:
+                back.click()
+            expect(held).to_have_attribute("aria-pressed", "false")
+            expect(back).not_to_have_text(mine.words("action-cancel"))
+    mine.use(mine.card("peintre"))
+    left = back.evaluate("one => one.getBoundingClientRect().left")
+    mine.use(mine.button("decline"))
+    expect(page.locator(".prompt p")).to_have_text(mine.words("ask-declined"))
+    expect(page.locator("[data-offered=confirm]")).to_have_text(mine.words("decline-confirm"))
+    if touch:
+        assert back.evaluate("one => one.getBoundingClientRect().left") == left
+    assert party.state("orange")["ply"] == state["ply"]
 
 
 def test_on_a_phone_it_is_said_whose_score_it_is_and_what_the_rival_did(served: Served, visit: Visit) -> None:

@@ -52,11 +52,12 @@ def test_home_of_a_newcomer(served: Served, visit: Visit) -> None:
 
 @pytest.mark.parametrize("game", registry.game_names())
 def test_one_click_plays_against_a_bot(served: Served, visit: Visit, game: str) -> None:
-    """No account, no form: from the poster to the table."""
+    """No account, no form: from the poster to the table. The first time, another click says how to begin."""
     page = visit(language="fr").page("/")
     poster = page.get_by_role("listitem").filter(has_text=FR(f"poster-{game}-title"))
     expect(poster.get_by_role("button", name=FR("home-opponent"))).to_be_visible()
     poster.get_by_role("button", name=re.compile("^" + FR("home-play"))).click()
+    page.get_by_role("button", name=FR("first-play")).click()
     expect(page).to_have_url(re.compile("/tables/"))
     expect(page).to_have_title(re.compile(re.escape(Words("fr", game)("game-title")).replace(r"\ ", r"\s")))
     expect(page.get_by_role("main")).to_be_visible()

@@ -81,9 +81,12 @@ export type TableSeat = { event: "table-seat"; seat: string | null; name: string
 /** A bot's answer was no move; one was played for it. */
 export type TableStumble = { event: "table-stumble"; seat: string | null; stumble: string };
 
-export type TableEvent = TableUndo | TableTakeback | TableResign | TableSeat | TableStumble;
+/** What happened before was given to the table; it plays on from there. */
+export type TableBegin = { event: "table-begin"; seat: string | null };
 
-/** `POST /api/tables`. A seat is `me`, `open` or `bot:ID`; without seats the first is mine, the others open. */
+export type TableEvent = TableUndo | TableTakeback | TableResign | TableSeat | TableStumble | TableBegin;
+
+/** `POST /api/tables`. A seat is `me`, `open` or `bot:ID`; without seats the first is mine, the others open. `short`: from the game's recorded position, near its end. Its options are the record's, no seat is open, and without seats a friend (`bot:ami`) plays the others. */
 export interface Opening {
   game: string;
   options?: Record<string, unknown>;
@@ -91,6 +94,7 @@ export interface Opening {
   name?: string;
   hints?: boolean | null;
   id?: string | null;
+  short?: boolean;
 }
 
 /** `POST /api/tables/{id}/join`. `invite`: the code, or the link that ends in it. */
@@ -147,6 +151,12 @@ export interface Hinting {
   seat?: string | null;
 }
 
+/** What a move would cost against the best one, before it is played. */
+export interface Weighing {
+  seat?: string | null;
+  move: string;
+}
+
 /** Who sits in a seat from now on: a bot, whoever comes (`open`), or its owner again (`person`). */
 export interface Seating {
   seat?: string | null;
@@ -169,6 +179,7 @@ export type Command =
   | ({ type: "resign" } & Resigning)
   | ({ type: "preview" } & Previewing)
   | ({ type: "hint" } & Hinting)
+  | ({ type: "weigh" } & Weighing)
   | ({ type: "seat" } & Seating)
   | ({ type: "rematch" } & Rematching);
 
@@ -242,6 +253,27 @@ export interface HintShown<G extends AnyGame = AnyGame> {
 export interface Hinted<G extends AnyGame = AnyGame> {
   ply: number;
   hints: HintShown<G>[];
+}
+
+/** What a move costs in words, and on which lines; these are empty where nothing that has a name tells it apart. */
+export interface CostSaid {
+  cost: string;
+  reason: string;
+}
+
+/** What a move would cost against the best one that was found: `points` fewer ahead of the best rival at the end, and so much less of a `chance` to win, which would be `value`. Both are 0 and `better` is null where it is among the best. `drivers`: the points that it is ahead of the better move, by lines; negative where it costs. */
+export interface Weighed<G extends AnyGame = AnyGame> {
+  ply: number;
+  move: string;
+  value: number;
+  lead: number;
+  points: number;
+  chance: number;
+  drivers: DriverShown[];
+  dominated: boolean;
+  grade: "good" | "mistake" | "slip";
+  said: Record<string, CostSaid>;
+  better: HintShown<G> | null;
 }
 
 export interface Rematched {
@@ -394,6 +426,7 @@ export interface GameShown {
   players: number[];
   seats: Record<string, string[]>;
   bots: string[];
+  short: string[];
 }
 
 /** `forms`: the notation, `build {building} {spaces}`; `box`: the content file as data; `tellings`: how each kind of event is told in the story, by its name. */
@@ -405,6 +438,7 @@ export interface GameWhole<G extends AnyGame = AnyGame> {
   players: number[];
   seats: Record<string, string[]>;
   bots: string[];
+  short: string[];
   content: string;
   forms: string[];
   box: G["box"];
@@ -416,6 +450,28 @@ export interface Telling {
   told: string;
   gathers: string[];
   missing: Record<string, unknown>;
+}
+
+/** A lesson in the list of those of its game. */
+export interface LessonShown {
+  lesson: string;
+  title: Words;
+  about: Words;
+  minutes: number;
+  steps: Words[];
+}
+
+/** Something that is said, in each language; `**stressed**`. */
+export interface Words {
+  en: string;
+  fr: string;
+}
+
+/** A step of a lesson after some moves: the table, and whether the step is done. Where the last move was allowed and not asked for, `other` says which of the step's others answers it (-1: none of them); such a move is not played. */
+export interface Tried<G extends AnyGame = AnyGame> {
+  state: State<G>;
+  done: boolean;
+  other: number | null;
 }
 
 /** What went wrong, as a key and figures, the rule that forbids it if one does, and a sentence for a person. */
@@ -544,6 +600,23 @@ export interface HintSent<G extends AnyGame = AnyGame> {
   id: string | null;
 }
 
+/** As a hint: it comes when it was found. */
+export interface WeighedSent<G extends AnyGame = AnyGame> {
+  type: "weighed";
+  ply: number;
+  move: string;
+  value: number;
+  lead: number;
+  points: number;
+  chance: number;
+  drivers: DriverShown[];
+  dominated: boolean;
+  grade: "good" | "mistake" | "slip";
+  said: Record<string, CostSaid>;
+  better: HintShown<G> | null;
+  id: string | null;
+}
+
 export interface RefusedSent {
   type: "refused";
   error: string;
@@ -564,6 +637,53 @@ export interface LeavingSent {
   after: number;
 }
 
+export interface Lesson {
+  title: Words;
+  about: Words;
+  minutes: number;
+  learnt: Learnt[];
+  steps: Step[];
+}
+
+/** What one knows at the end, and its rule. */
+export interface Learnt {
+  says: Words;
+  rule: string;
+}
+
+/** A step of a lesson: something told, a question with answers, or moves that are asked for. */
+export interface Step {
+  title: Words;
+  say: Words;
+  record: string;
+  ply: number;
+  seat: string;
+  since: number | null;
+  do: Words | null;
+  moves: string[][];
+  gain: number | null;
+  answers: Answer[];
+  others: Other[];
+  after: Words | null;
+  show: string[];
+  rule: string | null;
+}
+
+/** One of the answers to a question: what it says, what it points at, and what comes of choosing it. One is right, or several. */
+export interface Answer {
+  says: Words;
+  reply: Words;
+  right: boolean;
+  show: string[];
+}
+
+/** What is said to a move that is allowed and was not asked for, if its text is like one of these. */
+export interface Other {
+  when: string[];
+  say: Words;
+  rule: string | null;
+}
+
 /** Whatever comes over the WebSocket. */
 export type Message<G extends AnyGame = AnyGame> =
   | StateSent<G>
@@ -572,6 +692,7 @@ export type Message<G extends AnyGame = AnyGame> =
   | AcceptedSent
   | PreviewSent<G>
   | HintSent<G>
+  | WeighedSent<G>
   | RefusedSent
   | PongSent
   | LeavingSent;

@@ -108,4 +108,11 @@ class TableStumble(Event, frozen=True, kw_only=True):
     stumble: str
 
 
-TABLE_EVENTS: tuple[type[Event], ...] = (TableUndo, TableTakeback, TableResign, TableSeat, TableStumble)
+class TableBegin(Event, frozen=True):
+    """What happened before was given to the table; it plays on from there."""
+
+    name = "table-begin"
+    told = "heading"
+
+
+TABLE_EVENTS: tuple[type[Event], ...] = (TableUndo, TableTakeback, TableResign, TableSeat, TableStumble, TableBegin)

@@ -12,7 +12,9 @@ from boulevard.core.steps import CHANCE
 
 FORMAT = 1
 TABLE = "~"
-"""Who speaks on the lines that are neither a seat's nor chance's: undo, take-back, seats, resignation."""
+"""Who speaks on the lines that are neither a seat's nor chance's: undo, take-back, seats, resignation, beginning."""
+BEGIN = "begin"
+"""What the table says where the lines before were given to it: it plays on from a position that it did not play."""
 
 _HASH = re.compile(r"sha256:[0-9a-f]{64}")
 
@@ -38,6 +40,11 @@ class Record(Struct, kw_only=True):
     players: dict[str, str]
     lines: list[Line]
     outcome: dict[str, Any] | None = None
+
+    @property
+    def given(self) -> int:
+        """How many of the lines were given to the table, and not played at it; of these, it drew none."""
+        return next((ply for ply, line in enumerate(self.lines) if line == Line(TABLE, BEGIN)), 0)
 
     @property
     def first_line(self) -> int:

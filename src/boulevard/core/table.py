@@ -17,7 +17,7 @@ from boulevard.core.game import AnyGame, Outcome
 from boulevard.core.moves import Move
 from boulevard.core.options import check_options
 from boulevard.core.problems import Problem
-from boulevard.core.record import TABLE, Line, Record
+from boulevard.core.record import BEGIN, TABLE, Line, Record
 from boulevard.core.steps import CHANCE
 
 
@@ -52,6 +52,8 @@ class Table:
         self.seed = seed
         self.lines: list[Line] = []
         self._live: list[_Live] = []
+        self._given = 0
+        """Lines before this ply were given to the table: nobody goes back behind them."""
         self._remember = remember
         self._before: dict[int, Any] = {}
         self.state = game.setup(count, self.options)
@@ -76,7 +78,7 @@ class Table:
         plies: list[int] = []
         if self.outcome is None:
             for line in reversed(self._live):
-                if line.fence or line.seat != seat:
+                if line.fence or line.seat != seat or line.ply < self._given:
                     break
                 plies.insert(0, line.ply)
         return plies
@@ -93,9 +95,13 @@ class Table:
         """The plies of a seat's moves that count, oldest first."""
         return [line.ply for line in self._live if line.seat == seat]
 
+    def takeback_to(self, seat: str) -> list[int]:
+        """The plies of its own moves to which a seat may go back if the others agree, oldest first."""
+        return [ply for ply in self.live_plies(seat) if ply >= self._given]
+
     def last_ply(self, seat: str) -> int | None:
-        """The ply of a seat's last move that counts."""
-        return next((line.ply for line in reversed(self._live) if line.seat == seat), None)
+        """The ply of the last of them."""
+        return next((line.ply for line in reversed(self._live) if line.seat == seat and line.ply >= self._given), None)
 
     def retold(self) -> Iterator[tuple[int, list[Moment]]]:
         """What happened, move by move, each with its ply, leaving out what was undone."""
@@ -142,7 +148,8 @@ class Table:
 
     def takeback(self, seat: str, ply: int) -> None:
         """Go back to before `ply`, as a seat asked and the others agreed."""
-        if self.outcome is not None or seat not in self.players or all(line.ply != ply for line in self._live):
+        known = ply >= self._given and any(line.ply == ply for line in self._live)
+        if self.outcome is not None or seat not in self.players or not known:
             raise Problem("takeback", seat=seat, ply=ply)
         self._back(f"takeback {seat} {ply}", ply)
 
@@ -171,6 +178,13 @@ class Table:
         self.game.resign(self.state, seat)
         self.lines.append(Line(TABLE, f"resign {seat}"))
 
+    def begin(self) -> None:
+        """What was said so far was given: play begins here."""
+        if self._given or self.ply == 0 or self.outcome is not None:
+            raise Problem("table-line", text=BEGIN)
+        self._given = self.ply
+        self.lines.append(Line(TABLE, BEGIN))
+
     def say(self, line: Line, moments: list[Moment] | None = None) -> tuple[Event, ...]:
         """Any line of a record, as it stands there. `moments`: as for `Game.do`."""
         if line.seat != TABLE:
@@ -181,6 +195,8 @@ class Table:
             self.rename(match[1], match[2])
         elif match := re.fullmatch(r"resign (\S+)", line.text):
             self.resign(match[1])
+        elif line.text == BEGIN:
+            self.begin()
         else:
             raise Problem("table-line", text=line.text)
         return ()
@@ -194,11 +210,13 @@ class Table:
             if line.seat != TABLE:
                 self._live.append(_Live(self.ply, line.seat, self.game.parse(line.text), fence))
             else:
-                verb, seat, rest = (*line.text.split(" ", 2), "")[:3]
+                verb, seat, rest = (*line.text.split(" ", 2), "", "")[:3]
                 if verb in ("undo", "takeback"):
                     self._live = [live for live in self._live if live.ply < int(rest)]
                 elif verb == "seat":
                     self.names[seat] = rest
+                elif verb == BEGIN:
+                    self._given = self.ply
             self.lines.append(line)
         self.state = state
 

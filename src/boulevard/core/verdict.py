@@ -46,12 +46,8 @@ def _tie_break(total: int, won: Mapping[str, int], lost: Mapping[str, int], rule
 
 
 def _lines(won: Mapping[str, int], lost: Mapping[str, int]) -> Verdict:
-    """The line, or the lines, of the largest difference. A line that is not on a sheet brings its seat nothing; one
-    that the winner alone can have decides only where the winner needed it."""
-    alone = won.keys() - lost.keys()
-    needed = won["total"] - sum(won[line] for line in alone) <= lost["total"]
-    compared = [line for line in {**won, **lost} if line != "total" and (needed or line not in alone)]
-    ahead = {line: won.get(line, 0) - lost.get(line, 0) for line in compared}
+    """The line, or the lines, of the largest difference. A line that is not on a sheet brings its seat nothing."""
+    ahead = {line: won.get(line, 0) - lost.get(line, 0) for line in {**won, **lost} if line != "total"}
     most = max(ahead.values())
     lines = [line for line, points in ahead.items() if points == most]
     if len(lines) > 1:

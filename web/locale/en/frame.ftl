@@ -17,6 +17,7 @@ crash-again = Try again
 
 bot-random = Random
 bot-flaneur = Flâneur
+bot-ami = Friend
 bot-apprenti = Apprentice
 bot-maitre = Master
 bot-grand-maitre = Grandmaster

@@ -41,15 +41,34 @@ home-players = { $least ->
     }
 }
 home-play = Play now
-home-against = against { $name }
+home-against = against { $who ->
+    [random] Random
+    [flaneur] the Flâneur
+    [ami] the Friend
+    [apprenti] the Apprentice
+    [maitre] the Master
+    [grand-maitre] the Grandmaster
+   *[other] { $name }
+}
+home-solo = solo, against { $name }
 home-opponent = Choose another opponent
 home-more = Seats and options…
+home-learn = Learn by playing
+home-learn-on = Go on with the lessons
+home-short = A short game
+home-short-hint = about 10 minutes: the end of a game, against the Friend
+first-title = Is this your first game of { $game }?
+first-learn-hint = short lessons on the real table
+first-show = Show me how while I play
+first-show-hint = each new thing is explained when it comes up
+first-play = I know it: play at once
 home-invite = Invite a friend
-home-promise = No account, no form: the first move is one click away.
+home-promise = No account, no form: you are at a table at once.
 home-pad = Played with the real box? The score pad counts it
 
 bot-random-hint = plays anything that is allowed
 bot-flaneur-hint = plays what looks sensible, without looking ahead
+bot-ami-hint = plays well, but lets you catch up
 bot-apprenti-hint = takes whatever brings the most at once
 bot-maitre-hint = thinks several moves ahead and takes your replies into account
 bot-grand-maitre-hint = takes its time: the strongest there is
@@ -77,6 +96,9 @@ new-open-hint = You get a link to send, with a QR code.
 new-options = How you play
 new-hints = Hints allowed
 new-hints-hint = Whoever is to play may ask what to think about, where to look, and for a good move. Everybody at the table sees that they may.
+teach-off-hint = Nobody speaks up; hints are there when you ask.
+teach-patient-hint = Before you play a move that costs about 8 points, or lowers your chance to win by about 20%, you may look at it again. How strong the bot plays is chosen with its seat.
+teach-strict-hint = Before you play a move that costs about 3 points, or lowers your chance to win by about 10%, you may look at it again. How strong the bot plays is chosen with its seat.
 new-names-own = I choose them
 new-names-count = { $count } of { $wanted } chosen
 new-names-short = { $option }: choose { $wanted } in all, so far { $count }.
@@ -170,7 +192,7 @@ privacy-kept = What is kept
 privacy-kept-tables = Of every table: who sat where, by the names that were typed there, the moves and when they were made, the result.
 privacy-kept-keys = Of you: one cookie, a random number by which your seats know this browser. The server keeps only a fingerprint of it, and of the links to seats and tables; nobody can make the number or the link of it again. It is there for play alone, so nobody has to ask you about it.
 privacy-kept-address = Your network address is used while you are connected, so that nobody takes the server from the others. It is written down nowhere.
-privacy-kept-browser = In this browser: your language, colours, name, invite links and score sheets. They are not sent anywhere, but for the name that you sit down with, and what lies on the table of a score sheet, without names, to be counted.
+privacy-kept-browser = In this browser: your language, colours, name, invite links, score sheets, and how far you have come in lessons. They are not sent anywhere, but for the name that you sit down with, and what lies on the table of a score sheet, without names, to be counted.
 privacy-long = How long
 privacy-long-tables = { $days ->
     [one] A table that nobody touches for one day is deleted; a game under way is first marked as abandoned, and deleted after as long again.

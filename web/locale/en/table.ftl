@@ -10,7 +10,8 @@ prompt-waiting-table = One moment
 prompt-watching = You are watching. A seat comes here by “Continue on another device” in its menu.
 prompt-won = You have won
 prompt-winner = { $name } has won
-prompt-shared = A shared victory: { $name }
+prompt-shared = The victory is shared by { $name }
+prompt-shared-you = You share the victory with { $name }
 prompt-abandoned = This table was abandoned
 prompt-over = { $how ->
     [resigned] By resignation: { $score }.
@@ -60,7 +61,25 @@ hint-also = Nearly as good
 hint-prepare = Prepare it
 hint-play = Play it
 
+teach-label = Teacher
+teach-off = none
+teach-patient = patient
+teach-strict = strict
+teach-looks = The teacher looks at your move…
+teach-title = Look at it again?
+teach-lines = By the end, compared with a better move:
+teach-better = A better move
+teach-again = Think again
+teach-show = Show me
+teach-anyway = Play it anyway
+teach-mine = Play mine anyway
+
 problem-seat-gone = you no longer hold this seat; whoever opened the table can give you a new link
+guide-title = For the first time
+guide-rules = Rules
+guide-ok = Understood
+guide-no-more = Explain no more
+
 menu-title = Menu
 menu-close = Close
 menu-theme = Theme
@@ -72,6 +91,8 @@ menu-pace-once = all at once
 menu-pace-normal = one by one
 menu-pace-step = one by one, on “Next”
 menu-confirm = Ask before a move is played
+menu-confirm-hint = What only leads to another choice of yours is played at once: it can be undone.
+menu-guide = Explain new things when they come up
 menu-sound = Sounds
 menu-volume = What happens
 menu-room = A quiet room

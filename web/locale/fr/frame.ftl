@@ -17,6 +17,7 @@ crash-again = Réessayer
 
 bot-random = Hasard
 bot-flaneur = Flâneur
+bot-ami = Ami
 bot-apprenti = Apprenti
 bot-maitre = Maître
 bot-grand-maitre = Grand maître

@@ -41,15 +41,34 @@ home-players = { $least ->
     }
 }
 home-play = Jouer
-home-against = contre { $name }
+home-against = contre { $who ->
+    [random] le Hasard
+    [flaneur] le Flâneur
+    [ami] l’Ami
+    [apprenti] l’Apprenti
+    [maitre] le Maître
+    [grand-maitre] le Grand maître
+   *[other] { $name }
+}
+home-solo = en solo, contre { $name }
 home-opponent = Choisir un autre adversaire
 home-more = Places et options…
+home-learn = Apprendre en jouant
+home-learn-on = Continuer les leçons
+home-short = Une partie courte
+home-short-hint = 10 minutes environ : une fin de partie, contre l’Ami
+first-title = Est-ce votre première partie de { $game } ?
+first-learn-hint = de courtes leçons, à la vraie table
+first-show = Montrez-moi pendant que je joue
+first-show-hint = chaque nouveauté est expliquée quand elle se présente
+first-play = Je connais : jouer tout de suite
 home-invite = Inviter quelqu’un
-home-promise = Ni compte ni formulaire : le premier coup est à un clic.
+home-promise = Ni compte ni formulaire : vous êtes tout de suite à table.
 home-pad = Joué avec la vraie boîte ? La feuille de score compte pour vous
 
 bot-random-hint = joue n’importe quel coup permis
 bot-flaneur-hint = joue ce qui paraît sensé, sans regarder plus loin
+bot-ami-hint = joue bien, mais vous laisse revenir
 bot-apprenti-hint = prend ce qui rapporte le plus tout de suite
 bot-maitre-hint = réfléchit plusieurs coups à l’avance et tient compte de vos réponses
 bot-grand-maitre-hint = prend son temps : le plus fort de tous
@@ -77,6 +96,9 @@ new-open-hint = Vous aurez un lien à envoyer, avec un code QR.
 new-options = Comment jouer
 new-hints = Conseils permis
 new-hints-hint = La personne dont c’est le tour peut demander à quoi penser, où regarder, et un bon coup. Toute la table voit que c’est permis.
+teach-off-hint = Personne n’intervient ; les conseils sont là quand vous les demandez.
+teach-patient-hint = Avant de jouer un coup qui coûte environ 8 points, ou réduit vos chances de gagner d’environ 20 %, vous pouvez y regarder à deux fois. La force du robot se choisit avec sa place.
+teach-strict-hint = Avant de jouer un coup qui coûte environ 3 points, ou réduit vos chances de gagner d’environ 10 %, vous pouvez y regarder à deux fois. La force du robot se choisit avec sa place.
 new-names-own = Je les choisis
 new-names-count = { $count ->
     [0] Aucune choisie
@@ -174,7 +196,7 @@ privacy-kept = Ce qui est gardé
 privacy-kept-tables = De chaque table : qui occupait quelle place, sous les noms qu’on y a écrits, les coups et leur heure, le résultat.
 privacy-kept-keys = De vous : un seul cookie, un nombre au hasard par lequel vos places reconnaissent ce navigateur. Le serveur n’en garde qu’une empreinte, comme des liens vers les places et les tables ; personne ne peut en retrouver le nombre ni le lien. Il ne sert qu’à jouer, c’est pourquoi personne ne vous demande votre avis.
 privacy-kept-address = Votre adresse réseau sert tant que vous êtes en ligne, pour que personne ne prenne le serveur aux autres. Elle n’est notée nulle part.
-privacy-kept-browser = Dans ce navigateur : votre langue, vos couleurs, votre nom, vos liens d’invitation et vos feuilles de score. Rien n’en est envoyé, sauf le nom sous lequel vous prenez place et, pour être compté, ce qui se trouve sur la table d’une feuille de score, sans les noms.
+privacy-kept-browser = Dans ce navigateur : votre langue, vos couleurs, votre nom, vos liens d’invitation, vos feuilles de score, et où vous en êtes des leçons. Rien n’en est envoyé, sauf le nom sous lequel vous prenez place et, pour être compté, ce qui se trouve sur la table d’une feuille de score, sans les noms.
 privacy-long = Combien de temps
 privacy-long-tables = { $days ->
     [one] Une table à laquelle personne ne touche pendant un jour est supprimée ; une partie en cours est d’abord notée comme abandonnée, et supprimée après le même temps.

@@ -10,7 +10,8 @@ prompt-waiting-table = Un instant
 prompt-watching = Vous regardez. Une place vient ici par « Continuer sur un autre appareil », dans son menu.
 prompt-won = Vous avez gagné
 prompt-winner = { $name } a gagné
-prompt-shared = Victoire partagée : { $name }
+prompt-shared = { $name } se partagent la victoire
+prompt-shared-you = Vous partagez la victoire avec { $name }
 prompt-abandoned = Cette table a été abandonnée
 prompt-over = { $how ->
     [resigned] Par abandon : { $score }.
@@ -60,7 +61,25 @@ hint-also = Presque aussi bon
 hint-prepare = Préparer ce coup
 hint-play = Jouer ce coup
 
+teach-label = Professeur
+teach-off = aucun
+teach-patient = patient
+teach-strict = strict
+teach-looks = Le professeur regarde votre coup…
+teach-title = Y regarder à deux fois ?
+teach-lines = D’ici la fin, par rapport à un meilleur coup :
+teach-better = Un meilleur coup
+teach-again = Réfléchir encore
+teach-show = Me le montrer
+teach-anyway = Jouer quand même
+teach-mine = Jouer le mien
+
 problem-seat-gone = vous n’occupez plus cette place ; qui a ouvert la table peut vous donner un nouveau lien
+guide-title = Pour la première fois
+guide-rules = Règles
+guide-ok = Compris
+guide-no-more = Ne plus expliquer
+
 menu-title = Menu
 menu-close = Fermer
 menu-theme = Thème
@@ -72,6 +91,8 @@ menu-pace-once = tous d’un coup
 menu-pace-normal = un par un
 menu-pace-step = un par un, avec « Suivant »
 menu-confirm = Confirmer chaque coup
+menu-confirm-hint = Ce qui ne mène qu’à un autre de vos choix est joué aussitôt : cela s’annule.
+menu-guide = Expliquer ce qui est nouveau au moment voulu
 menu-sound = Sons
 menu-volume = Les gestes
 menu-room = Une pièce calme

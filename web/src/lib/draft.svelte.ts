@@ -4,6 +4,12 @@ import { Refusal } from "./api.ts";
 import { settings } from "./settings.svelte.ts";
 import type { Table } from "./table.svelte.ts";
 
+/** Who may have something taken up that is no move yet. */
+export interface Holder {
+  readonly holding: boolean;
+  putBack(): void;
+}
+
 export class Draft {
   /** A whole move in the notation, offered or not. */
   text = $state<string | null>(null);
@@ -12,6 +18,8 @@ export class Draft {
   refusal = $state.raw<Refusal | null>(null);
   /** The draft, where it was not put together on the table: a hint, or the move that comes back when a hint goes. */
   hinted = $state<string | null>(null);
+  /** The hand at this table, while it is drawn. */
+  hand = $state.raw<Holder | null>(null);
   #asked = 0;
 
   constructor(readonly table: Table) {}
@@ -19,6 +27,11 @@ export class Draft {
   /** Is it an offered move? */
   get whole(): boolean {
     return this.text !== null && this.table.offered.has(this.text);
+  }
+
+  /** Is anything held, a move or what may become one? */
+  get held(): boolean {
+    return this.text !== null || (this.hand?.holding ?? false);
   }
 
   /** The change of a seat's total that it would bring. */
@@ -66,6 +79,12 @@ export class Draft {
 
   async confirm(): Promise<void> {
     if (this.text !== null && this.whole) await this.table.play(this.text);
+  }
+
+  /** Put back what is held: the move, else what was taken up for one. */
+  drop(): void {
+    if (this.text !== null) this.cancel();
+    else this.hand?.putBack();
   }
 
   cancel(): void {

@@ -1,10 +1,19 @@
 /** What a table is fed from: the socket of a server, a recorded position, whatever else can say how a table stands. */
-import type { AcceptedSent, Command, GameWhole, Happened, HintSent, PreviewSent, State } from "../protocol.ts";
+import type {
+  AcceptedSent,
+  Command,
+  GameWhole,
+  Happened,
+  HintSent,
+  PreviewSent,
+  State,
+  WeighedSent,
+} from "../protocol.ts";
 import type { Refusal } from "./api.ts";
 
 export type Link = "connecting" | "live" | "lost" | "refused";
 
-export type Answer = AcceptedSent | PreviewSent | HintSent;
+export type Answer = AcceptedSent | PreviewSent | HintSent | WeighedSent;
 
 /** Is told of each new state, with what happened on the way to it. */
 export type Hears = (state: State, events: Happened[]) => void;

@@ -23,6 +23,12 @@ export abstract class Hand<G extends AnyGame> {
       });
     });
     $effect(() => {
+      table.draft.hand = this;
+      return () => {
+        if (table.draft.hand === this) table.draft.hand = null;
+      };
+    });
+    $effect(() => {
       const text = table.draft.text;
       untrack(() => {
         if (this.#draft !== null && text === null) this.cancelled();
@@ -36,6 +42,17 @@ export abstract class Hand<G extends AnyGame> {
 
   /** Nothing is held any more. */
   abstract clear(): void;
+
+  /** Is something taken up? It is put back before any move is. */
+  get holding(): boolean {
+    return false;
+  }
+
+  /** Put back what is held. */
+  putBack(): void {
+    this.table.draft.cancel();
+    this.cancelled();
+  }
 
   /** The draft was cancelled elsewhere: by a button, a key, a move of another. */
   protected cancelled(): void {

@@ -38,6 +38,7 @@ export class Hints {
       const answer = await this.table.feed.send({ type: "hint" });
       if (this.advice !== mine || answer.type !== "hint") return;
       if (answer.hints[0]?.only) this.depth = "move";
+      this.table.teacher.trust(answer.hints.map((one) => one.move));
       this.advice = { ...mine, hints: answer.hints };
     } catch (why) {
       if (this.advice === mine && why instanceof Refusal) this.advice = { ...mine, refusal: why };
@@ -84,9 +85,15 @@ export class Hints {
     void table.draft.prepare(shown.before);
   }
 
+  /** What is shown stays, and counts as prepared by the player. */
+  settle(): void {
+    this.#shown = null;
+    this.table.pointed = [];
+  }
+
   /** Take a hint up: it is prepared like any other move, or played where confirming is switched off. */
   async take({ move }: HintShown): Promise<void> {
-    this.#shown = null;
+    this.settle();
     this.close();
     if (!settings.confirm) return this.table.play(move);
     this.table.draft.hinted = move;

@@ -117,6 +117,7 @@ export class Live implements Feed {
       case "accepted":
       case "preview":
       case "hint":
+      case "weighed":
         this.#waiting.get(message.id ?? "")?.resolve(message);
         this.#waiting.delete(message.id ?? "");
         return;
@@ -165,7 +166,7 @@ export class Live implements Feed {
     const id = `${this.#session}-${++this.#number}`;
     const seat = this.state?.seat;
     const text = JSON.stringify({ ...(seat ? { seat } : {}), ...command, id });
-    const repeat = command.type !== "preview" && command.type !== "hint";
+    const repeat = !["preview", "hint", "weigh"].includes(command.type);
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { text, resolve, reject, repeat });
       if (this.link === "live" && this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);

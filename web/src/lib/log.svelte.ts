@@ -1,6 +1,6 @@
 /** What happened at a table: by the lines of the record, and as the story that a reader is told. */
 import type { AnyEvent, Happened, Near } from "../protocol.ts";
-import { endings, points, type Reader, said, story, type StoryLine, told } from "./story.ts";
+import { endings, gained, points, type Reader, said, story, type StoryLine, told } from "./story.ts";
 import type { Table } from "./table.svelte.ts";
 
 /** A line of the record and what happened in it. */
@@ -66,6 +66,11 @@ export class Log {
   /** The points that a line brought, to each who gained or lost some. */
   points(line: StoryLine): string[] {
     return points(line, this.#reader);
+  }
+
+  /** The same of a move that is told by what happened in it. */
+  brought(seat: string | null, events: readonly Happened[]): string[] {
+    return points({ seat, gains: gained(events) }, this.#reader);
   }
 
   /** A line with its points, as the terminal says it. */

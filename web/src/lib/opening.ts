@@ -121,3 +121,16 @@ export function against(game: GameShown, opponent: Opponent, name: string): Open
   const options = opponent.level !== null && solo ? { [solo.option]: opponent.level } : {};
   return { game: game.game, options, seats: Object.fromEntries(seats) as Record<string, string>, name, hints: null };
 }
+
+/** The short game, for one person against a friend: from a recorded position on, with the options that it has. */
+export function short(game: GameShown, name: string): Opening {
+  const seats = game.short.map((seat, place) => [seat, place === 0 ? "me" : "bot:ami"]);
+  return {
+    game: game.game,
+    options: {},
+    seats: Object.fromEntries(seats) as Record<string, string>,
+    name,
+    hints: null,
+    short: true,
+  };
+}

@@ -5,6 +5,9 @@ export type Theme = "auto" | "light" | "dark";
 /** How what others do is shown: at once, act by act, or act by act with a press. */
 export type Pace = "once" | "normal" | "step";
 
+/** From when on a teacher speaks up at tables against bots: at dear moves, at all that cost something, or never. */
+export type Teaching = "off" | "patient" | "strict";
+
 interface Kept {
   language: "en" | "fr";
   /** `system` where that was chosen; none where nothing was. */
@@ -18,6 +21,7 @@ interface Kept {
   name: string;
   /** Null: as the system asks for motion or none. */
   pace: Pace | null;
+  teaching: Teaching;
 }
 
 const KEY = "boulevard";
@@ -44,6 +48,7 @@ class Settings implements Omit<Kept, "theme"> {
   text = $state(false);
   name = $state("");
   pace = $state<Pace | null>(null);
+  teaching = $state<Teaching>("off");
   #dark = $state(system.matches);
 
   constructor() {
@@ -52,15 +57,16 @@ class Settings implements Omit<Kept, "theme"> {
     Object.assign(this, { language: speaks ?? "en", ...others });
     this.#theme = theme === "system" ? "auto" : theme === "light" || theme === "dark" ? theme : null;
     if (this.language !== "fr") this.language = "en";
+    if (this.teaching !== "patient" && this.teaching !== "strict") this.teaching = "off";
     system.addEventListener("change", () => (this.#dark = system.matches));
     $effect.root(() => {
       $effect(() => {
         document.documentElement.lang = this.language;
         document.documentElement.dataset.theme = this.dark ? "dark" : "light";
-        const { language, confirm, sound, volume, room, text, name, pace } = this;
+        const { language, confirm, sound, volume, room, text, name, pace, teaching } = this;
         // kept as "auto" before it could be chosen: that is no choice
         const theme = this.#theme === "auto" ? "system" : this.#theme;
-        const kept = { language, theme, confirm, sound, volume, room, text, name, pace };
+        const kept = { language, theme, confirm, sound, volume, room, text, name, pace, teaching };
         try {
           localStorage.setItem(KEY, JSON.stringify(kept));
         } catch {

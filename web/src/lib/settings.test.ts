@@ -20,3 +20,11 @@ test("a game opens in its own light where the guest has chosen none; a choice is
   expect(settings.theme).toBe("auto");
   expect(JSON.parse(localStorage.getItem("boulevard")!)).toMatchObject({ theme: "system" });
 });
+
+test("a teacher's patience is kept", () => {
+  expect(settings.teaching).toBe("off");
+  settings.teaching = "strict";
+  flushSync();
+  expect(JSON.parse(localStorage.getItem("boulevard")!)).toMatchObject({ teaching: "strict" });
+  settings.teaching = "off";
+});

@@ -27,3 +27,9 @@ export const HEIGHTS = { low: [LOW, 719, 760, 860, 880, 1000], wall: [1099] };
 
 /** Is the screen a phone's? */
 export const phone = new MediaQuery(`(max-width: ${PHONE}px), (max-height: ${LOW}px)`);
+
+/** Is a desk, or a phone on its side, so low that a table needs nearly all of it? */
+export const low = new MediaQuery("(min-width: 821px) and (max-height: 760px), (max-height: 480px)");
+
+/** Is there little room above a table? */
+export const tight = new MediaQuery("(max-width: 1180px), (max-height: 760px)");

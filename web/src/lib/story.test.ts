@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { recorded } from "../../gallery/recorded.ts";
+import { signed } from "./figures.ts";
 import { Fixture } from "./fixture.svelte.ts";
 import { settings } from "./settings.svelte.ts";
+import { gained } from "./story.ts";
 import { Table } from "./table.svelte.ts";
 
 /** What `tests/test_story.py` keeps. */
@@ -22,3 +24,15 @@ for (const game of ["paris", "couleurs", "flatiron"])
       expect(told).toEqual(python.trimEnd().split("\n"));
       table.close();
     });
+
+for (const game of ["paris", "couleurs", "flatiron"])
+  test(`all that a whole game of ${game} brought is its result, move by move`, async () => {
+    const table = new Table(new Fixture(await recorded(`${game}-over`)));
+    await vi.waitUntil(() => table.ready);
+    const brought = gained(table.feed.log);
+    for (const [seat, sheet] of Object.entries(table.state!.outcome!.scores)) {
+      expect([seat, brought[seat] ?? 0]).toEqual([seat, sheet["total"]]);
+      if (brought[seat]) expect(table.log.brought(seat, table.feed.log)[0]).toBe(signed(brought[seat]));
+    }
+    table.close();
+  });

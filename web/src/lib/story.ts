@@ -51,9 +51,20 @@ export function story(kinds: Record<string, Telling>, events: readonly Happened[
       line.events.push(event);
       add(kind, line, event);
     }
-    for (const [seat, points] of Object.entries(event.gains ?? {})) line.gains[seat] = (line.gains[seat] ?? 0) + points;
+    gather(line.gains, event);
   }
   return lines;
+}
+
+function gather(gains: Record<string, number>, event: Happened): void {
+  for (const [seat, points] of Object.entries(event.gains ?? {})) gains[seat] = (gains[seat] ?? 0) + points;
+}
+
+/** What all of that brought to whom. */
+export function gained(events: readonly Happened[]): Record<string, number> {
+  const gains: Record<string, number> = {};
+  for (const event of events) gather(gains, event);
+  return gains;
 }
 
 /** Is an event the first of its line? What somebody else does is, and an act that is decided by itself. */
@@ -128,7 +139,7 @@ function named(text: string, { seat: mine, texts, name }: Reader): string {
 }
 
 /** What a line brought: to whom it is about without a name, to the others by theirs. */
-export function points(line: StoryLine, reader: Reader): string[] {
+export function points(line: Pick<StoryLine, "seat" | "gains">, reader: Reader): string[] {
   const own = line.seat === null ? 0 : (line.gains[line.seat] ?? 0);
   const others = Object.entries(line.gains).filter(([seat, gain]) => gain !== 0 && seat !== line.seat);
   return [

@@ -16,6 +16,7 @@ import { Plan } from "./plan.svelte.ts";
 import { Replay } from "./replay.svelte.ts";
 import { settings } from "./settings.svelte.ts";
 import { sound } from "./sound.ts";
+import { Teacher } from "./teacher.svelte.ts";
 import { type Figures, texts, Texts, words } from "./texts.svelte.ts";
 
 /** So many events at once are told in the log alone: nobody listens to more. */
@@ -31,6 +32,8 @@ export class Table {
   pointed = $state.raw<string[]>([]);
   /** A position of the finished game, while it is looked through. */
   review = $state.raw<Drawing | null>(null);
+  /** What is taught here now, where nothing is asked of the player. */
+  taught = $state<string | null>(null);
   /** What was just announced, for those who hear the table. */
   announced = $state("");
 
@@ -38,6 +41,7 @@ export class Table {
   readonly log = new Log(this);
   readonly replay = new Replay(this);
   readonly hints = new Hints(this);
+  readonly teacher = new Teacher(this);
   readonly forced = new Forced(this);
   readonly plan = new Plan(this);
 
@@ -157,6 +161,15 @@ export class Table {
     return mine.length === 1 && mine[0] === seat ? this.t("name-you") : this.name(seat);
   }
 
+  /** Several have won: who, as the one who looks on would say it. */
+  sharing(winners: string[]): string {
+    const mine = this.state?.mine ?? [];
+    const you = mine.length === 1 && winners.includes(mine[0]!) ? mine[0]! : null;
+    const names = winners.filter((seat) => seat !== you).map((seat) => this.name(seat));
+    const name = new Intl.ListFormat(settings.language).format(names);
+    return this.t(you === null ? "prompt-shared" : "prompt-shared-you", { name });
+  }
+
   get facts(): Facts {
     return factsOf(this.state?.game ?? "");
   }
@@ -196,6 +209,7 @@ export class Table {
     if (state.ply > this.#sent.ply) this.#answered(this.#sent.number);
     this.draft.cancel();
     if (this.hints.advice && this.hints.advice.ply !== state.ply) this.hints.close();
+    this.teacher.heard(state.ply);
     if (!this.replay.chain || events.some((event) => event.seat !== null && event.seat === state.seat))
       this.replay.stop();
     if (events.some((event) => event.event === "table-undo" || event.event === "table-takeback"))
@@ -225,10 +239,13 @@ export class Table {
 
   // What can be done ------------------------------------------------------------------------------------------------
 
-  /** Play a move; in a turn that is planned, keep it as the plan. `quiet`: that it comes too late is no news. */
+  /** Play a move, if the teacher lets it pass; in a turn that is planned, keep it as the plan. `quiet`: it was decided
+   * before, so nobody weighs it, and that it comes too late is no news. */
   async play(text: string, quiet = false): Promise<void> {
     if (!this.choosing || !this.state) return;
     if (this.plan.on) return this.plan.keep(text);
+    this.teacher.settle();
+    if (!quiet && this.teacher.weighs(text) && !(await this.teacher.lets(text))) return;
     await this.#send({ type: "move", ply: this.state.ply, move: text }, quiet);
   }
 
@@ -266,6 +283,12 @@ export class Table {
     const to = this.state?.takeback_to ?? null;
     if (this.undoTo !== null) return this.undo();
     if (this.mayGoBack && to !== null) await this.#send({ type: "takeback", to, ply: this.state!.ply });
+  }
+
+  /** One step back: what is held, and only then a move. */
+  async back(): Promise<void> {
+    if (this.draft.held) this.draft.drop();
+    else await this.goBack();
   }
 
   answer = (yes: boolean): Promise<void> => this.#send({ type: "answer", yes });

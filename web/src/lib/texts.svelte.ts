@@ -14,6 +14,8 @@ const shared = import.meta.glob<string>("../../../src/boulevard/{core,server}/lo
 const games = import.meta.glob<string>("../../../src/boulevard/games/*/locale/*.ftl", { import: "default" });
 const drawn = import.meta.glob<string>("../games/*/locale/*.ftl", { import: "default" });
 const pads = import.meta.glob<string>(["../pad/locale/*.ftl", "../games/*/pad/*.ftl"], { import: "default" });
+const lessons = import.meta.glob<string>("../learn/locale/*.ftl", { import: "default" });
+const guides = import.meta.glob<string>("../games/*/guide/*.ftl", { import: "default" });
 const examples = import.meta.glob<string>("../games/*/examples/*.ftl", { import: "default" });
 const posters = import.meta.glob<string>("../games/*/poster/*.ftl", { import: "default", eager: true });
 
@@ -100,9 +102,16 @@ export class Texts {
 
 const cache = new Map<string, Promise<Texts>>();
 
-/** The catalogue of a language, with that of a game if one is named, and with the words of its drawn examples or of the
- * score pad. */
-export function texts(language: Language, game = "", more: "" | "examples" | "pad" = ""): Promise<Texts> {
+/** Is there somebody who explains a first game of this? */
+export const guided = (game: string): boolean => `../games/${game}/guide/en.ftl` in guides;
+
+/** The catalogue of a language, with that of a game if one is named, and with the words of its drawn examples, of the
+ * score pad, of lessons or of the guide through a first game. */
+export function texts(
+  language: Language,
+  game = "",
+  more: "" | "examples" | "guide" | "learn" | "pad" = "",
+): Promise<Texts> {
   const key = `${language} ${game} ${more}`;
   let found = cache.get(key);
   if (!found) {
@@ -125,6 +134,8 @@ async function make(language: Language, game: string, more: string): Promise<Tex
     source(frame, `/locale/${language}/`),
     ...(game ? [source(games, of), source(drawn, of)] : []),
     ...(more === "examples" ? [source(examples, `/games/${game}/examples${end}`)] : []),
+    ...(more === "learn" ? [source(lessons, `/learn/locale${end}`)] : []),
+    ...(more === "guide" ? [source(guides, `/games/${game}/guide${end}`)] : []),
     ...(more === "pad" ? [source(pads, `/pad/locale${end}`), source(pads, `/games/${game}/pad${end}`)] : []),
   ]);
   return new Texts(language, bundle(language, [...eager, ...loaded]));

@@ -66,12 +66,12 @@ why-move-unknown = “{ $text }” is not a move of this game.
 ## Hints
 
 hint-outlook = { $how ->
-    [winning] You should win in the end
-    [ahead] You will probably win in the end
-    [even] The end is open
-    [behind] You will probably lose in the end
+    [winning] You should win this
+    [ahead] Your chances are good
+    [even] It is still open
+    [behind] There is ground to make up
    *[losing] It is hard to win from here
-}: a chance of about { NUMBER($value, style: "percent", maximumFractionDigits: 0) } with this move, and { $expected } when the game is over.
+}: this move wins about { NUMBER($value, style: "percent", maximumFractionDigits: 0) } of such games and ends, on average, { $expected }.
 hint-ahead = { $points ->
     [one] a point
    *[other] about { $points } points
@@ -80,9 +80,9 @@ hint-behind = { $points ->
     [one] a point
    *[other] about { $points } points
 } behind
-hint-level = equal points
-hint-first = More or fewer points by the end than with the other moves: { $drivers }.
-hint-second = More or fewer points by the end than with the first: { $drivers }.
+hint-level = level
+hint-first = What sets it apart from the other moves, in points at the end: { $drivers }.
+hint-second = What sets it apart from the first, in points at the end: { $drivers }.
 hint-even-first = The other moves are hardly worse.
 hint-even-second = Hardly anything tells it apart from the first.
 hint-only = There is no other move.
@@ -91,6 +91,22 @@ hint-move-words = { $verb }: { $rest }.
 hint-move-word = { $verb }.
 hint-then = Then: { $deed }
 hint-list-sign = {"; "}
+
+## What a move costs
+
+cost-both = This move costs { $points ->
+    [one] about a point
+   *[other] about { $points } points
+} by the end, and your chance to win falls from about { NUMBER($before, style: "percent", maximumFractionDigits: 0) } to { NUMBER($after, style: "percent", maximumFractionDigits: 0) }.
+cost-points = This move costs { $points ->
+    [one] about a point
+   *[other] about { $points } points
+} by the end; your chance to win hardly changes.
+cost-chance = Your chance to win falls from about { NUMBER($before, style: "percent", maximumFractionDigits: 0) } to { NUMBER($after, style: "percent", maximumFractionDigits: 0) }, though the points come out nearly the same.
+cost-little = This move costs less than a point.
+cost-dominated = There is a move that is better whatever comes.
+cost-lines = Compared with the better move, by the end: { $drivers }.
+cost-nothing = No better move was found.
 
 ## What decided it
 

@@ -66,12 +66,12 @@ why-move-unknown = « { $text } » n’est pas un coup de ce jeu.
 ## Conseils
 
 hint-outlook = { $how ->
-    [winning] Vous devriez finir par gagner
-    [ahead] Vous gagnerez sans doute
-    [even] L’issue est ouverte
-    [behind] Vous perdrez sans doute
+    [winning] Vous devriez gagner
+    [ahead] Vous êtes en bonne voie
+    [even] Tout reste ouvert
+    [behind] Il y a du retard à rattraper
    *[losing] La victoire est loin
-} : environ { NUMBER($value, style: "percent", maximumFractionDigits: 0) } de chances avec ce coup, et { $expected } à la fin de la partie.
+} : avec ce coup, environ { NUMBER($value, style: "percent", maximumFractionDigits: 0) } de victoires et, en moyenne, { $expected } à la fin.
 hint-ahead = { $points ->
     [one] un point
    *[other] environ { $points } points
@@ -81,8 +81,8 @@ hint-behind = { $points ->
    *[other] environ { $points } points
 } de retard
 hint-level = égalité de points
-hint-first = Points en plus ou en moins à la fin, par rapport aux autres coups : { $drivers }.
-hint-second = Points en plus ou en moins à la fin, par rapport au premier : { $drivers }.
+hint-first = Ce qui le distingue des autres coups, en points à la fin : { $drivers }.
+hint-second = Ce qui le distingue du premier, en points à la fin : { $drivers }.
 hint-even-first = Les autres coups ne sont guère moins bons.
 hint-even-second = Presque rien ne le distingue du premier.
 hint-only = Il n’y a pas d’autre coup.
@@ -91,6 +91,22 @@ hint-move-words = { $verb } : { $rest }.
 hint-move-word = { $verb }.
 hint-then = Ensuite : { $deed }
 hint-list-sign = {" ; "}
+
+## Ce que coûte un coup
+
+cost-both = Ce coup coûte { $points ->
+    [one] environ un point
+   *[other] environ { $points } points
+} d’ici la fin, et vos chances de gagner passent d’environ { NUMBER($before, style: "percent", maximumFractionDigits: 0) } à { NUMBER($after, style: "percent", maximumFractionDigits: 0) }.
+cost-points = Ce coup coûte { $points ->
+    [one] environ un point
+   *[other] environ { $points } points
+} d’ici la fin ; vos chances de gagner ne changent guère.
+cost-chance = Vos chances de gagner passent d’environ { NUMBER($before, style: "percent", maximumFractionDigits: 0) } à { NUMBER($after, style: "percent", maximumFractionDigits: 0) }, même si les points restent presque les mêmes.
+cost-little = Ce coup coûte moins d’un point.
+cost-dominated = Il existe un coup qui vaut mieux, quoi qu’il arrive.
+cost-lines = Par rapport au meilleur coup, d’ici la fin : { $drivers }.
+cost-nothing = Aucun meilleur coup n’a été trouvé.
 
 ## Ce qui a décidé
 

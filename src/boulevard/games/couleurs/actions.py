@@ -199,7 +199,12 @@ class PaintSquares(Action):
     """L17. Pigments on open squares of own paintings."""
 
     def lacks(self, s: State, box: Box, me: int) -> Why | None:
-        return None if can_paint(s, box, me) else Why("L17", "no-square")
+        if can_paint(s, box, me):
+            return None
+        if s.stocks[me][WHITE] and s.canvases[me]:
+            figures = {"count": box.player.whites_per_painting, "paintings": len(s.canvases[me])}
+            return Why("L17", "no-square-white", figures)
+        return Why("L17", "no-square")
 
     def run(self, s: State, box: Box, me: int, payment: Payment) -> Steps:
         return (PaintOn(SEATS[me], s.level(box, me, BRUSH), begun=False),)

@@ -55,8 +55,12 @@ def spaces(place: PlaceSeen, texts: Texts) -> str:
 
 
 def told_place(place: PlaceSeen, texts: Texts) -> str:
-    there = [texts("picture-standing" if one.standing else "picture-lying", seat=one.seat) for one in place.assistants]
-    free = "any" if place.spaces is None else "dark" if place.spaces == 0 else str(place.spaces - len(there))
+    standing = [one.seat for one in place.assistants if one.standing]
+    lying = [one.seat for one in place.assistants if not one.standing]
+    there = [
+        texts(key, seat=seats) for key, seats in (("picture-standing", standing), ("picture-lying", lying)) if seats
+    ]
+    free = "any" if place.spaces is None else "dark" if place.spaces == 0 else str(place.spaces - len(place.assistants))
     figures = {"place": place.place, "action": place.action, "free": free, "assistants": " ".join(there)}
     return texts("picture-spaces-words", **figures).rstrip()
 

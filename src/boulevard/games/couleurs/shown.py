@@ -154,29 +154,30 @@ def last(s: State) -> str | None:
 
 
 def uses(s: State, box: Box, me: int, phase: str) -> dict[str, Use]:
-    faced = box.facing[s.turned % 12]
     levels = tuple(s.level(box, me, tool) for tool in range(len(TOOLS)))
-    bonus = s.options["bonus"] != "off"
-    return {
-        place: Use(*use(faced.get(place, place), levels, bonus), lacks(s, box, me, place, phase)) for place in PLACES
-    }
+    faced, bonus = box.facing[s.turned % 12], s.options["bonus"] != "off"
+    found: dict[str, Use] = {}
+    for place in PLACES:
+        one, lacking = use(faced.get(place, place), levels, bonus), lacks(s, box, me, place, phase)
+        found[place] = one if lacking is None else Use(one.key, one.figures, lacking)
+    return found
 
 
 @lru_cache(1024)
-def use(name: str, levels: tuple[int, ...], bonus: bool) -> tuple[str, dict[str, Any]]:
+def use(name: str, levels: tuple[int, ...], bonus: bool) -> Use:
     """L11–L22. What is done at a place of the disc, or by the action that faces a sector, with tools so good."""
     if name == "white":
-        return "take", {"pigment": "W", "count": levels[TUBE]}
+        return Use("take", {"pigment": "W", "count": levels[TUBE]}, None)
     match ACTIONS.get(cast(RimAction, name)):
         case TakePigments(colour=colour):
-            return "take", {"pigment": colour, "count": levels[TUBE]}
+            return Use("take", {"pigment": colour, "count": levels[TUBE]}, None)
         case MixTwo(colour=colour, primaries=primaries):
-            return "mix", {"pigment": colour, "pigment_from": list(primaries), "count": levels[PALETTE]}
+            return Use("mix", {"pigment": colour, "pigment_from": list(primaries), "count": levels[PALETTE]}, None)
         case MixBlack():
-            return "mix", {"pigment": "K", "pigment_from": ["O", "G", "V"], "count": 1}
+            return Use("mix", {"pigment": "K", "pigment_from": ["O", "G", "V"], "count": 1}, None)
     if name == "card" and bonus:
-        return "card-bonus", {}
-    return name, {"count": levels[BRUSH]} if name == "paint" else {}
+        return Use("card-bonus", {}, None)
+    return Use(name, {"count": levels[BRUSH]} if name == "paint" else {}, None)
 
 
 def lacks(s: State, box: Box, me: int, place: str, phase: str) -> Why | None:

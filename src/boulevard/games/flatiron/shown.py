@@ -13,7 +13,7 @@ from boulevard.core.game import Shown as CoreShown
 from boulevard.core.moves import Move
 from boulevard.core.steps import Ask, Steps
 from boulevard.games.flatiron import actions as a
-from boulevard.games.flatiron import building, scoring
+from boulevard.games.flatiron import bonuses, building, scoring
 from boulevard.games.flatiron import events as e
 from boulevard.games.flatiron import moves as m
 from boulevard.games.flatiron.actions import DOLLARS_TAKEN, NEWSPAPER
@@ -141,7 +141,7 @@ class Deed(Struct, frozen=True):
     dollars: int
     """Money after it."""
     points: int
-    """Points that it scores at once, the slot's bonus not counted."""
+    """Points that it scores at once; a pillar with those of the slot that gives it most."""
     why: Why | None
     """Why it cannot be done; null if it can."""
     paperboy: list[int]
@@ -378,13 +378,14 @@ def deed(s: State, box: Box, seat: str, row: int | None, action: Any, other: boo
             else:
                 done(s, box, seat, action, move)
         case building.Build():
-            put = [max(offers, key=lambda one: value(s, box, seat, one.colour))]
-            level = len(s.levels)
-            points = done(s, box, seat, action, put[0])
+            put = [best_put(s, box, seat, offers)]
+            level, gift = len(s.levels), slot_points(s, box, put[0])
+            points = done(s, box, seat, action, put[0]) + scored(s, box, (Score(seat, gift),))
             more: list[Any] = list(action.placements(s, box, seat)) if action.many == 2 else []
             if more:
-                put.append(max(more, key=lambda one: value(s, box, seat, one.colour)))
-                points += scored(s, box, action.put(s, box, seat, put[1], 0, 0))
+                put.append(best_put(s, box, seat, more))
+                gift = slot_points(s, box, put[1])
+                points += scored(s, box, (*action.put(s, box, seat, put[1], 0, 0), Score(seat, gift)))
             figures = [Pillars([one.colour for one in put], action.cost, level, len(put))]
         case building.Floor():
             figures = [NewFloor(len(s.levels) + 1, s.next_floor, action.cost)]
@@ -399,6 +400,21 @@ def deed(s: State, box: Box, seat: str, row: int | None, action: Any, other: boo
 def value(s: State, box: Box, seat: str, colour: Colour) -> tuple[bool, int]:
     """F19. A pillar that may stand on this floor comes first, then the one that scores most."""
     return colour not in s.floor.pillars, worth(s, box, seat, colour)
+
+
+def best_put(s: State, box: Box, seat: str, offers: Sequence[m.PutPillar]) -> m.PutPillar:
+    """F19, F21. The pillar that scores most, on the slot that gives it most points."""
+    return max(offers, key=lambda one: (*value(s, box, seat, one.colour), slot_points(s, box, one)))
+
+
+def slot_points(s: State, box: Box, put: m.PutPillar) -> int:
+    """F21. What a slot's bonus scores at once; what else it may be is the player's to use."""
+    match box.floors[s.floor.floor].slots[put.slot - 1]:
+        case bonuses.Points(points):
+            return points
+        case bonuses.PointsIfColour(colour, points) if colour == put.colour:
+            return points
+    return 0
 
 
 def worth(s: State, box: Box, seat: str, colour: Colour) -> int:

@@ -72,6 +72,7 @@ function asked(hand: CouleursHand): string {
 
 function placed({ table, useOf, lackOf }: CouleursHand, place: string): string {
   const [what, why] = [useOf(place), lackOf(place)];
+  if (place === "copy") return table.t("say-placed-copy", { what });
   return why ? table.t("say-placed-lacking", { what, why }) : table.t("say-placed", { what });
 }
 

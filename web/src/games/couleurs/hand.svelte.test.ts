@@ -105,6 +105,34 @@ test("a dark sector is refused by its rule, and shakes", async () => {
   expect(hand.refused).toBeNull();
 });
 
+test("what is refused stands beside no button that would do something else", async () => {
+  const { hand, table } = await held("couleurs-place");
+  hand.choosePlace("s1");
+  await answered();
+  hand.choosePlace("s3");
+  await answered();
+  expect([table.draft.refusal?.said.rule, hand.refused, hand.aimed, goOf(hand)]).toEqual(["L8", "s3", null, null]);
+});
+
+test("a place is looked at while nothing is asked, and not when it is chosen", async () => {
+  const { hand: choosing } = await held("couleurs-place");
+  choosing.choosePlace("s1");
+  expect(choosing.looked).toBeNull();
+  const { hand: waiting } = await held("couleurs-waits");
+  waiting.choosePlace("s1");
+  expect(waiting.looked).toBe("s1");
+  waiting.choosePlace("s1");
+  expect(waiting.looked).toBeNull();
+});
+
+test("L20: who places a copyist hears what it will need", async () => {
+  const { hand, table } = await held("couleurs-place");
+  hand.choosePlace("copy");
+  flushSync();
+  expect(table.draft.text).toBe("place copy");
+  expect(detail(hand)).toBe(table.t("say-placed-copy", { what: hand.useOf("copy") }));
+});
+
 test("an assistant is chosen with its first way; the others are choices", async () => {
   const { hand, table } = await held("couleurs-act");
   hand.choosePlace("s2");
@@ -480,6 +508,26 @@ test("what belongs to another question asks why, wherever it is pressed", async 
   hand.painting.choose(hand.me.canvases[0]!, [...hand.me.canvases[0]!.filled].indexOf("."));
   expect(sent(at, "preview")).toHaveLength(4);
   expect(at.table.draft.text).toBeNull();
+});
+
+test("L9: what an action asks for later is answered with what has to be pressed first", async () => {
+  const { hand, table } = await held("couleurs-act");
+  const heard = (): string | undefined => table.draft.refusal?.sentence(table.texts);
+  const upper = (text: string): string => text.replace(/^./, (one) => one.toUpperCase());
+  hand.chooseTube("R");
+  expect(heard()).toBe(`${upper(table.t("why-assistant-first"))}.`);
+  hand.choosePlace("copy");
+  flushSync();
+  hand.choosePlace("s8");
+  await answered();
+  for (const press of [() => hand.chooseTube("R"), () => hand.chooseTool("brush")]) {
+    press();
+    const button = upper(goOf(hand)!.label);
+    expect(heard()).toBe(`${upper(table.t("why-button-first", { button }))}.`);
+    expect(table.draft.text).toBe("act copy s8");
+  }
+  hand.press(hand.whole({ kind: "Take", card: hand.view.easels[0]! }), hand.view.easels[0]!);
+  expect(heard()).toBe(`${upper(table.t("why-assistant-first"))}.`);
 });
 
 test("a painted square says so, and the refusal goes with the next choice", async () => {

@@ -5,6 +5,8 @@ import { Refusal } from "../../lib/api.ts";
 import { Hand } from "../../lib/hand.svelte.ts";
 import type { Writable } from "../../lib/notation.ts";
 import type { Table } from "../../lib/table.svelte.ts";
+import type { Figures } from "../../lib/texts.svelte.ts";
+import { goOf } from "./choices.ts";
 import type { CouleursEvent } from "./facts.ts";
 import { type Move, Pigment, read, write } from "./moves.ts";
 import { Painting } from "./painting.svelte.ts";
@@ -186,6 +188,7 @@ export class CouleursHand extends Hand<Couleurs> {
   /** Choose a move, or hear why it cannot be; `what` was pressed for it. */
   press({ text, may }: Whole, what: string): void {
     if (may) this.choose(text);
+    else if (this.kind === "act" && /^(take|buy) /.test(text)) this.first(what, "card");
     else void this.why(text, what);
   }
 
@@ -197,15 +200,26 @@ export class CouleursHand extends Hand<Couleurs> {
   }
 
   /** What was pressed belongs to another question than the one that is asked: hear which one that is. */
-  #elsewhere(what: string): void {
+  #elsewhere(what: string, ...actions: string[]): void {
+    if (this.kind === "act") return this.first(what, ...actions);
     const text = write(this.kind === "place" ? { kind: "Act", place: "white" } : { kind: "Place", place: "white" });
     void this.why(text, what);
   }
 
+  /** What was pressed is for later in one of these actions: hear what has to be pressed before it. */
+  first(what: string, ...actions: string[]): void {
+    const { aimed, drafted } = this;
+    const place = aimed === COPYIST ? null : aimed;
+    const go = place && drafted?.kind !== "Rest" && actions.includes(this.actionAt(place)) ? goOf(this) : null;
+    const button = go?.label.replace(/^./, (one) => one.toUpperCase());
+    if (button) this.refuse("button-first", "L9", what, { button });
+    else this.refuse("assistant-first", "L9", what);
+  }
+
   /** It cannot be, and no move would say so: the page does, by `why-KEY` of its catalogue. */
-  refuse(error: string, rule: string, what: string): void {
+  refuse(error: string, rule: string, what: string, figures: Figures = {}): void {
     if (!this.table.choosing) return;
-    this.table.draft.refusal = new Refusal(0, { error, rule, figures: {}, sentence: "" });
+    this.table.draft.refusal = new Refusal(0, { error, rule, figures, sentence: "" });
     this.refused = what;
   }
 
@@ -214,7 +228,7 @@ export class CouleursHand extends Hand<Couleurs> {
     const offers = this.of("Take", "Buy");
     if (offers.length === 1) this.choose(offers[0]!.text);
     else if (this.kind === "card") this.refuse("easel-bare", "L16", `easel ${index}`);
-    else this.#elsewhere(`easel ${index}`);
+    else this.#elsewhere(`easel ${index}`, "card");
   }
 
   // The ring --------------------------------------------------------------------------------------------------------
@@ -308,15 +322,23 @@ export class CouleursHand extends Hand<Couleurs> {
 
   choosePlace(place: string): void {
     const { table, kind } = this;
-    this.looked = place;
+    this.looked = table.choosing || this.looked === place ? null : place;
     if (!table.choosing) return;
     const offers = this.targets.get(place);
     const copying = this.place === COPYIST && place !== COPYIST;
-    if (!offers) void this.why(this.#meant(place), place);
+    if (!offers) this.#notThere(place, copying);
     else if (kind === "act" && !copying) this.#chooseAssistant(place, offers);
     else if (kind !== "act" && offers.length === 1) this.choose(offers[0]!.text);
     else if (offers.some(({ text }) => text === table.draft.text)) table.draft.cancel();
     else void table.draft.prepare(offers[0]!.text);
+  }
+
+  /** What was prepared elsewhere is put back: nobody is told no beside a button that says yes. */
+  #notThere(place: string, copying: boolean): void {
+    this.unprepare();
+    const meant = this.#meant(place);
+    if (!copying) this.clear();
+    void this.why(meant, place);
   }
 
   /** Its first way is prepared at once; a copyist has to be shown somebody first. */
@@ -394,7 +416,7 @@ export class CouleursHand extends Hand<Couleurs> {
       case null:
         return;
       default:
-        return this.#elsewhere(pigment);
+        return this.#elsewhere(pigment, "tool", "paint");
     }
   }
 
@@ -506,7 +528,7 @@ export class CouleursHand extends Hand<Couleurs> {
       this.tool = this.tool === tool ? null : tool;
       this.#improve();
     } else if (this.kind === "bonus-tool") this.#advance(tool);
-    else if (this.kind !== null) this.#elsewhere(tool);
+    else if (this.kind !== null) this.#elsewhere(tool, "tool");
   }
 
   /** Once more, or not at all any more, or this one instead of the others. */
@@ -523,6 +545,10 @@ export class CouleursHand extends Hand<Couleurs> {
   }
 
   // Back ------------------------------------------------------------------------------------------------------------
+
+  override get holding(): boolean {
+    return this.begun;
+  }
 
   get begun(): boolean {
     return (

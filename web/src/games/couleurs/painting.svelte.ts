@@ -118,7 +118,7 @@ export class Painting {
     for (const { card, colour, pigment } of later) {
       const text = stroke(card, colour, pigment);
       if (!(await until(() => table.offered.has(text)))) return;
-      await table.play(text);
+      await table.play(text, true);
     }
   }
 
@@ -165,6 +165,7 @@ export class Painting {
     const lying = this.laidOn(card, at);
     if (lying >= 0) return void this.takeBack(lying);
     if (this.filled(canvas)[at] !== OPEN) return hand.refuse("square-painted", "L17", `${card} ${at}`);
+    if (hand.kind === "act") return hand.first(`${card} ${at}`, "paint");
     const text = stroke(card, colour, this.#pigment(card, colour));
     if (!hand.table.offered.has(text)) return void hand.why(text, `${card} ${at}`);
     this.#show(card, hand.shown.squares[card]![colour]!, at);

@@ -28,7 +28,7 @@ function questionOf(hand: FlatironHand): Asking {
   const { kind } = hand;
   switch (kind) {
     case "board":
-      return { title: t("ask-board"), detail: t("prompt-board") };
+      return { title: t("ask-board"), detail: t("ask-board-detail") };
     case "move":
       return { title: t("ask-move"), detail: t(hand.drafted?.kind === "Go" ? "ask-move-draft" : "ask-move-detail") };
     case "one-thing":

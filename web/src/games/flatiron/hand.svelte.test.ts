@@ -6,7 +6,7 @@ import { FlatironHand } from "./hand.svelte.ts";
 import { gainsOf } from "./motion.svelte.ts";
 import type { Thing } from "./things.ts";
 import { stepsOf, toldOf } from "./told.ts";
-import { say } from "./words.ts";
+import { say, worth } from "./words.ts";
 
 let over: (() => void)[] = [];
 afterEach(() => {
@@ -50,6 +50,14 @@ test("a place is looked at, and chosen", async () => {
     true,
     false,
   ]);
+});
+
+test("what was pressed first is put back before a move is taken back", async () => {
+  const { hand, table, feed } = await held("flatiron-move");
+  hand.picked = ["at:av5"];
+  expect([hand.holding, table.draft.text]).toEqual([true, null]);
+  await table.back();
+  expect([hand.picked, feed.sent]).toEqual([[], []]);
 });
 
 test("what only leads to another question of mine is played at once", async () => {
@@ -155,9 +163,9 @@ test("F15, F27. An activation is looked at before it is chosen: what it would do
     ["build", 5, [10]],
     ["impossible", 0, []],
     ["trade", 0, []],
-    ["build", 4, []],
+    ["build", 7, [20]],
   ]);
-  expect(hand.scored).toBe(hand.points("1") + 9);
+  expect(hand.scored).toBe(hand.points("1") + 12);
   const [first] = hand.deeds.flatMap((deed) => (deed.way === "build" ? deed.figures.colour : []));
   expect(new Set(hand.ghosts.values())).toEqual(new Set([first]));
   expect(toldOf(hand).map(({ state }) => state)).toEqual(["could", "not", "could", "could"]);
@@ -192,12 +200,19 @@ test("a card of another street is not bought here, and says why", async () => {
 // Actions -------------------------------------------------------------------------------------------------------------
 
 test("F18. The only way to do what is asked is prepared by itself, and once it is cancelled it stays so", async () => {
-  const { hand, table } = await held("flatiron-trade");
-  expect([hand.kind, hand.only, table.draft.text]).toEqual(["action", "sell", "sell"]);
+  const { hand, table } = await held("flatiron-trade", { moves: ["buy", "skip"] });
+  expect([hand.kind, hand.only, table.draft.text]).toEqual(["action", "buy", "buy"]);
   expect(hand.is("pillar:ivory")).toBe(true);
   hand.cancel();
   flushSync();
   expect(table.draft.text).toBeNull();
+  hand.pick("pillar:ivory");
+  expect(table.draft.text).toBe("buy");
+});
+
+test("F18. A sale is never prepared by itself", async () => {
+  const { hand, table } = await held("flatiron-trade");
+  expect([hand.kind, hand.ways, table.draft.text]).toEqual(["action", ["sell"], null]);
   hand.pick("pillar:ivory");
   expect(table.draft.text).toBe("sell");
 });
@@ -246,6 +261,20 @@ test("F24. The card of any pile, at the price that the action makes of it", asyn
   expect(hand.bought("card st23 bottom")).toEqual({ card: "TW3", street: "st23", price: 1 });
 });
 
+test("F12. A card is chosen first, then its half; each half says what it does and its reputation", async () => {
+  const { hand, table } = await held("flatiron-card");
+  hand.pick("pile:st23");
+  expect([hand.ways, table.draft.text]).toEqual([["card st23 top", "card st23 bottom"], null]);
+  const [top, bottom] = hand.ways.map((text) => worth(hand, text));
+  expect([top, bottom, top === bottom]).toEqual([
+    expect.stringContaining("reputation"),
+    expect.stringContaining("reputation"),
+    false,
+  ]);
+  hand.pick("half:st23:top");
+  expect(table.draft.text).toBe("card st23 top");
+});
+
 test("a whole move in words, chosen again, is put back", async () => {
   const at = await held("flatiron-keep");
   expect(at.hand.ways).toEqual(["keep money3", "keep swap"]);
@@ -281,6 +310,18 @@ test("an action is left out, and the row is marked so until it is asked about ag
   feed.take({ ...state!, ply: state!.ply + 2, events: [] });
   flushSync();
   expect([table.choosing, hand.wasSkipped("st23", 1)]).toEqual([true, false]);
+});
+
+test("F25. What can but be left out was left out, whoever did it", async () => {
+  const { hand, feed } = await held("flatiron-swap");
+  const state = feed.state!;
+  const shown = hand.shown;
+  feed.take({ ...state, ply: state.ply + 1, moves: ["skip"], forced: true, events: [] });
+  flushSync();
+  const next = { ...shown, asked: { ...shown.asked!, row: 2 } };
+  feed.take({ ...state, ply: state.ply + 2, shown: next, events: [] });
+  flushSync();
+  expect(stepsOf(hand).map((step) => step.state)).toEqual(["left", "now", "later", "later"]);
 });
 
 test("a newspaper is spent, or the turn ended", async () => {

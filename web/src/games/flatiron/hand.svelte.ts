@@ -35,6 +35,8 @@ export class FlatironHand extends Hand<Flatiron> {
   #skipped = $state.raw<readonly Skipped[]>([]);
   /** The row that is about to be left out. */
   #leaving: Skipped | null = null;
+  /** The row that is asked about, where it can but be left out, whoever does it. */
+  #bound: Skipped | null = null;
 
   constructor(table: Table) {
     super(table);
@@ -44,7 +46,10 @@ export class FlatironHand extends Hand<Flatiron> {
       const asked = table.choosing ? this.shown.asked : null;
       if (asked?.street)
         untrack(() => {
-          this.#skipped = this.#skipped.filter(({ street, row }) => street === asked.street && row < asked.row!);
+          const before = this.#bound ? [...this.#skipped, this.#bound] : this.#skipped;
+          this.#skipped = before.filter(({ street, row }) => street === asked.street && row < asked.row!);
+          const bound = [...table.offered].every((text) => read(text)?.kind === "Skip");
+          this.#bound = bound ? { street: asked.street!, row: asked.row! } : null;
         });
     });
     // where there is one way to do what is asked, it is prepared
@@ -65,6 +70,10 @@ export class FlatironHand extends Hand<Flatiron> {
   protected override cancelled(): void {
     this.picked = [];
     this.#leaving = null;
+  }
+
+  override get holding(): boolean {
+    return this.picked.length > 0;
   }
 
   /** Put back what was clicked. */
@@ -192,10 +201,12 @@ export class FlatironHand extends Hand<Flatiron> {
     return [...this.table.offered].filter((text) => LEAVING.includes(read(text)!.kind));
   }
 
-  /** The only way to do what is asked, where one can but do it or leave it. */
+  /** The only way to do what is asked, where one can but do it or leave it. What is sold is gone: that is nobody's
+   * choice but the player's. */
   readonly only = $derived.by((): string | null => {
     const [way, ...others] = [...this.table.offered].filter(does);
-    return this.kind === "action" && others.length === 0 ? (way ?? null) : null;
+    if (this.kind !== "action" || way === undefined || others.length > 0) return null;
+    return read(way)!.kind === "SellPillar" ? null : way;
   });
 
   /** May it be clicked? */
@@ -298,6 +309,8 @@ export class FlatironHand extends Hand<Flatiron> {
     switch (kind) {
       case "at":
         return { kind: "Go", location: one };
+      case "pile":
+        return { kind: "BuyFromPile", street: one, end: "top" };
       case "half":
         if (verb === "copy_open") return { kind: "CopyOpen", card: this.view.piles[one]?.open ?? "", end: two };
         return this.kind === "one-thing" && this.here === one

@@ -5,6 +5,7 @@ import type { Shown, View } from "./view.ts";
 export type Thing =
   | `board:${string}:${Side}`
   | `at:${Location}`
+  | `pile:${Street}`
   | `half:${Street}:${End}`
   | `decree:${string}:${End}`
   | `tuck:${Street}:${End}`
@@ -30,7 +31,8 @@ export function thingsFor(text: string, view: View, shown: Shown): Thing[] {
     case "BuyHere":
     case "BuyFromPile": {
       const { card, street } = shown.buys[text]!;
-      return ["verb:buy", ...halves(view, card, move.end), `tuck:${street}:${move.end}`];
+      const from: Thing = move.kind === "BuyHere" ? "verb:buy" : `pile:${move.street}`;
+      return [from, ...halves(view, card, move.end), `tuck:${street}:${move.end}`];
     }
     case "BuyDecree":
     case "HallDecree":

@@ -118,6 +118,10 @@ export function rowWords(hand: FlatironHand, row: Row, seat: string): string {
 export const columnWords = (hand: FlatironHand, street: Street, { sum, points, tokens }: Reputation): string =>
   hand.table.t("column-words", { place: street, sum, points, tokens });
 
+/** What reputation counts at the end, as it is printed. */
+export const reputationRule = ({ box, table }: FlatironHand): string =>
+  table.t("reputation-rule", { good: box.score.good_reputation, bad: -box.score.bad_reputation });
+
 /** What half of a decree counts. */
 export const decreeScore = (hand: FlatironHand, decree: string, end: End): PrintedScore =>
   scoreOf(hand.box.decrees[decree]![end].score);
@@ -131,12 +135,20 @@ export function slotWords(hand: FlatironHand, slot: number, bonus: PrintedBonus 
   return points === undefined ? t("slot-empty", said) : t("slot-would", { ...said, colour, points });
 }
 
-/** What speaks for a way: what the slot gives to who builds on it, what a pillar would score, what a newspaper does. */
+/** What speaks for a way: what the slot gives to who builds on it, what a pillar would score, what a newspaper or half
+ * of a card does. */
 export function worth(hand: FlatironHand, text: string): string {
   const move = read(text);
   const t = hand.table.t;
   if (move?.kind === "BuyAnyPillar") return t("would-score", { points: hand.shown.worth[hand.near]![move.colour]! });
   if (move?.kind === "Spend") return short(hand, actionOf(hand.box.newspapers[move.newspaper]!.action));
+  if (move?.kind === "BuyFromPile") {
+    const { card } = hand.bought(text)!;
+    return t("half-words", {
+      words: short(hand, halfOf(hand, card, move.end)),
+      ...marked(hand.box.cards[card]![move.end].mark),
+    });
+  }
   if (move?.kind !== "PutPillar") return "";
   const { verb, figures } = bonusOf(hand.box.floors[hand.view.levels.at(-1)!.floor]!.slots[move.slot - 1]!);
   return t(`bonus-${verb}`, figures);

@@ -279,3 +279,34 @@ test("a lamp that is gone and points that came are told for a while", async () =
   flushSync();
   expect(motion.out).toEqual([gone!.space]);
 });
+
+test("whatever is held is put back before a move is taken back: a card, a building, then the move", async () => {
+  const { hand, table, feed } = await held("paris-levitation");
+  feed.state = { ...feed.state!, undo_to: [feed.state!.ply - 1] };
+  const undone = (): number => feed.sent.filter((one) => one.type === "undo" || one.type === "takeback").length;
+  const drops = async (): Promise<void> => {
+    flushSync();
+    expect([hand.holding, table.draft.held]).toEqual([true, true]);
+    await table.back();
+    flushSync();
+    expect([hand.held, table.draft.held, undone()]).toEqual([null, false, 0]);
+  };
+  hand.takeCard("levitation");
+  await drops();
+  hand.takeCard("levitation");
+  hand.takeReserve(hand.view.reserves[table.seat!]!.find((one) => hand.mayReserve(one))!);
+  await drops();
+  hand.takeReserve(hand.view.reserves[table.seat!]!.find((one) => hand.mayReserve(one))!);
+  await drops();
+  await table.back().catch(() => {});
+  expect(undone()).toBe(1);
+});
+
+test("a card that can do nothing is only held: a token is never put on it by one press", async () => {
+  const { hand, table, feed } = await held("paris-levitation");
+  feed.state = { ...feed.state!, moves: ["card levitation -", ...table.beginning("build")] };
+  flushSync();
+  expect(hand.serves("levitation")).toBe(false);
+  hand.takeCard("levitation");
+  expect([hand.isCard("levitation"), hand.decline, table.draft.text]).toEqual([true, "card levitation -", null]);
+});

@@ -152,6 +152,8 @@ export class ParisHand extends Hand<Paris> {
     this.swapping && this.#swaps.olds.size > 0 ? this.#swaps.olds.has(building) : this.#first.build.has(building);
   mayPool = (building: string): boolean => this.#first.take.has(building) || this.#swaps.news.has(building);
   mayCard = (card: string): boolean => this.#first.card.has(card);
+  /** Could it do anything now, other than take a token? */
+  serves = (card: string): boolean => this.table.beginning(`card ${card}`).some((text) => text !== `card ${card} -`);
 
   isTile = (tile: number): boolean => this.held?.kind === "tile" && this.held.tile === tile;
   isReserve = (building: string): boolean =>
@@ -187,8 +189,6 @@ export class ParisHand extends Hand<Paris> {
     this.#take({ kind: "card", card, old: null, taken: null });
     if (this.offered.has(`card ${card}`)) void this.table.draft.choose(`card ${card}`);
     else if (this.swapping && this.#swaps.olds.size === 1) this.#swap([...this.#swaps.olds][0]!, null);
-    // nothing it could do: all that is left is to put the token there, and that wants a yes
-    else if (this.table.beginning(`card ${card}`).length === 1) void this.table.draft.prepare(`card ${card} -`);
   }
 
   #swap(old: string, taken: string | null): void {
@@ -254,7 +254,11 @@ export class ParisHand extends Hand<Paris> {
         }
   }
 
-  putBack(): void {
+  override get holding(): boolean {
+    return this.chosen !== null;
+  }
+
+  override putBack(): void {
     clearTimeout(this.#timer);
     this.table.draft.cancel();
     this.chosen = null;

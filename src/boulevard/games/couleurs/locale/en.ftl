@@ -323,11 +323,11 @@ line-whites = White on paintings
 line-total = Total
 driver-paintings = paintings { $points }
 driver-black = black { $points }
-driver-tools = tools { $points }
+driver-tools = tokens of the tools { $points }
 driver-whites = white on paintings { $points }
 driver-works = paintings in progress { $points }
 driver-pigments = useful pigments { $points }
-driver-levels = what the tools can do { $points }
+driver-levels = tools, for later turns { $points }
 driver-assistants = assistants still to come { $points }
 driver-bonuses = bonus cards { $points }
 driver-race = the race to the last painting { $points }
@@ -395,6 +395,10 @@ why-tools-at-end = All your tools are on their last space.
 why-tool-at-end = No such move is left for { $tool }.
 why-no-card = There is no card you could take.
 why-no-square = You have no open square that takes one of your pigments.
+why-no-square-white = None of your colours fits, and white no longer does: { $paintings ->
+    [one] your painting
+   *[other] each of your paintings
+} has its { $count } whites already.
 why-no-black-left = There is no black left.
 why-not-on-easel = { $card } is on no easel.
 why-no-bonus-cards = This game is played without bonus cards.
@@ -466,15 +470,15 @@ picture-round = Round { $round }. First player: { $seat }. The disc has turned {
 }.
 picture-setup = The table is being set up.
 picture-ending = The end has come: { $reason }.
-picture-legend = Ring and disc. In brackets the spaces: a number is that player’s standing assistant, a number with a dot one that lies down, an underscore a free space.
+picture-legend = Ring and disc. In brackets the spaces: a number is that player’s standing assistant, a number with a dot one that is done, an underscore a free space.
 picture-dark = dark
 picture-spaces-words = { $place }, { $action }. { $free ->
     [dark] Dark.
     [any] Room for any number. { $assistants }
    *[other] Free spaces: { $free }. { $assistants }
 }
-picture-standing = { $seat } stands.
-picture-lying = { $seat } lies.
+picture-standing = Standing: { $seat }.
+picture-lying = Done: { $seat }.
 picture-easels = On the easels ({ $count ->
     [one] 1 painting
    *[other] { $count } paintings

@@ -336,11 +336,11 @@ line-whites = Blancs sur tableaux
 line-total = Total
 driver-paintings = tableaux { $points }
 driver-black = noirs { $points }
-driver-tools = outils { $points }
+driver-tools = jetons des outils { $points }
 driver-whites = blancs sur tableaux { $points }
 driver-works = tableaux en cours { $points }
 driver-pigments = pigments utiles { $points }
-driver-levels = ce que permettent les outils { $points }
+driver-levels = outils, pour la suite { $points }
 driver-assistants = assistants à venir { $points }
 driver-bonuses = cartes bonus { $points }
 driver-race = la course au dernier tableau { $points }
@@ -411,6 +411,10 @@ why-tools-at-end = Tous vos outils sont sur leur dernière case.
 why-tool-at-end = Il n’y a plus assez de cases devant { $tool }.
 why-no-card = Il n’y a aucune carte que vous puissiez prendre.
 why-no-square = Aucune de vos cases ouvertes ne prend l’un de vos pigments.
+why-no-square-white = Aucune de vos couleurs ne convient, et le blanc non plus : { $paintings ->
+    [one] votre tableau a
+   *[other] chacun de vos tableaux a
+} déjà ses { $count } blancs.
 why-no-black-left = Il ne reste plus de noir.
 why-not-on-easel = Aucun chevalet ne porte { $card }.
 why-no-bonus-cards = Cette partie se joue sans cartes bonus.
@@ -482,15 +486,15 @@ picture-round = Manche { $round }. Premier joueur : { $seat }. Le disque a tourn
 }.
 picture-setup = La table se met en place.
 picture-ending = La fin est là : { $reason }.
-picture-legend = Anneau et disque. Entre crochets, les cases : un chiffre est l’assistant debout de ce joueur, un chiffre avec un point un assistant couché, un tiret bas une case libre.
+picture-legend = Anneau et disque. Entre crochets, les cases : un chiffre est l’assistant debout de ce joueur, un chiffre avec un point un assistant qui a fini, un tiret bas une case libre.
 picture-dark = sombre
 picture-spaces-words = { $place }, { $action }. { $free ->
     [dark] Sombre.
     [any] De la place pour tous. { $assistants }
    *[other] Cases libres : { $free }. { $assistants }
 }
-picture-standing = { $seat } est debout.
-picture-lying = { $seat } est couché.
+picture-standing = Debout : { $seat }.
+picture-lying = A fini : { $seat }.
 picture-easels = Sur les chevalets ({ $count ->
     [one] { $count } tableau
    *[other] { $count } tableaux

@@ -293,7 +293,7 @@ event-keep = { $seat } { $who ->
     [you] keep
    *[other] keeps
 } { $newspaper ->
-    [hidden] one of them
+    [hidden] one of the two newspapers
    *[other] { $newspaper }
 }.
 event-give = { $seat } { $who ->
@@ -444,7 +444,7 @@ driver-decrees = decrees { $points }
 driver-cards = cards kept from Daniel { $points }
 driver-dollars = dollars in hand { $points }
 driver-stock = pillars in stock { $points }
-driver-columns = what the columns can do { $points }
+driver-columns = columns, for later turns { $points }
 driver-newspapers = newspapers in hand { $points }
 driver-time = Daniel short of time { $points }
 
@@ -468,7 +468,10 @@ item-daniel-decree = { $decree }: price { $price }{ $mark ->
 decided-play = The points won during play decided it: { $most } to { $rival }.
 decided-reputation = Reputation decided it: { $most } to { $rival }.
 decided-decrees = The decrees decided it: { $most } to { $rival }.
-decided-cards = The cards Daniel took decided it: without their { $most } points he was not ahead.
+decided-cards = The cards Daniel took decided it: they brought him { $most ->
+    [one] 1 point
+   *[other] { $most } points
+}.
 decided-tie-roof = Level at { $points }: whoever built the Roof wins.
 
 reason-roof = the Roof is built

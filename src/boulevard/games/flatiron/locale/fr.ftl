@@ -293,10 +293,10 @@ event-draw-two = { $seat } { $who ->
    *[other] { $newspaper }
 }.
 event-keep = { $seat } { $newspaper ->
-    [hidden] en { $who ->
+    [hidden] { $who ->
     [you] gardez
    *[other] garde
-} un
+} un des deux journaux
    *[other] { $who ->
     [you] gardez
    *[other] garde
@@ -451,7 +451,7 @@ driver-decrees = décrets { $points }
 driver-cards = cartes qui échappent à Daniel { $points }
 driver-dollars = dollars en main { $points }
 driver-stock = piliers en stock { $points }
-driver-columns = ce que permettent les colonnes { $points }
+driver-columns = colonnes, pour la suite { $points }
 driver-newspapers = journaux en main { $points }
 driver-time = Daniel à court de temps { $points }
 
@@ -475,7 +475,10 @@ item-daniel-decree = { $decree } : prix { $price }{ $mark ->
 decided-play = Les points gagnés en cours de partie ont décidé : { $most } contre { $rival }.
 decided-reputation = La réputation a décidé : { $most } contre { $rival }.
 decided-decrees = Les décrets ont décidé : { $most } contre { $rival }.
-decided-cards = Les cartes prises par Daniel ont décidé : sans leurs { $most } points, il n’était pas devant.
+decided-cards = Les cartes prises par Daniel ont décidé : elles lui rapportent { $most ->
+    [one] { $most } point
+   *[other] { $most } points
+}.
 decided-tie-roof = Égalité à { $points } : qui a posé le Toit l’emporte.
 
 reason-roof = le Toit est posé

@@ -84,7 +84,7 @@ event-tile = { $seat } { $who ->
 event-take = { $seat } { $who ->
     [you] take
    *[other] takes
-} { $building }, which costs points until it is built.
+} { $building } from the pool.
 event-pass = { $seat } { $who ->
     [you] pass
    *[other] passes
@@ -221,7 +221,7 @@ reason-played-out = nothing left to play
 ## Why not
 
 why-chance = That is drawn by lot: nobody chooses it.
-why-phase-one = In phase 1 one lays tiles and takes buildings; buildings and postcards come in phase 2.
+why-phase-one = In phase 1 you lay tiles and take buildings into your reserve; you place them and activate postcards in phase 2.
 why-phase-two = Phase 1 is over: no more tiles are laid and no more buildings taken.
 why-tile-not-in-hand = You do not hold tile { $tile }. In your hand: { $hand }.
 why-square-taken = There is a tile on { $square } already.
@@ -411,8 +411,8 @@ ending-tokens = It ends once no token is left: { $seats }
 ending-reserves = and nobody can build; in reserve: { $seats }
 game-goal-short = Lay out the city, then build in its light.
 ending-tiles-short = Tiles still to lay: { $seats }
-ending-tokens-short = Ends at 0 tokens: { $seats }
-ending-reserves-short = and nothing to build
+ending-tokens-short = Tokens left: { $seats }
+ending-reserves-short = then it ends
 
 ## Hints: what to think about, where to look, what to do, what it brings
 
@@ -495,5 +495,5 @@ hint-gain-rival = It costs { $seat } { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-hint-gain-denied-building = And { $seat } cannot have it.
-hint-gain-denied-card = And { $seat } cannot have that card.
+hint-gain-denied-building = Then { $seat } cannot take it.
+hint-gain-denied-card = Then { $seat } cannot use that card.

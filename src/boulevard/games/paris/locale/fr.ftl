@@ -84,7 +84,7 @@ event-tile = { $seat } { $who ->
 event-take = { $seat } { $who ->
     [you] prenez
    *[other] prend
-} { $building }, qui coûte des points jusqu’à sa construction.
+} { $building } au chantier.
 event-pass = { $seat } { $who ->
     [you] passez
    *[other] passe
@@ -221,7 +221,7 @@ reason-played-out = plus rien à jouer
 ## Pourquoi pas
 
 why-chance = C’est tiré au sort : personne ne le choisit.
-why-phase-one = En phase 1, on pose des tuiles et on prend des bâtiments ; construire et activer des cartes, c’est pour la phase 2.
+why-phase-one = En phase 1, on pose des tuiles et on prend des bâtiments en réserve ; on les construit et on active des cartes en phase 2.
 why-phase-two = La phase 1 est finie : on ne pose plus de tuile et on ne prend plus de bâtiment.
 why-tile-not-in-hand = Vous n’avez pas la tuile { $tile }. Dans votre main : { $hand }.
 why-square-taken = Il y a déjà une tuile en { $square }.
@@ -411,8 +411,8 @@ ending-tokens = Fin quand il n’y a plus de jeton : { $seats }
 ending-reserves = et que personne ne peut construire ; en réserve : { $seats }
 game-goal-short = Dessinez la ville, puis construisez dans sa lumière.
 ending-tiles-short = Tuiles encore à poser : { $seats }
-ending-tokens-short = Fin à 0 jeton : { $seats }
-ending-reserves-short = et rien à construire
+ending-tokens-short = Jetons restants : { $seats }
+ending-reserves-short = puis c’est la fin
 
 ## Conseils : à quoi penser, où regarder, quoi faire, ce que cela rapporte
 
@@ -495,5 +495,5 @@ hint-gain-rival = { $seat } y perd { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-hint-gain-denied-building = Et { $seat } ne l’aura pas.
-hint-gain-denied-card = Et { $seat } n’aura pas cette carte.
+hint-gain-denied-building = { $seat } ne pourra plus le prendre.
+hint-gain-denied-card = { $seat } ne pourra plus utiliser cette carte.

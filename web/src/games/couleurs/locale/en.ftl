@@ -114,8 +114,8 @@ key-fits = your pigment fits
 key-white = white only, −{ $points }
 painted = { $count } of 9 painted
 painted-after = { $count } → { $after } of 9
-whites = { $count } white
-large-painting = { $count } of 9 painted; { $points } points when it is finished, { $cost } less for each white on it.
+whites = { $count } of { $most } white
+large-painting = { $count } of 9 painted; { $points } points when it is finished, { $cost } less for each white on it, of which it takes { $most } at most.
 large-finished = { $points } points{ $count ->
     [0] {"."}
     [one] , less { $cost } for its white.
@@ -234,6 +234,7 @@ say-colour = When you mix it, a white may stand for one primary.
 say-place = Choose a glowing space for an assistant; { $count } in hand.
 say-placed = { $what }.
 say-placed-lacking = { $what }. { $why }
+say-placed-copy = { $what }. It needs one who still stands when it acts, and whose action you can do; else it rests.
 say-last = Last round! { $said }
 say-act = Choose one of your standing assistants.
 say-act-chosen = { $what }.
@@ -275,7 +276,7 @@ say-stay = One assistant on the ring stays for the next round.
 say-stays = There, next round: { $what }.
 
 way-act = { $action }
-way-rest = Rest
+way-rest = Rest, without acting
 choice-assistant = Another assistant
 choice-points = { $points } points
 choice-again = One space more
@@ -291,7 +292,7 @@ done-bonus-swap = Finish swapping
 
 go-place = Place here
 go-act = { $action }
-go-rest = Rest
+go-rest = Rest, without acting
 go-copy = Copy: { $action }
 go-improve = Improve
 go-again = Once more
@@ -306,7 +307,7 @@ go-swap = Swap
 go-advance = Move tools
 go-turn = Turn the disc
 go-discard = Give back
-go-stay = Stays standing
+go-stay = Stay standing
 go-keep = Keep this painter
 go-colour = Choose this colour
 go-end = End the turn
@@ -322,6 +323,8 @@ letter-V = V
 letter-W = W
 letter-K = K
 
+why-button-first = first press “{ $button }”
+why-assistant-first = this comes with an action: first choose a standing assistant who does it
 why-square-painted = this square is painted already
 why-easel-bare = no card lies on this easel; choose a lit one
 why-pigment-useless = this pigment cannot be used for that

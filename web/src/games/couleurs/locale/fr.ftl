@@ -126,12 +126,11 @@ key-fits = possible avec vos pigments
 key-white = blanc seulement, −{ $points }
 painted = { $count } sur 9 peintes
 painted-after = { $count } → { $after } sur 9
-whites = { $count ->
-    [0] 0 blanc
-    [one] 1 blanc
-   *[other] { $count } blancs
-}
-large-painting = { $count } sur 9 peintes ; { $points } points une fois achevé, { $cost } de moins par blanc posé.
+whites = { $count } blanc{ $count ->
+    [one] {""}
+   *[other] s
+} sur { $most }
+large-painting = { $count } sur 9 peintes ; { $points } points une fois achevé, { $cost } de moins par blanc posé, { $most } au plus.
 large-finished = { $points } points{ $count ->
     [0] {"."}
     [one] , moins { $cost } pour son blanc.
@@ -250,6 +249,7 @@ say-colour = En la mélangeant, un blanc peut remplacer une primaire.
 say-place = Choisissez une case éclairée pour un assistant ; { $count } en main.
 say-placed = { $what }.
 say-placed-lacking = { $what }. { $why }
+say-placed-copy = { $what }. Il lui en faudra un encore debout, dont l’action vous soit possible ; sinon, il se repose.
 say-last = Dernière manche ! { $said }
 say-act = Choisissez l’un de vos assistants debout.
 say-act-chosen = { $what }.
@@ -291,7 +291,7 @@ say-stay = Un assistant de l’anneau reste pour la manche suivante.
 say-stays = Là, à la manche suivante : { $what }.
 
 way-act = { $action }
-way-rest = Se reposer
+way-rest = Se reposer sans agir
 choice-assistant = Un assistant de plus
 choice-points = { $points } points
 choice-again = Une case de plus
@@ -307,7 +307,7 @@ done-bonus-swap = Finir l’échange
 
 go-place = Poser ici
 go-act = { $action }
-go-rest = Se reposer
+go-rest = Se reposer sans agir
 go-copy = Copier : { $action }
 go-improve = Améliorer
 go-again = Encore une fois
@@ -322,7 +322,7 @@ go-swap = Échanger
 go-advance = Avancer les outils
 go-turn = Tourner le disque
 go-discard = Rendre
-go-stay = Reste debout
+go-stay = Rester debout
 go-keep = Garder ce peintre
 go-colour = Choisir cette couleur
 go-end = Finir le tour
@@ -338,6 +338,8 @@ letter-V = V
 letter-W = B
 letter-K = N
 
+why-button-first = touchez d’abord « { $button } »
+why-assistant-first = cela fait partie d’une action : choisissez d’abord un assistant debout qui la fait
 why-square-painted = cette case est déjà peinte
 why-easel-bare = ce chevalet est vide ; choisissez une carte éclairée
 why-pigment-useless = ce pigment ne peut pas servir à cela

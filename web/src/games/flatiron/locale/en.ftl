@@ -80,7 +80,7 @@ act-money_and_points = ${ $dollars } and { $points ->
    *[other] { $points } pts
 }
 act-dollars_per_floor = $1 per floor
-act-dollars_per_paperboy = $1 per paperboy space
+act-dollars_per_paperboy = $1 per paperboy
 act-points_per_two_floors = 1 pt per two floors
 act-points_if_colour = { $points ->
     [one] 1 pt
@@ -88,11 +88,11 @@ act-points_if_colour = { $points ->
 } if { $colour }
 act-buy_card = Street card{ $change ->
     [0] {""}
-   *[other] , $1 less
+   *[other] , −$1
 }
 act-buy_decree = Decree{ $change ->
     [0] {""}
-   *[other] , $1 less
+   *[other] , −$1
 }
 act-newspaper = News of the day
 act-copy_own = Copy one of yours, ${ $cost }
@@ -177,8 +177,8 @@ pile-none = No card left
 goes-to = goes to
 go-there = Go to { $location }. { $words }
 chip-card = card ${ $price }
-chip-column = col. { $tight }
-chip-back = Building
+chip-column = → { $tight }
+chip-back = Close
 there-you = you are there
 there-other = { $name } is there
 
@@ -212,6 +212,10 @@ warehouse = { $full ->
    *[other] No { $colour } pillar; it costs ${ $price } and would score { $points }
 }
 news-hand = Newspapers, spent between actions
+news-between = { $count ->
+    [one] or first the newspaper
+   *[other] or first a newspaper
+}
 news-known = Newspapers you know of
 news-none = { $count ->
     [0] No newspaper in hand
@@ -233,6 +237,7 @@ column-words = { $place } column: reputation { $sum }{ $tokens ->
     [one] 1 point
    *[other] { $points } points
 } at the end
+reputation-rule = At the end each column brings { $good } points above 0, none at 0, and costs { $bad } below 0. Tokens count where they bring the most.
 tuck-here = Into the { $place } column, { $end }
 tuck-top = tuck on top
 tuck-top-short = top
@@ -285,6 +290,7 @@ daniel-is-closed = Still to come.
 
 ask-turn = Your turn
 ask-board = Choose your board
+ask-board-detail = Any of them will do: see which pillars bring the most.
 ask-move = Your turn: move
 ask-move-detail = Choose a place with a gold rim.
 ask-move-draft = Go there, or choose another place.
@@ -313,14 +319,11 @@ would-score = { $points ->
 cash = cash
 after = After it
 only-skip = It cannot be done now.
-visit = { $count ->
-    [1] { $can ->
-        [0] not possible
-       *[other] possible
-    }
-   *[other] { $can ->
-        [0] none possible
-       *[other] { $can } of { $count } possible
+visit = { $can ->
+    [0] nothing to activate
+   *[other] { $count ->
+        [1] 1 action
+       *[other] { $can } of { $count } actions
     }
 }{ $sign ->
     [plus] , +${ $dollars }
@@ -348,9 +351,9 @@ thing-actions-short = { $count ->
     [one] 1 action
    *[other] { $count } actions
 }
-thing-dollars-short = to ${ $after }
+thing-dollars-short = → ${ $after }
 thing-news = { $newspaper }, done or skipped
-thing-dollars = from ${ $dollars } to ${ $after }
+thing-dollars = ${ $dollars } → ${ $after }
 large-card = Goes to your { $place } column. Tucked in, only one half is left.
 large-tucked = In the { $place } column: only one half is left of it.
 large-decree = A decree, ${ $price }: counts at the end, by the half that shows. A column takes only one.
@@ -421,7 +424,7 @@ do-sell = Sell the { $colour } pillar for ${ $price }
 do-build = { $colour } on slot { $slot }
 do-swap = { $colour_given } for { $colour_taken }
 do-card = Buy { $card }, { $end }
-do-decree = Buy { $decree } into { $place }, { $end }
+do-decree = { $decree }, { $place }, { $end }
 do-copy = { $place }: { $words }
 do-copy-card = { $card }: { $words }
 do-hall-news = News of the day, { $newspaper }
@@ -449,7 +452,7 @@ head-cards = Cards
 score-part = { $name }, { $line }: { $points }
 
 tabs = What is shown
-tab-board = Board
+tab-board = Building
 tab-hall = City Hall
 tab-office = Office
 tab-rival = Rival

@@ -70,7 +70,7 @@ act-build = { $many ->
     [one] , +1 pt
    *[other] , +{ $extra } pts
 }{ $doubled ->
-    [true] , doublon
+    [true] , toute couleur
    *[other] {""}
 }
 act-floor = Étage { $cost } $, +{ $points } pts
@@ -177,8 +177,8 @@ pile-none = Plus de carte
 goes-to = va dans la colonne
 go-there = Rejoindre { $location }. { $words }
 chip-card = carte { $price } $
-chip-column = col. { $tight }
-chip-back = Bâtiment
+chip-column = → { $tight }
+chip-back = Fermer
 there-you = vous y êtes
 there-other = { $name } y est déjà
 
@@ -212,6 +212,10 @@ warehouse = { $full ->
    *[other] Pas de pilier { $colour } ; il coûte { $price } $ et rapporterait { $points }
 }
 news-hand = Journaux, à dépenser entre les actions
+news-between = { $count ->
+    [one] ou d’abord le journal
+   *[other] ou d’abord un journal
+}
 news-known = Journaux que vous connaissez
 news-none = { $count ->
     [0] Aucun journal en main
@@ -233,6 +237,7 @@ column-words = Colonne { $place } : réputation { $sum }{ $tokens ->
     [one] { $points } point
    *[other] { $points } points
 } à la fin
+reputation-rule = À la fin, chaque colonne rapporte { $good } points au-dessus de 0, aucun à 0, et en coûte { $bad } au-dessous. Les jetons comptent là où ils rapportent le plus.
 tuck-here = Dans la colonne { $place }, { $end }
 tuck-top = glisser en haut
 tuck-top-short = en haut
@@ -288,6 +293,7 @@ daniel-is-closed = À venir.
 
 ask-turn = À vous
 ask-board = Choisissez votre plateau
+ask-board-detail = Tout plateau convient : voyez quels piliers y rapportent le plus.
 ask-move = À vous : bougez
 ask-move-detail = Choisissez un lieu au bord doré.
 ask-move-draft = Allez-y, ou choisissez un autre lieu.
@@ -316,14 +322,14 @@ would-score = { $points ->
 cash = caisse
 after = Ensuite
 only-skip = C’est impossible pour l’instant.
-visit = { $count ->
-    [1] { $can ->
-        [0] impossible
-       *[other] possible
-    }
-   *[other] { $can ->
-        [0] rien de possible
-       *[other] { $can } sur { $count } possibles
+visit = { $can ->
+    [0] rien à activer
+   *[other] { $count ->
+        [1] 1 action
+       *[other] { $can ->
+            [one] { $can } action sur { $count }
+           *[other] { $can } actions sur { $count }
+        }
     }
 }{ $sign ->
     [plus] , +{ $dollars } $
@@ -351,9 +357,9 @@ thing-actions-short = { $count ->
     [one] { $count } action
    *[other] { $count } actions
 }
-thing-dollars-short = à { $after } $
+thing-dollars-short = → { $after } $
 thing-news = { $newspaper }, à faire ou à passer
-thing-dollars = de { $dollars } $ à { $after } $
+thing-dollars = { $dollars } $ → { $after } $
 large-card = Va dans votre colonne { $place }. Une fois glissée, il n’en reste qu’une moitié.
 large-tucked = Dans la colonne { $place } : il n’en reste qu’une moitié.
 large-decree = Un décret, { $price } $ : compte à la fin, par la moitié visible. Une colonne n’en prend qu’un.
@@ -397,10 +403,10 @@ do-buy-card = Acheter { $card } pour { $price } $, { $end }
 do-buy-colour = Acheter un pilier { $colour }
 do-buy = Acheter un pilier { $colour } pour { $price } $
 do-sell = Vendre le pilier { $colour } pour { $price } $
-do-build = Un pilier { $colour } sur la case { $slot }
+do-build = { $colour } sur la case { $slot }
 do-swap = { $colour_given } contre { $colour_taken }
 do-card = Acheter { $card }, { $end }
-do-decree = Acheter { $decree } pour la colonne { $place }, { $end }
+do-decree = { $decree }, { $place }, { $end }
 do-copy = { $place } : { $words }
 do-copy-card = { $card } : { $words }
 do-hall-news = Journal du jour, { $newspaper }
@@ -428,8 +434,8 @@ head-cards = Cartes
 score-part = { $name }, { $line } : { $points }
 
 tabs = Ce qui est montré
-tab-board = Plateau
-tab-hall = Mairie
+tab-board = Bâtiment
+tab-hall = Hôtel de ville
 tab-office = Bureau
 tab-rival = Rival
 tab-log = Récit

@@ -1,0 +1,9 @@
+# Ce qu’une première partie se fait dire quand une décision se présente pour la première fois ; à la fin, les règles.
+
+guide-board = Choisissez un des deux plateaux et sa face : il a une colonne d’actions pour chaque rue, et dit ce que vaut pour vous chaque couleur de pilier. Pour commencer : tous conviennent à une première partie ; regardez quelle couleur y rapporte le plus, et quelle colonne achète et pose à la fois. (F7, F18)
+guide-move = Votre architecte doit bouger : choisissez un lieu au bord doré, puis confirmez. Là, vous ferez une seule chose. Pour commencer : une rue dont la colonne, sur votre plateau, fait ce que vous pouvez payer, ou dont vous voulez la carte visible. (F9, F10)
+guide-one-thing = Faites une chose ici : achetez la carte, activez votre colonne pour ce lieu, ou prenez 2 $ ; choisissez, puis confirmez. Pour commencer : achetez tôt, vos colonnes en feront plus ; activez quand une colonne vaut le détour. (F11, F12, F15)
+guide-action = Vous passez par les actions de la colonne une à une, de haut en bas : choisissez comment faire celle-ci, ou passez-la. Pour commencer : achetez les piliers là où ils coûtent peu, et posez-les sur la case dont vous voulez le bonus. (F15, F18, F19)
+guide-second-pillar = Cette action en pose deux : vous pouvez poser un second pilier à son prix, ou vous arrêter là. Pour commencer : chaque pilier rapporte des points et le bonus de sa case, et le troisième permet de construire l’étage. (F19, F20)
+guide-keep = Le livreur apporte deux journaux : gardez-en un, votre rival reçoit l’autre. Pour commencer : celui que vous dépenserez bientôt, et pas celui qui aiderait votre rival à votre place. (F27, F24)
+guide-end = Votre tour s’achève : vous pouvez encore dépenser des journaux de votre main, chacun pour son action, ou finir le tour. Pour commencer : gardez-en un pour le tour où son action vaudra plus. (F16, F24)
