@@ -2,15 +2,14 @@
 
 Everything is counted: rules, views, JSON, sockets, database. The server plays beside an earlier version of itself
 (taken from git into `.cache/before`), in alternating rounds of the same random games over real sockets, one for each
-seat; processor time is steadier than time, and the ratio of one run is what counts. `--spectators 2` has two looking
-on at every table. Clients ask for changes, as the page does, and are sent whole states by a version that knows no
-other; `--whole` asks for these always.
+seat; processor time is steadier than time, and the ratio of one run is what counts. `--spectators 2` plays the same
+with two looking on at every table, in rounds of the same run. Clients ask for changes, as the page does, and are sent
+whole states by a version that knows no other; `--whole` asks for these always.
 """
 
 import argparse
 import asyncio
 import json
-import os
 import random
 import statistics
 import subprocess
@@ -47,9 +46,17 @@ class Side:
         self.process = under.enter_context(running(command, port, {"PYTHONPATH": f"{folder}:{sources}"}))
 
     def used(self) -> float:
-        """Seconds of the processor, of all its threads."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        """Seconds of the processor, of all its threads, to the nanosecond: what a process is told of itself as a whole
+        goes by hundredths of a second."""
+        threads = Path(f"/proc/{self.process.pid}/task").glob("*/schedstat")
+        return sum(int(one.read_text().split()[0]) for one in threads) / 1e9
+
+    async def open(self, tables: int) -> None:
+        """Tables at which nobody plays."""
+        seats = dict.fromkeys(GAMES["paris"], "me")
+        async with httpx.AsyncClient(base_url=self.url, timeout=60) as client:
+            for _ in range(tables):
+                await client.post("/api/tables", json={"game": "paris", "seats": seats})
 
 
 class Load:
@@ -63,11 +70,9 @@ class Load:
     async def play(self, tables: int, moves: int) -> tuple[float, float]:
         """Milliseconds a move, and bytes received for each."""
         playing = [asyncio.create_task(self.table()) for _ in range(tables)]
-        while self.moves < 20 * tables:
-            await asyncio.sleep(0.05)
+        await self.made(20 * tables, playing)
         used, done, received = self.side.used(), self.moves, self.received
-        while self.moves < done + moves:
-            await asyncio.sleep(0.05)
+        await self.made(done + moves, playing)
         cost = 1000 * (self.side.used() - used) / (self.moves - done)
         size = (self.received - received) / (self.moves - done)
         for one in playing:
@@ -75,9 +80,17 @@ class Load:
         await asyncio.gather(*playing, return_exceptions=True)
         return cost, size
 
+    async def made(self, moves: int, playing: Sequence[asyncio.Task[None]]) -> None:
+        """Wait until so many moves were made; a table that broke off says why, or nobody would wait in vain for it."""
+        while self.moves < moves:
+            await asyncio.sleep(0.05)
+            for one in playing:
+                if one.done():
+                    one.result()
+
     async def table(self) -> None:
         """One game after another."""
-        async with httpx.AsyncClient(base_url=self.side.url) as client:
+        async with httpx.AsyncClient(base_url=self.side.url, timeout=60) as client:
             while True:
                 seats = dict.fromkeys(GAMES[self.game], "me")
                 opened = (await client.post("/api/tables", json={"game": self.game, "seats": seats})).json()
@@ -86,10 +99,16 @@ class Load:
                 at += "" if self.whole else "?changes=1"
                 tokens = [*opened["tokens"].values(), *[None] * self.spectators]
                 sitting = [asyncio.create_task(self.sit(at, token, over)) for token in tokens]
-                await over.wait()
-                for one in sitting:
-                    one.cancel()
-                await asyncio.gather(*sitting, return_exceptions=True)
+                ended = asyncio.create_task(over.wait())
+                try:
+                    await asyncio.wait([ended, *sitting], return_when=asyncio.FIRST_COMPLETED)
+                    broken = next((one.exception() for one in sitting if one.done()), None)
+                finally:  # whoever went on playing after a round would be counted in the next
+                    for one in (ended, *sitting):
+                        one.cancel()
+                    await asyncio.gather(ended, *sitting, return_exceptions=True)
+                if not over.is_set():
+                    raise RuntimeError("a connection ended before the game") from broken
 
     async def sit(self, at: str, token: str | None, over: asyncio.Event) -> None:
         headers = {} if token is None else {"authorization": f"Bearer {token}"}
@@ -118,6 +137,26 @@ def followed(state: dict[str, Any], message: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
+async def flat(moves: int, rounds: int) -> None:
+    """What a move costs beside many tables: servers with so many idle ones, and so many live ones at the first of them,
+    in alternating rounds."""
+    with ExitStack() as under:
+        folder = Path(under.enter_context(tempfile.TemporaryDirectory(prefix="boulevard-bench-")))
+        idle = {count: Side(ROOT / "src", folder / str(count), under) for count in (10, 1_000, 10_000)}
+        for count, side in idle.items():
+            await side.open(count)
+        played = {f"10 live, {count:,} idle": (side, 10) for count, side in idle.items()}
+        played |= {f"{live} live, 10 idle": (idle[10], live) for live in (50, 200)}
+        found: dict[str, list[float]] = {name: [] for name in played}
+        for number in range(rounds):
+            for name, (side, tables) in played.items():
+                found[name].append((await Load(side, "paris", 0, number).play(tables, moves))[0])
+        first = statistics.median(found["10 live, 10 idle"])
+        print("| tables | ms a move | ratio |\n|---|---:|---:|")
+        for name, costs in found.items():
+            print(f"| {name} | {statistics.median(costs):.2f} | {statistics.median(costs) / first:.2f} |", flush=True)
+
+
 def not_asked_for(revision: str) -> list[str]:
     """What makes the server faster where it is there, and was no requirement yet."""
     asked = subprocess.run(["git", "show", f"{revision}:pyproject.toml"], cwd=ROOT, capture_output=True, check=True)
@@ -132,32 +171,44 @@ async def main() -> None:
     reader.add_argument("--rounds", type=int, default=5)
     reader.add_argument("--spectators", type=int, default=0)
     reader.add_argument("--idle", type=int, default=0, help="so many tables more, at which nobody plays")
+    reader.add_argument("--flat", action="store_true", help="Paris by the number of tables, live and idle, instead")
     reader.add_argument("--whole", action="store_true")
+    reader.add_argument("--each", action="store_true", help="say what each round found, too")
     reader.add_argument("--only", choices=list(GAMES))
     args = reader.parse_args()
+    if args.flat:
+        await flat(args.moves, args.rounds)
+        return
     with ExitStack() as under:
         folder = Path(under.enter_context(tempfile.TemporaryDirectory(prefix="boulevard-bench-")))
         sides = [Side(ROOT / "src", folder / "now", under)]
         if args.revision:
             sides.append(Side(earlier(args.revision), folder / "before", under, not_asked_for(args.revision)))
         for side in sides:
-            async with httpx.AsyncClient(base_url=side.url, timeout=60) as client:
-                for _ in range(args.idle):
-                    await client.post("/api/tables", json={"game": "paris", "seats": {"orange": "me", "blue": "me"}})
-        print(
-            "| game | ms a move | bytes a move | before | bytes | ratio |\n|---|---:|---:|---:|---:|---:|", flush=True
-        )
+            await side.open(args.idle)
+        played = {"": (sides[0], 0)}
+        if args.spectators:
+            played[f"with {args.spectators} looking on"] = sides[0], args.spectators
+        if args.revision:
+            played[args.revision] = sides[1], 0
+        heads = [f"{name or 'ms a move'} | bytes{' | ratio' if name else ''}" for name in played]
+        print(f"| game | {' | '.join(heads)} |\n|---|{'---:|' * (3 * len(heads) - 1)}", flush=True)
         for game in [args.only] if args.only else GAMES:
-            found: list[list[tuple[float, float]]] = [[] for _ in sides]
+            found: dict[str, list[tuple[float, float]]] = {name: [] for name in played}
             for number in range(args.rounds):
-                for side, kept in zip(sides, found, strict=True):
-                    kept.append(
-                        await Load(side, game, args.spectators, number, args.whole).play(args.tables, args.moves)
-                    )
-            middle = [tuple(statistics.median(column) for column in zip(*kept, strict=True)) for kept in found]
-            cells = [f"{cost:.2f} | {size:.0f}" for cost, size in middle]
-            ratio = f"{middle[0][0] / middle[1][0]:.2f}" if args.revision else ""
-            print(f"| {game} | {' | '.join([*cells, *['', ''][: 4 - 2 * len(sides)]])} | {ratio} |", flush=True)
+                for name, (side, spectators) in played.items():
+                    load = Load(side, game, spectators, number, args.whole)
+                    found[name].append(await load.play(args.tables, args.moves))
+                    if args.each:
+                        print(f"  {game} {number} {name}: {found[name][-1][0]:.3f}", file=sys.stderr, flush=True)
+            middle = {name: [statistics.median(one) for one in zip(*kept, strict=True)] for name, kept in found.items()}
+            own = middle[""][0]
+            cells = [f"{cost:.2f} | {size:.0f}" for cost, size in middle.values()]
+            if args.spectators:
+                cells[1] += f" | {middle[list(played)[1]][0] / own:.2f}"
+            if args.revision:
+                cells[-1] += f" | {own / middle[args.revision][0]:.2f}"
+            print(f"| {game} | {' | '.join(cells)} |", flush=True)
 
 
 if __name__ == "__main__":

@@ -65,12 +65,9 @@ def test_what_decided_a_golden_game_is_told_and_true(path: Path) -> None:
 
 
 def names_the_largest(verdict: Verdict, won: dict[str, int], lost: dict[str, int]) -> bool:
-    """Do exactly the lines that are named part these sheets most, by what is told? Without those which the winner alone
-    can have, where the winner is ahead without them too."""
+    """Do exactly the lines that are named part these sheets most, by what is told?"""
     figures, several = verdict.figures, verdict.key == "several"
     ahead = {line: won.get(line, 0) - lost.get(line, 0) for line in (won | lost) if line != "total"}
-    shared = {line: points for line, points in ahead.items() if line in lost}
-    ahead = shared if sum(shared.values()) > 0 else ahead
     told = figures["points"] if several else figures["most"] - figures["rival"]
     named = set(figures["line"] if several else [verdict.key])
     return told > 0 and named == {line for line, points in ahead.items() if points == told == max(ahead.values())}

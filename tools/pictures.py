@@ -22,6 +22,7 @@ from typing import Any
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, WebSocketRoute
 from playwright.sync_api import Error as BrowserTrouble
 
+import page as built
 from boulevard.core.texts import LANGUAGES
 from boulevard.server.archive import Imported
 from stage import GOLDEN, RECORDS, Stage, browsing, staged
@@ -220,6 +221,47 @@ def score_pad_couleurs(scene: Scene) -> None:
 @shot("score-pad-flatiron")
 def score_pad_flatiron(scene: Scene) -> None:
     scene.open("/score/flatiron")
+
+
+# Lessons -------------------------------------------------------------------------------------------------------------
+
+BEGUN = {"paris/light": {"at": 8, "done": [*range(8)]}, "paris/streets": {"at": 4, "done": [*range(4)]}}
+"""A learner who has finished the first lesson, and left the second in the middle."""
+
+
+@shot("learn-list", desktop="learn/desktop-list.png", phone="learn/phone-list.png")
+def learn_list(scene: Scene) -> None:
+    scene.page.add_init_script(f"localStorage.setItem('boulevard-lessons', {json.dumps(BEGUN)!r})")
+    scene.open("/learn/paris")
+
+
+@shot("learn-first", desktop="learn/desktop-first.png")
+def learn_first(scene: Scene) -> None:
+    scene.open("/learn/paris/light")
+
+
+@shot("learn-step", desktop="learn/desktop.png", phone="learn/phone.png")
+def learn_step(scene: Scene) -> None:
+    scene.open("/learn/paris/light?step=5")
+
+
+@shot("learn-wrong", desktop="learn/desktop-wrong.png", phone="learn/phone-wrong.png", expected="422")
+def learn_wrong(scene: Scene) -> None:
+    """Part of it would lie on the rival's colour."""
+    learn_step(scene)
+    piece(scene, "SMALL_T").first.click()
+    cell(scene, "c4").click()
+    scene.settle()
+
+
+@shot("learn-end", desktop="learn/desktop-end.png", phone="learn/phone-end.png")
+def learn_end(scene: Scene) -> None:
+    scene.open("/learn/paris/light?step=8")
+    scene.page.keyboard.press("h")
+    scene.settle()
+    for _ in range(2):
+        scene.page.keyboard.press("Enter")
+        scene.settle()
 
 
 @shot("about")
@@ -548,6 +590,8 @@ def main() -> int:
     parser.add_argument("--languages", default=",".join(LANGUAGES))
     parser.add_argument("--mockups", type=Path, help="the folder of drawings to lay beside, by game")
     args = parser.parse_args()
+    if not built.fresh():
+        built.make()
     if args.docs:
         with browsing() as browser:
             return 1 if any(picture.troubles for picture in for_documents(browser, args.out or DOCS)) else 0

@@ -17,6 +17,7 @@ from boulevard import registry
 from boulevard.core import game as core
 from boulevard.core.events import HIDDEN, TABLE_EVENTS, Event
 from boulevard.core.game import AnyGame
+from boulevard.core.lessons import Lesson
 from boulevard.core.moves import Move
 from boulevard.core.options import Option
 from boulevard.core.steps import Ask
@@ -62,7 +63,7 @@ def protocol() -> File:
     file.struct(core.Shown)
     events(file, "TableEvent", TABLE_EVENTS)
     asked(file)
-    for kind in structs_of(messages):
+    for kind in (*structs_of(messages), Lesson):
         file.struct(kind)
     sent = [kind for kind in structs_of(messages) if kind.__struct_config__.tag is not None]  # type: ignore[attr-defined]
     heard = alias("Message<G extends AnyGame = AnyGame>", [file.struct(kind) for kind in sent])

@@ -4,6 +4,7 @@ imports it."""
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
+from importlib.resources import files
 from importlib.util import find_spec
 from math import inf
 from pkgutil import iter_modules
@@ -14,6 +15,7 @@ from boulevard.core.counsel import Counsel
 from boulevard.core.game import AnyGame, Game, View
 from boulevard.core.moves import Move
 from boulevard.core.problems import Problem
+from boulevard.core.record import Record, read_record
 from boulevard.core.story import endings_in_words, naming
 from boulevard.core.texts import Texts, texts
 
@@ -47,6 +49,15 @@ def game(name: str, content: bytes | None = None, rules: int | None = None) -> A
     (kind,) = (one for one in kinds if one.__module__ == module.__name__)
     made: AnyGame = kind(content, rules)
     return made
+
+
+@cache
+def short(name: str) -> Record | None:
+    """Where a short game begins: a record that ends there; None where the game has none."""
+    if name not in _shelf():
+        raise Problem("game-unknown", given=name, allowed=game_names())
+    file = files(f"boulevard.games.{name}").joinpath("lessons", "short.game")
+    return read_record(file.read_bytes()) if file.is_file() else None
 
 
 def part(name: str, module: str) -> Any:

@@ -21,6 +21,7 @@ from boulevard.core.options import Option, check_options
 from boulevard.core.problems import Problem
 from boulevard.core.scores import best, sheet
 from boulevard.core.texts import LANGUAGES, texts
+from boulevard.core.verdict import verdict, verdict_in_words
 from boulevard.games.paris.moves import Pass, Take
 
 
@@ -153,7 +154,7 @@ def test_bots_are_found_by_id_or_import_path() -> None:
 def test_catalogues_show_figures_by_their_words() -> None:
     words = texts("fr", "boulevard.games.paris")
     told = words("event-take", seat="blue", who="other", building="STAIRS")
-    assert told == "Bleu prend l’Escalier, qui coûte des points jusqu’à sa construction."
+    assert told == "Bleu prend l’Escalier au chantier."
     assert words.figure("building_new", ["LINE", "SMILE"]) == "la Barre, l’Arche"
     assert words.figure("building_new", ["LINE", "SMILE", "LINE"]) == "la Barre ×2, l’Arche"
     with pytest.raises(KeyError):
@@ -302,3 +303,14 @@ def test_content_that_is_wrong_says_where(content: bytes, key: str, place: str |
     with pytest.raises(Problem) as caught:
         read_content(content, Boards)
     assert (caught.value.key, caught.value.place) == (key, place)
+
+
+def test_a_line_that_one_side_alone_has_can_decide_a_game() -> None:
+    """The largest difference is named, whether or not the winner needed it."""
+    sheets = {
+        "1": {"play": 55, "reputation": 3, "decrees": -3, "total": 55},
+        "daniel": {"play": 67, "cards": 29, "total": 96},
+    }
+    found = verdict("roof", sheets, ("daniel",), {}, "F32")
+    assert (found.key, found.figures) == ("cards", {"most": 29, "rival": 0})
+    assert {"29"} <= set(verdict_in_words(found, texts("en", registry.game("flatiron").package)).split(" "))

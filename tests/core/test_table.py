@@ -388,3 +388,54 @@ def test_whose_turn_it_is_not_is_told_just_that() -> None:
     assert refusal(registry.game("paris"), f"{made}blue take LINE\n").key == "not-your-turn"
     assert refusal(registry.game("paris"), f"{made}~ undo blue 0\n").key == "undo"
     assert refusal(registry.game("paris"), f"{made}~ resign blue\norange take LINE\n").key == "over"
+
+
+# Lines that were given ---------------------------------------------------------------------------------------------
+
+
+def test_nobody_goes_back_behind_the_beginning_of_a_table() -> None:
+    """The lines before it were given: they count, and are no moves of those who sit here."""
+    made = table("take CROSS", "take LINE", "take SMILE")
+    made.undo("orange", 4)
+    made.play("orange", made.game.parse("take SMALL_T"))
+    assert (made.undo_to("orange"), made.takeback_to("blue")) == ([6], [3])
+    made.begin()
+    assert [str(line) for line in made.lines[-2:]] == ["orange take SMALL_T", "~ begin"]
+    assert [made.undo_to(seat) + made.takeback_to(seat) for seat in made.players] == [[], []]
+    assert (made.last_ply("orange"), made.live_plies("orange")) == (None, [2, 6])
+    for seat, ply in (("orange", 6), ("blue", 3)):
+        with pytest.raises(Problem, match="cannot go back"):
+            made.undo(seat, ply)
+        with pytest.raises(Problem):
+            made.takeback(seat, ply)
+    made.play("blue", made.game.parse("take STAIRS"))
+    assert (made.undo_to("blue"), made.takeback_to("blue"), made.last_ply("blue")) == ([8], [8], 8)
+    assert again(made).undo_to("blue") == [8]
+    assert again(made).takeback_to("orange") == []
+    resumed = Table(made.game, made.players, made.options)
+    resumed.resume(made.lines, [False] * made.ply, made.state)
+    assert (resumed.takeback_to("orange"), resumed.takeback_to("blue")) == ([], [8])
+    made.undo("blue", 8)
+    assert made.to_act == ("blue",)
+
+
+def test_a_record_says_how_many_of_its_lines_were_given() -> None:
+    made = table("take CROSS")
+    assert made.record().given == 0
+    made.begin()
+    made.play("blue", made.game.parse("take LINE"))
+    assert made.record().given == 3
+    assert read_record(str(made.record()).encode()).given == 3
+
+
+def test_a_table_begins_once_and_from_something() -> None:
+    with pytest.raises(Problem, match="begin"):
+        Table(registry.game("paris"), {"orange": "Ana", "blue": "Léo"}).begin()
+    made = table("take CROSS")
+    made.begin()
+    with pytest.raises(Problem, match="begin"):
+        made.say(Line("~", "begin"))
+    over = table("take CROSS")
+    over.resign("blue")
+    with pytest.raises(Problem, match="begin"):
+        over.begin()

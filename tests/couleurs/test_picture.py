@@ -32,10 +32,12 @@ def test_what_a_person_needs_is_drawn() -> None:
 def test_the_same_in_words() -> None:
     """L17. Nothing is told by position or sign alone."""
     told = drawn(table(), words=True)
-    assert "sector 4, take a card. Free spaces: 0. Player 1 stands." in told
+    assert "sector 4, take a card. Free spaces: 0. Standing: Player 1." in told
     assert "sector 0, paint. Dark." in told
     assert "Open: 1 red, 1 yellow, 2 orange, 1 green, 1 violet. Painted: 2 green, 1 white." in told
     assert "[" not in told
+    rested = drawn(table().play("1 rest s4"), words=True)
+    assert "sector 4, take a card. Free spaces: 0. Done: Player 1." in rested
 
 
 def test_hidden_painters_are_not_drawn() -> None:

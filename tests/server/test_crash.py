@@ -144,6 +144,23 @@ def test_another_process_takes_over_a_dead_one_s_bots(start: Start, shared: str)
     check_record(party)
 
 
+def test_a_short_game_goes_on_in_another_process_and_after_a_restart(start: Start, shared: str) -> None:
+    server, other = start(shared), start(shared)
+    party = server.open("couleurs", short=True)
+    (mine,) = party.tokens
+    ply = party.state(mine)["ply"]
+    party.served = other
+    assert party.state(mine)["ply"] == ply
+    party.move(mine)
+    other.kill()
+    party.served = server
+    assert party.state(mine)["takeback_to"] in (ply, None)
+    server.kill()
+    server.start()
+    assert party.play()["status"] == "over"
+    check_record(party)
+
+
 def test_a_graceful_end_hands_clients_over(start: Start, database: str) -> None:
     server = start(database)
     party = server.open(options={"first": "orange"})

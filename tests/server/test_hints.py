@@ -89,8 +89,9 @@ def test_a_rematch_keeps_what_was_chosen(served: Served) -> None:
     assert served.get(f"/api/tables/{again['table']}", party.tokens["orange"])["hints"] is False
 
 
+@pytest.mark.parametrize("weighs", [False, True])
 @pytest.mark.parametrize("name", registry.game_names())
-def test_what_is_thought_about_is_what_the_seat_may_know(name: str) -> None:
+def test_what_is_thought_about_is_what_the_seat_may_know(name: str, weighs: bool) -> None:
     """Two tables that differ in what is hidden from the seat ask the same question, byte for byte."""
     game = registry.game(name)
     for number in range(6):
@@ -105,11 +106,71 @@ def test_what_is_thought_about_is_what_the_seat_may_know(name: str) -> None:
                 version=0, ply=len(lines), company=company, snapshot_ply=len(lines), snapshot=game.save(state),
                 touched=1.0, keys=[],
             )  # fmt: skip
-            asked.append(hint_wanted(Room(stored, lines), seat))
+            move = str(game.options(state, seat)[0]) if weighs else None
+            asked.append(hint_wanted(Room(stored, lines), seat, move))
         assert asked[0] == asked[1]
+        assert asked[0].weighed == move
+
+
+# What a move costs -----------------------------------------------------------------------------------------------
+
+
+def test_a_move_is_weighed_before_it_is_played(served: Served) -> None:
+    """What it costs in both languages, with the better move as a hint; thought about once, and nothing is played."""
+    party = against_bot(served)
+    state = party.state("orange")
+    found = {move: party.post("weigh", "orange", {"move": move}, 200) for move in state["moves"][::25]}
+    for move, cost in found.items():
+        assert (cost["ply"], cost["move"]) == (state["ply"], move)
+        assert cost["grade"] in ("good", "slip", "mistake")
+        assert cost["said"].keys() == {"en", "fr"}
+        assert cost["said"]["en"]["cost"].endswith(".")
+        if (better := cost["better"]) is None:
+            assert (cost["points"], cost["chance"], cost["drivers"]) == (0, 0, [])
+        else:
+            assert better["move"] in set(state["moves"]) - {move}
+            assert better["said"]["fr"]["move"].endswith(".")
+            assert better["where"]
+        assert party.post("weigh", "orange", {"move": move}, 200) == cost
+    assert any(cost["better"] for cost in found.values())
+    assert party.state("orange")["ply"] == state["ply"]
+
+
+def test_over_a_websocket_nothing_waits_for_moves_that_are_weighed(served: Served) -> None:
+    """Even where several are asked about, and a hint; and the table plays on."""
+    party = against_bot(served)
+    with served.live(party.table, party.tokens["orange"]) as live:
+        state = live.until("state")
+        live.send(type="hint", id="h")
+        for number in range(3):
+            live.send(type="weigh", move=state["moves"][number], id=str(number))
+        live.send(type="preview", move=state["moves"][0], id="p")
+        live.send(type="ping", id="x")
+        found: list[dict[str, Any]] = []
+        while len(found) < 6:
+            if (message := live.next())["type"] != "seats":
+                found.append(message)
+        assert [one["type"] for one in found[:2]] == ["preview", "pong"]
+        weighed = {one["id"]: one["move"] for one in found if one["type"] == "weighed"}
+        assert weighed == {str(number): state["moves"][number] for number in range(3)}
+        live.send(type="move", ply=state["ply"], move=state["moves"][0], id="m")
+        assert live.until("accepted")["ply"] > state["ply"]
+
+
+def test_whose_move_is_not_weighed(served: Served) -> None:
+    party = against_bot(served, hints=False)
+    move = party.state("orange")["moves"][0]
+    assert party.post("weigh", "orange", {"move": move}, 403)["error"] == "no-hints"
+    two = served.open(seats={"orange": "me", "blue": "me"}, options={"first": "orange"}, hints=True)
+    assert two.post("weigh", "blue", {"move": move, "seat": "blue"}, 409)["error"] == "not-your-turn"
+    assert two.post("weigh", None, {"move": move}, 403)["error"] == "spectator"
+    refused = two.post("weigh", "orange", {"move": "pass"}, 422)
+    assert refused["rule"]
+    assert refused["error"] == two.post("preview", "orange", {"move": "pass"}, 422)["error"]
 
 
 def test_they_are_limited() -> None:
-    most, rate = RATES["hint-seat"]
-    assert most <= 10
-    assert rate <= 0.5
+    for kind in ("hint-seat", "weigh-seat"):
+        most, rate = RATES[kind]
+        assert most <= 10
+        assert rate <= 0.5

@@ -6,7 +6,6 @@ import re
 import shlex
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from configparser import ConfigParser
 from ipaddress import ip_address, ip_network
@@ -27,7 +26,7 @@ from boulevard.server.reach import exposed
 from boulevard.server.refusals import Refusal
 from boulevard.server.settings import Settings, settings_from
 from boulevard.trial.process import free_port
-from server.conftest import new_database
+from server.conftest import new_database, pg_server
 from server.kit import Served
 
 ROOT = Path(__file__).parent.parent.parent
@@ -209,34 +208,20 @@ def test_a_password_that_cannot_be_read_is_said(tmp_path: Path, password: Path) 
 
 
 @pytest.fixture
-def guarded(postgresql: str, password: Path) -> Iterator[str]:
-    """A database of somebody who has to say that password; its address, without it."""
-    database = new_database(postgresql)
-    own = re.sub(r"//[^@]*@", "//carla@", database)
-    with psycopg.connect(postgresql, autocommit=True) as connection:
-        said = sql.Literal(password.read_text("utf-8").strip())
-        connection.execute(sql.SQL("CREATE ROLE carla LOGIN PASSWORD {}").format(said))
-        connection.execute(f"ALTER DATABASE {sa.make_url(database).database} OWNER TO carla")
-        found = connection.execute("SHOW hba_file").fetchone()
-        assert found is not None
-        rules = Path(found[0])
-        before = rules.read_text("utf-8")
-        rules.write_text(f"local all carla scram-sha-256\nhost all carla all scram-sha-256\n{before}", "utf-8")
-        assert any(is_shut(own, connection) for _ in range(300))
-        yield own
-        rules.write_text(before, "utf-8")
-        connection.execute("SELECT pg_reload_conf()")
-
-
-def is_shut(database: str, connection: psycopg.Connection[Any]) -> bool:
-    """The server is asked each time to read its rules again: it may have been asked while it was busy."""
-    connection.execute("SELECT pg_reload_conf()")
-    try:
-        psycopg.connect(database).close()
-    except psycopg.OperationalError:
-        return True
-    time.sleep(0.1)
-    return False
+def guarded(tmp_path_factory: pytest.TempPathFactory, password: Path) -> Iterator[str]:
+    """A database of somebody who has to say that password; its address, without it. Its server is one of its own, which
+    reads who must say one as it starts."""
+    folder = tmp_path_factory.mktemp("guarded")
+    with pg_server(folder) as uri:
+        database = new_database(uri)
+        with psycopg.connect(uri, autocommit=True) as connection:
+            said = sql.Literal(password.read_text("utf-8").strip())
+            connection.execute(sql.SQL("CREATE ROLE carla LOGIN PASSWORD {}").format(said))
+            connection.execute(f"ALTER DATABASE {sa.make_url(database).database} OWNER TO carla")
+    rules = folder / "data" / "pg_hba.conf"
+    rules.write_text(f"local all carla scram-sha-256\n{rules.read_text('utf-8')}", "utf-8")
+    with pg_server(folder):
+        yield re.sub(r"//[^@]*@", "//carla@", database)
 
 
 def test_a_database_with_a_password_is_served(guarded: str, password: Path, tmp_path: Path) -> None:

@@ -19,9 +19,10 @@ from server.kit import Served
 
 WEB = Path(__file__).parent.parent.parent / "web"
 SCREENS = (
-    "/", "/new/paris", "/tables/AbC_-9", "/rules", "/rules/paris", "/score", "/score/paris", "/about", "/privacy",
+    "/", "/new/paris", "/tables/AbC_-9", "/rules", "/rules/paris", "/score", "/score/paris", "/learn/paris",
+    "/learn/paris/light", "/about", "/privacy",
 )  # fmt: skip
-NO_SCREENS = ("/new", "/new/", "/tables", "/tables/a/b", "/rules/a/b", "/score/a/b", "/about/us", "/nothing")
+NO_SCREENS = ("/new", "/new/", "/tables", "/tables/a/b", "/rules/a/b", "/score/a/b", "/learn", "/about/us", "/nothing")
 
 
 @pytest.fixture(scope="module")

@@ -6,6 +6,7 @@ from collections.abc import Callable, Coroutine
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest.mock import Mock
 
 import msgspec
 import pytest
@@ -29,7 +30,7 @@ from boulevard.server.metrics import Metrics
 from boulevard.server.refusals import NotOffered, Refusal, error_of, language_of
 from boulevard.server.room import Room
 from boulevard.server.settings import Settings, settings_from
-from boulevard.server.store import Store
+from boulevard.server.store import DatabaseTrouble, Store
 from boulevard.server.tables import Entry, Tables
 from boulevard.server.thoughts import Thought, Turn
 from server.inside import (
@@ -511,3 +512,30 @@ def test_the_decisions_of_a_turn_share_its_time() -> None:
     forced.forced = True
     assert turn.allowed(forced, 8.0) == 0.0
     assert turn.allowed(asked("1", "6"), 8.0) == 2.0  # what is forced cost nothing
+
+
+def test_what_another_process_wrote_is_looked_for_until_it_is_found(tmp_path: Path, monkeypatch: Any) -> None:
+    """Nobody says twice that something was written: where the database does not answer, it is asked again."""
+    monkeypatch.setattr("boulevard.server.tables.LOOKS_AGAIN", 0.01)
+    asked: list[str] = []
+
+    async def work(tables: Tables) -> None:
+        await tables.create(opened("paris"))
+        async with tables.entry(opened("paris").table) as entry:
+            listener = Mock(mine=(), seat=None)
+            entry.listeners.add(listener)
+
+            async def catch_up() -> bool:
+                asked.append(entry.table)
+                if len(asked) < 3:
+                    raise DatabaseTrouble("late")
+                return False
+
+            monkeypatch.setattr(entry, "catch_up", catch_up)
+        tables._woken(entry.table, "")
+        for _ in range(200):
+            await asyncio.sleep(0.005 if len(asked) < 3 else 0)
+        assert len(asked) == 3
+        entry.listeners.clear()
+
+    with_tables(f"sqlite:///{tmp_path}/tables.db", work)

@@ -148,9 +148,10 @@ def test_hints_are_sized_to_what_can_be_done(asked: list[tuple[str, float]]) -> 
         await asyncio.sleep(0.01)
         await workers.advise(thought(owner="a"))
         await asyncio.gather(*many)
+        await workers.weigh(thought(owner="a"))  # somebody waits to play the move
 
     timeless(main)
-    assert [seconds for owner, seconds in asked if owner == "a"] == [2.0, 0.5]
+    assert [seconds for owner, seconds in asked if owner == "a"] == [2.0, 0.5, 1.0]
 
 
 @pytest.mark.parametrize("bot", ["maitre", "grand-maitre", "apprenti"])

@@ -6,6 +6,8 @@ import random
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from boulevard import registry
 from boulevard.core.choices import Menu
 from boulevard.core.events import Event, TableResign, TableSeat, TableStumble, TableTakeback, TableUndo
@@ -18,10 +20,11 @@ from boulevard.core.texts import texts
 from boulevard.server.commands import BotPlaying, Joining, Playing, Seating, TakingBack, Undoing
 from boulevard.server.drawings import drawing_of
 from boulevard.server.guests import hashed
-from boulevard.server.kept import BOT, Company, Forgotten, Key, New, Renamed, Seated, Stored, Takeback, Write
+from boulevard.server.kept import BOT, Company, Forgotten, KeptLine, Key, New, Renamed, Seated, Stored, Takeback, Write
 from boulevard.server.messages import Planned, Previewed
 from boulevard.server.refusals import NotOffered, Refusal
 from boulevard.server.room import Room, client_key
+from boulevard.server.short import Given
 from boulevard.server.thoughts import Thought
 
 SUBSTITUTE = "apprenti"
@@ -85,7 +88,7 @@ def _lines_left(room: Room) -> None:
         raise Refusal("full", most=MOST_LINES)
 
 
-def _offered_move(room: Room, seat: str, text: str) -> Move:
+def offered_move(room: Room, seat: str, text: str) -> Move:
     move = room.offered(seat).get(text)
     if move is None:
         raise NotOffered(room.game, room.game.why_not(room.look(seat).view, text))
@@ -112,7 +115,7 @@ def preview(room: Room, seat: str, text: str, plan: bool = False) -> Previewed:
 
 def _preview(room: Room, seat: str, text: str) -> Preview:
     _may_decide(room, seat)
-    return room.game.preview(room.look(seat).view, _offered_move(room, seat, text))
+    return room.game.preview(room.look(seat).view, offered_move(room, seat, text))
 
 
 def _plan_preview(room: Room, seat: str, text: str) -> Preview:
@@ -149,14 +152,16 @@ def menu(room: Room, seat: str, language: str) -> Menu:
     return Menu(room.game, room.look(seat).view, moves, words, registry.gloss(room.game))
 
 
-def hint_wanted(room: Room, seat: str) -> Thought:
-    """What is thought about for a seat that wants a hint: nothing but what it may know."""
+def hint_wanted(room: Room, seat: str, weighed: str | None = None) -> Thought:
+    """What is thought about for a seat that wants a hint, or a move weighed: nothing but what it may know."""
     _playing(room)
     if not room.company.hints:
         raise Refusal("no-hints")
     _sits(room, seat)
     _turn(room, seat)
-    return room.question(seat, None)
+    if weighed is not None:
+        offered_move(room, seat, weighed)
+    return room.question(seat, None, weighed)
 
 
 # Playing ---------------------------------------------------------------------------------------------------------
@@ -168,7 +173,7 @@ def move(room: Room, seat: str, asked: Playing, now: float) -> Write:
     _sits(room, seat)
     _at(room, asked.ply)
     _turn(room, seat)
-    room.say(seat, _offered_move(room, seat, asked.move), now, client_key(seat, asked.id))
+    room.say(seat, offered_move(room, seat, asked.move), now, client_key(seat, asked.id))
     room.chance(now)
     return room.write(now)
 
@@ -212,7 +217,7 @@ def takeback(room: Room, seat: str, wanted: TakingBack, now: float) -> Write:
         return room.write(now)  # asked already, and waiting
     _at(room, wanted.ply)
     _lines_left(room)
-    if wanted.to not in (allowed := table.live_plies(seat)):
+    if wanted.to not in (allowed := table.takeback_to(seat)):
         raise Refusal("takeback", to=wanted.to, allowed=allowed or "-")
     asked = room.company.takeback = Takeback(seat, wanted.to, room.ply, [], wanted.id)
     return _takeback_if_agreed(room, table, asked, now)
@@ -476,8 +481,9 @@ def open_table(
     seed: bytes,
     now: float,
     hints: bool | None = None,
+    start: Given | None = None,
 ) -> New:
-    """A new table; play begins at once where no seat is open.
+    """A new table; play begins at once where no seat is open, from a position that is given, if one is.
 
     Without a word about hints there are some where one person plays against bots or alone, and none among persons.
     """
@@ -498,11 +504,17 @@ def open_table(
         touched=now,
         keys=list(keys),
     )
-    room = Room(stored, ())
+    lines: list[KeptLine] = []
+    if start is not None:
+        lines = [replace(line, at=now) for line in start.lines]
+        stored.status, stored.ply = "playing", len(lines)
+        stored.company.players = {seat: seated.name for seat, seated in seats.items()}
+        stored.snapshot, stored.snapshot_ply = start.state, len(lines)
+    room = Room(stored, lines)
     room.begin_if_full(now)
     written = room.write(now)
     stored.status, stored.ply = room.status, room.ply
-    return New(stored, written.lines, written.to_act, written.bot_due)
+    return New(stored, [*lines, *written.lines], written.to_act, written.bot_due)
 
 
 def seats_from(game: AnyGame, given: Mapping[str, str], options: Mapping[str, Any], name: str,

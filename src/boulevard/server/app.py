@@ -25,7 +25,7 @@ from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
 from boulevard.core.story import tellings
 from boulevard.core.texts import texts
-from boulevard.server import acts
+from boulevard.server import acts, learning, short
 from boulevard.server import commands as c
 from boulevard.server import messages as m
 from boulevard.server.calls import ERRORS, READ_ERRORS, TABLE_ERRORS, Call, SeatAsked, TableId
@@ -125,6 +125,7 @@ def game_shown(game: AnyGame, language: str, server: Server) -> dict[str, Any]:
         "players": list(game.players),
         "seats": {str(players): list(game.seats(players)) for players in game.players},
         "bots": [*BOTS, *server.settings.allow_bot],
+        "short": [] if (record := registry.short(game.name)) is None else list(record.players),
     }
 
 
@@ -135,8 +136,12 @@ async def open_(request: Call, data: JSONBody[m.Opening]) -> Response[m.Opened]:
     if caller.guest is not None:
         caller.cookie_counts()
     caller.limited("open")
-    game = registry.game(data.game)
-    options, seats, mine = acts.seats_from(game, data.seats, data.options, data.name, server.settings.allows_bot)
+    game, wanted, words, start = registry.game(data.game), data.options, data.seats, None
+    if data.short:
+        start = await asyncio.to_thread(short.given, data.game)
+        words = short.seats_of(start, data.seats, data.options)
+        game, wanted = registry.game(data.game, None, start.rules), start.options
+    options, seats, mine = acts.seats_from(game, words, wanted, data.name, server.settings.allows_bot)
     tokens = {seat: new_token() for seat in mine}
     invite, table = new_code(), new_code()
     if data.id is not None:
@@ -155,7 +160,8 @@ async def open_(request: Call, data: JSONBody[m.Opening]) -> Response[m.Opened]:
     keys += [Key(guest, seat, "guest") for seat in mine]
     keys += [Key(hashed(token), seat, "token") for seat, token in tokens.items()]
     keys += [Key(hashed(token), "", "host") for token in tokens.values()]
-    await server.tables.create(acts.open_table(table, game, options, seats, keys, new_seed(), time(), data.hints))
+    new = acts.open_table(table, game, options, seats, keys, new_seed(), time(), data.hints, start)
+    await server.tables.create(new)
     return with_cookie(opened, caller)
 
 
@@ -188,6 +194,13 @@ async def preview(request: Call, table: TableId, data: JSONBody[c.Previewing]) -
 @post("/api/tables/{table:str}/hint", summary="A move worth a thought, or two", status_code=200, responses=TABLE_ERRORS)
 async def hint(request: Call, table: TableId, data: JSONBody[c.Hinting]) -> m.Hinted:
     """For the seat that is to act, where the table allows hints. It takes a few seconds; nothing waits for it."""
+    return await asked(request, table, data)
+
+
+@post("/api/tables/{table:str}/weigh", summary="What a move would cost", status_code=200, responses=TABLE_ERRORS)
+async def weigh(request: Call, table: TableId, data: JSONBody[c.Weighing]) -> m.Weighed:
+    """For the seat that is to act, where the table allows hints, before the move is played. It takes a second or two;
+    nothing waits for it."""
     return await asked(request, table, data)
 
 
@@ -515,7 +528,7 @@ class Doorway:
         return scope["path"] not in WATCHED if watched else scope["path"].startswith("/-/")
 
 
-def limited(request: Call) -> None:
+async def limited(request: Call) -> None:  # one that did not wait would be called in a thread of its own
     server, caller = the(request)
     if server.tables.leaving and request.method != "GET":
         raise Refusal("leaving")
@@ -532,9 +545,10 @@ def application(settings: Settings) -> Doorway:
 
     app = Litestar(
         route_handlers=[
-            games, one_game, open_, join, state, move, preview, hint, undo, takeback, takeback_answer, resign, seats,
-            link, unlink, claim, leave, delete_table, rematch, record, my_tables, forget_me, health, metrics, openapi,
-            live, choices, plan, words, review, review_at, invite, uninvite, dismiss, reach, open_lan, score,
+            games, one_game, open_, join, state, move, preview, hint, weigh, undo, takeback, takeback_answer, resign,
+            seats, link, unlink, claim, leave, delete_table, rematch, record, my_tables, forget_me, health, metrics,
+            openapi, live, choices, plan, words, review, review_at, invite, uninvite, dismiss, reach, open_lan, score,
+            *learning.HANDLERS,
         ],
         on_app_init=[remember],
         lifespan=[server.lifespan],

@@ -14,6 +14,7 @@ import msgspec
 
 from boulevard.bots import BOTS, wanted_by
 from boulevard.bots.advice import Hint
+from boulevard.bots.costs import Cost
 from boulevard.core.problems import Problem
 from boulevard.server.metrics import Metrics
 from boulevard.server.queue import Queue, Waiting
@@ -31,6 +32,8 @@ LOADING = 60.0
 HINT_SECONDS, LEAST_HINT = 2.0, 0.25
 """A hint is thought about for so long, or for as long as a bot may think where that is less; where others wait, for its
 share of that."""
+WEIGH_SECONDS = 1.0
+"""The same for what a move costs: somebody waits to play it."""
 SOON = 1.0
 """Seconds after which a player is told that a bot waits for its turn to think."""
 OVERHEAD, MARGIN = 0.05, 0.8
@@ -98,13 +101,21 @@ class Workers:
 
     async def advise(self, thought: Thought) -> list[Hint]:
         """Hints for a seat, which alone is told them; none where nothing came of it in time."""
-        seconds = max(LEAST_HINT, min(HINT_SECONDS, self.seconds) / (1 + self.dear.busy))
+        return (await self._beside(thought, HINT_SECONDS)).hints or []
+
+    async def weigh(self, thought: Thought) -> Cost | None:
+        """What a move costs, for the seat that thinks of playing it; None where nothing came of it in time."""
+        return (await self._beside(thought, WEIGH_SECONDS)).cost
+
+    async def _beside(self, thought: Thought, seconds: float) -> Answer:
+        """What is found for a seat alone, beside the game."""
+        seconds = max(LEAST_HINT, min(seconds, self.seconds) / (1 + self.dear.busy))
         try:
             async with asyncio.timeout(10 * HINT_SECONDS):
                 answer, _ = await self.dear.think(thought, seconds)
         except TimeoutError:
-            return []
-        return answer.hints or []
+            return Answer(stumble="late")
+        return answer
 
     @property
     def waiting(self) -> int:
@@ -235,6 +246,7 @@ class Pool:
             "moves": thought.moves,
             "seed": thought.seed,
             "seconds": seconds,
+            "weighed": thought.weighed,
         }
         try:
             worker.stdin.write(msgspec.json.encode(question) + b"\n")

@@ -78,6 +78,12 @@ class Hinting(OfASeat[m.Hinted], frozen=True, kw_only=True):
     """Two moves worth a thought."""
 
 
+class Weighing(OfASeat[m.Weighed], frozen=True, kw_only=True):
+    """What a move would cost against the best one, before it is played."""
+
+    move: MoveText
+
+
 class Seating(OfASeat[m.Accepted], frozen=True, kw_only=True):
     """Who sits in a seat from now on: a bot, whoever comes (`open`), or its owner again (`person`)."""
 
@@ -155,7 +161,7 @@ class Abandoning(Command[None], frozen=True):
 class Heading(Struct):
     """What every message of a client begins with: `type` says what it asks for, and the answer has its `id`."""
 
-    type: Literal["move", "undo", "takeback", "answer", "resign", "preview", "hint", "seat", "rematch", "ping"]
+    type: Literal["move", "undo", "takeback", "answer", "resign", "preview", "hint", "weigh", "seat", "rematch", "ping"]
     id: Id | None = None
 
 
@@ -167,6 +173,7 @@ OVER_SOCKET: dict[str, type[OfASeat[Any]]] = {
     "resign": Resigning,
     "preview": Previewing,
     "hint": Hinting,
+    "weigh": Weighing,
     "seat": Seating,
     "rematch": Rematching,
 }

@@ -10,7 +10,7 @@ from msgspec import Struct, structs
 
 from boulevard import registry
 from boulevard.core.events import Noted
-from boulevard.core.frames import Change, Moment, differences
+from boulevard.core.frames import Change, Moment
 from boulevard.core.game import AnyGame, Sheets
 from boulevard.server.messages import ChangesSent, FrameShown, State
 
@@ -148,7 +148,7 @@ def frames(before: Position, steps: Steps, after: Position, viewer: str | None) 
     made, last = [], before.look(viewer)
     for number, (events, moment) in enumerate(steps, 1):
         now = (after if number == len(steps) else moment.after).look(viewer)
-        made.append(FrameShown(events[0][0], seen_events(events, viewer), differences(last, now)))
+        made.append(FrameShown(events[0][0], seen_events(events, viewer), _changed(last, now)))
         last = now
     return made
 
@@ -161,9 +161,14 @@ DRAWING = Look.__struct_fields__
 
 
 def changes(before: State, after: State) -> ChangesSent:
-    """How a state that was sent becomes the next: field by field, and those of its drawing. Further down it takes
-    longer to look for what changed than to send all that is there."""
+    """How a state that was sent becomes the next."""
     left_out = (*TOLD_ANEW, *DRAWING) if after.frames else TOLD_ANEW  # to the drawing the frames lead
+    return ChangesSent(after.seats, after.events, after.since, after.frames, _changed(before, after, left_out))
+
+
+def _changed(before: Struct, after: Struct, left_out: Sequence[str] = ()) -> list[Change]:
+    """Field by field, and those of a drawing. Further down it takes longer to look for what changed than to send all
+    that is there."""
     found: list[Change] = []
     for name, one, other in _fields_changed(before, after):
         if name in left_out:
@@ -172,7 +177,7 @@ def changes(before: State, after: State) -> ChangesSent:
             found += [Change([name, field], to) for field, _, to in _fields_changed(one, other)]
         else:
             found.append(Change([name], other))
-    return ChangesSent(after.seats, after.events, after.since, after.frames, found)
+    return found
 
 
 def _fields_changed(before: Struct, after: Struct) -> Iterable[tuple[str, Any, Any]]:

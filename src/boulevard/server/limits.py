@@ -22,6 +22,7 @@ RATES: dict[str, tuple[float, float]] = {
     "play-seat": (40, 8.0),
     "hint-address": (60, 2.0),
     "hint-seat": (6, 0.2),
+    "weigh-seat": (10, 0.4),
     "message": (600, 100.0),
     "socket": (400, 20.0),
     "socket-seat": (30, 1.0),

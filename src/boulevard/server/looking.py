@@ -7,6 +7,7 @@ from litestar import get
 from litestar.params import PathParameter, QueryParameter
 
 from boulevard import registry
+from boulevard.core.choices import Menu
 from boulevard.core.game import AnyGame
 from boulevard.core.texts import texts
 from boulevard.server import acts
@@ -22,6 +23,7 @@ from boulevard.server.tables import Entry
 MOST_PLY = 1_000_000_000
 
 AnySeat = Annotated[str | None, QueryParameter(max_length=20, description="Any seat; a spectator's view without one")]
+PathAsked = Annotated[str, QueryParameter(max_length=400, description="The words chosen so far")]
 
 
 # Moves and the table in words ------------------------------------------------------------------------------------
@@ -33,7 +35,7 @@ async def choices(
     table: TableId,
     seat: SeatAsked = None,
     lang: Language = None,
-    path: Annotated[str, QueryParameter(max_length=400, description="The words chosen so far")] = "",
+    path: PathAsked = "",
 ) -> m.ChoicesShown:
     """What can come next, as `boulevard terminal` offers it: words that leave no choice are joined."""
     server, caller = the(request)
@@ -42,25 +44,29 @@ async def choices(
         viewer = sees(entry.room, caller, seat)
         if viewer is None:
             raise Refusal("spectator")
-        menu = acts.menu(entry.room, viewer, lang or caller.language)
-        chosen = tuple(path.split())
-        if not menu.beginning(chosen):
-            raise Refusal("no-path", given=path)
-        chosen = menu.resting(chosen)
-        found = [menu.choice(chosen, token) for token in menu.following(chosen)]
-        return m.ChoicesShown(
-            " ".join(chosen),
-            [
-                m.ChoiceShown(
-                    text=" ".join(choice.path),
-                    says=", ".join(meaning or word for word, meaning in choice.added),
-                    count=choice.count,
-                    whole=choice.whole,
-                    gain=menu.gain(choice.path) if choice.whole else None,
-                )
-                for choice in found
-            ],
-        )
+        return offered(acts.menu(entry.room, viewer, lang or caller.language), path)
+
+
+def offered(menu: Menu, path: str) -> m.ChoicesShown:
+    """What can come after these words."""
+    chosen = tuple(path.split())
+    if not menu.beginning(chosen):
+        raise Refusal("no-path", given=path)
+    chosen = menu.resting(chosen)
+    found = [menu.choice(chosen, token) for token in menu.following(chosen)]
+    return m.ChoicesShown(
+        " ".join(chosen),
+        [
+            m.ChoiceShown(
+                text=" ".join(choice.path),
+                says=", ".join(meaning or word for word, meaning in choice.added),
+                count=choice.count,
+                whole=choice.whole,
+                gain=menu.gain(choice.path) if choice.whole else None,
+            )
+            for choice in found
+        ],
+    )
 
 
 @get("/api/tables/{table:str}/plan", summary="What could be done if the turn came now", responses=READ_ERRORS)

@@ -7,6 +7,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from boulevard.core.frames import Change
 from boulevard.core.game import Decision, Outcome, Sheets
+from boulevard.core.lessons import Words
 from boulevard.core.options import Kind
 from boulevard.core.story import Telling
 from boulevard.core.verdict import Verdict
@@ -33,7 +34,11 @@ Secret = Annotated[str, Meta(min_length=20, max_length=100)]
 
 
 class Opening(Struct):
-    """`POST /api/tables`. A seat is `me`, `open` or `bot:ID`; without seats the first is mine, the others open."""
+    """`POST /api/tables`. A seat is `me`, `open` or `bot:ID`; without seats the first is mine, the others open.
+
+    `short`: from the game's recorded position, near its end. Its options are the record's, no seat is open, and without
+    seats a friend (`bot:ami`) plays the others.
+    """
 
     game: Annotated[str, Meta(max_length=40)]
     options: dict[str, Any] = {}
@@ -42,6 +47,7 @@ class Opening(Struct):
     hints: bool | None = None
     """May whoever is to act ask for hints? Without a word: where one person plays against bots or alone."""
     id: Secret | None = None
+    short: bool = False
 
 
 # What is answered ------------------------------------------------------------------------------------------------
@@ -129,6 +135,34 @@ class HintShown(Struct):
 class Hinted(Struct):
     ply: int
     hints: list[HintShown]
+
+
+class CostSaid(Struct):
+    """What a move costs in words, and on which lines; these are empty where nothing that has a name tells it apart."""
+
+    cost: str
+    reason: str
+
+
+class Weighed(Struct):
+    """What a move would cost against the best one that was found: `points` fewer ahead of the best rival at the end,
+    and so much less of a `chance` to win, which would be `value`. Both are 0 and `better` is null where it is among the
+    best. `drivers`: the points that it is ahead of the better move, by lines; negative where it costs."""
+
+    ply: int
+    move: str
+    value: float
+    lead: float
+    points: float
+    chance: float
+    drivers: list[DriverShown]
+    dominated: bool
+    """Is another move always to be preferred, whatever comes?"""
+    grade: Literal["good", "slip", "mistake"]
+    """From 3 points or a tenth of a chance on it is a slip, from 8 points or a fifth on a mistake."""
+    said: dict[str, CostSaid]
+    """In each language."""
+    better: HintShown | None
 
 
 class Rematched(Struct):
@@ -294,6 +328,8 @@ class GameShown(Struct):
     players: list[int]
     seats: dict[str, list[str]]
     bots: list[str]
+    short: list[str]
+    """The seats of its short game, which begins from a recorded position; none where it has no such game."""
 
 
 class GameWhole(GameShown):
@@ -304,6 +340,25 @@ class GameWhole(GameShown):
     forms: list[str]
     box: BoxOf
     tellings: dict[str, Telling]
+
+
+class LessonShown(Struct):
+    """A lesson in the list of those of its game."""
+
+    lesson: str
+    title: Words
+    about: Words
+    minutes: int
+    steps: list[Words]
+
+
+class Tried(Struct):
+    """A step of a lesson after some moves: the table, and whether the step is done. Where the last move was allowed and
+    not asked for, `other` says which of the step's others answers it (-1: none of them); such a move is not played."""
+
+    state: State
+    done: bool
+    other: int | None = None
 
 
 class Error(Struct):
@@ -407,6 +462,12 @@ class PreviewSent(Previewed, kw_only=True, tag_field="type", tag="preview"):
 
 class HintSent(Hinted, kw_only=True, tag_field="type", tag="hint"):
     """It comes when it was found; other messages may come before it."""
+
+    id: str | None
+
+
+class WeighedSent(Weighed, kw_only=True, tag_field="type", tag="weighed"):
+    """As a hint: it comes when it was found."""
 
     id: str | None
 

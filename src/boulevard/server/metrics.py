@@ -1,7 +1,6 @@
 """Figures for those who run a server, as Prometheus text. None of them is about what happens at one table."""
 
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import AbstractContextManager
 
 from prometheus_client import (
     CollectorRegistry,
@@ -92,10 +91,6 @@ class Metrics:
     def refused(self, kind: str) -> None:
         self.count("refusals")
         self.kinds.labels(kind).inc()
-
-    def timing(self) -> AbstractContextManager[object]:
-        """How long a change waits until it is durable."""
-        return self.writes.time()
 
     def called(self, way: str, call: str, seconds: float) -> None:
         """A call was answered. `way`: http or socket; `call`: one of ours, never what a client wrote."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from boulevard.bots.advice import Hint
+from boulevard.bots.costs import Cost
 from boulevard.server.kept import KeptLine, Stored, Write
 from boulevard.server.messages import State
 from boulevard.server.thoughts import Answer, Thought, Turn
@@ -86,6 +87,8 @@ class Thinkers(Protocol):
         """A bot's answer; `told` hears that it waits for its turn to think, and that it waits no more."""
 
     async def advise(self, thought: Thought) -> list[Hint]: ...
+
+    async def weigh(self, thought: Thought) -> Cost | None: ...
 
     async def stop(self) -> None: ...
 

@@ -110,6 +110,8 @@ def _of_a_seat(room: Room, who: Caller, command: c.OfASeat[Any], now: float) -> 
             return Done(acts.preview(room, seat, command.move, command.plan))
         case c.Hinting():
             return Done(thought=acts.hint_wanted(room, seat))
+        case c.Weighing():
+            return Done(thought=acts.hint_wanted(room, seat, command.move))
         case c.Seating():
             return written(acts.reseat(room, holds(room, who), command, now))
         case c.Leaving():

@@ -340,8 +340,8 @@ class Room:
                 return self.question(seat, seated.name.removeprefix(BOT))
         return None
 
-    def question(self, seat: str, bot: str | None) -> Thought:
-        """What that bot is asked for a seat, or whoever finds hints where none is named."""
+    def question(self, seat: str, bot: str | None, weighed: str | None = None) -> Thought:
+        """What that bot is asked for a seat, or whoever finds hints, or weighs a move, where none is named."""
         assert self.table is not None
         kind = "hint" if bot is None else "bot"
         source = hmac.digest(self.seed, f"{kind}:{seat}:{self.ply}".encode(), "sha256")
@@ -357,6 +357,7 @@ class Room:
             moves=list(self.offered(seat)),
             seed=int.from_bytes(source[:8], "big"),
             forced=self.game.forced(self.table.state),
+            weighed=weighed,
         )
 
     # What a change is made of ------------------------------------------------------------------------------------

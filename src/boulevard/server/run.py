@@ -23,6 +23,7 @@ from boulevard.server.reach import exposed
 from boulevard.server.refusals import Refusal
 from boulevard.server.settings import Settings
 from boulevard.server.store import engine_for, in_a_line, migrate
+from boulevard.server.wire import Wire
 
 log = logging.getLogger("boulevard.server")
 
@@ -102,6 +103,7 @@ def _serve(
     config = uvicorn.Config(
         app,
         http=at_doors(AutoHTTPProtocol, doors),
+        ws=Wire,
         log_config=None,
         access_log=False,
         server_header=False,

@@ -23,10 +23,13 @@ from boulevard.server.refusals import Refusal, error_of, status_of
 from boulevard.server.rights import holds, sees
 from boulevard.server.store import DatabaseTrouble
 from boulevard.server.visitors import Visitor
+from boulevard.server.wire import WIRE, Wire
 
 T = TypeVar("T")
 log = logging.getLogger("boulevard.server")
 
+SLOW, MOST_HINTING = ("hint", "weigh"), 4
+"""What is answered when it was found, and how many of these may be under way for a client."""
 MOST_WAITING = 64
 """A client that reads so slowly is cut off; it comes back with `after`."""
 
@@ -43,14 +46,19 @@ class Socket:
         self.fixed = False
         self.waiting: deque[bytes | int] = deque()
         self.sending: asyncio.Task[None] | None = None
+        extensions: Any = socket.scope.get("extensions") or {}
+        self.wire: Wire | None = extensions.get(WIRE)
+        """Where the server below is ours."""
         self.ply = 0
         self.drawn: tuple[str | None, int] | None = None
         self.changes = False
         self.sent: m.State | None = None
-        self.hinting = False
-        """Is a hint being thought about for this client?"""
+        self.hinting = 0
+        """How many hints are being thought about for this client."""
 
     def push(self, message: bytes) -> None:
+        if self.wire is not None and not self._sends() and self.wire.say(message):
+            return
         if len(self.waiting) >= MOST_WAITING:
             self.waiting.clear()
             self.waiting.append(1013)
@@ -66,8 +74,12 @@ class Socket:
         self.waiting.append(msgspec.json.encode(m.LeavingSent(self.ply)))
         self.close(1012)
 
+    def _sends(self) -> bool:
+        """Does something wait that has to go first?"""
+        return self.sending is not None and not self.sending.done()
+
     def _send(self) -> None:
-        if self.sending is None or self.sending.done():
+        if not self._sends():
             self.sending = asyncio.create_task(self._drain())
 
     async def _drain(self) -> None:
@@ -169,8 +181,8 @@ async def _converse(server: Server, client: Socket) -> None:
         except Refusal as refusal:
             answer: Any = _refusal(server, client, None, refusal)
         else:
-            if heading.type == "hint" and not client.hinting:  # it takes its time, and nothing waits for it
-                client.hinting = True
+            if heading.type in SLOW and client.hinting < MOST_HINTING:  # it takes its time, and nothing waits for it
+                client.hinting += 1
                 server.tables.spawn(_hint(server, client, heading, data))
                 continue
             answer = await _answered(server, client, heading, data)
@@ -189,9 +201,10 @@ def _read(kind: msgspec.json.Decoder[T], data: str) -> T:
 
 
 async def _hint(server: Server, client: Socket, heading: Heading, data: str) -> None:
-    """A hint, when it was found; a second one that is asked for meanwhile is waited for."""
+    """A hint or what a move costs, when it was found; whatever more is asked for meanwhile than a page would is waited
+    for."""
     answer = await _answered(server, client, heading, data)
-    client.hinting = False
+    client.hinting -= 1
     client.push(msgspec.json.encode(answer))
 
 
@@ -230,6 +243,8 @@ def _sent(client: Socket, id_: str | None, answer: Any) -> Any:
             return m.PreviewSent(**asdict(answer), id=id_)
         case m.Hinted():
             return m.HintSent(**asdict(answer), id=id_)
+        case m.Weighed():
+            return m.WeighedSent(**asdict(answer), id=id_)
         case m.Rematched():
             return m.AcceptedSent(id_, client.ply, answer.table)
     client.ply = answer.ply

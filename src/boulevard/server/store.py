@@ -15,9 +15,9 @@ import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import contextmanager
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
-from time import monotonic
+from time import monotonic, sleep
 from types import MappingProxyType
 from typing import Any, Literal, TypeVar
 
@@ -193,8 +193,24 @@ def table_values(new: New) -> dict[str, Any]:
 
 # The writer ------------------------------------------------------------------------------------------------------
 
+GATHERING = 0.003
+"""Seconds for which the first change waits for others, to be committed with them: nobody notices, and a commit costs as
+much as a move."""
+
 Reply = Callable[[bool | Exception], object]
 """Takes how a write went: done, refused since the table had changed, or the trouble there was."""
+
+
+@cache
+def claiming(mark: str, *names: str) -> str:
+    """Writes these columns of a table's row, if it still is as it was."""
+    changes = ", ".join(f"{name} = {mark}" for name in names)
+    return f"UPDATE tables SET {changes} WHERE id = {mark} AND ply = {mark} AND version = {mark}"
+
+
+@cache
+def inserting(mark: str, into: str, columns: int) -> str:
+    return f"INSERT INTO {into} VALUES ({', '.join([mark] * columns)})"
 
 
 class Writer(threading.Thread):
@@ -214,6 +230,7 @@ class Writer(threading.Thread):
         while (first := self.waiting.get()) is not None:
             batch = [first]
             last = False
+            sleep(GATHERING)
             while len(batch) < 256:
                 try:
                     more = self.waiting.get_nowait()
@@ -316,9 +333,7 @@ class Writer(threading.Thread):
         if write.snapshot is not None:
             names += ["snapshot", "snapshot_ply"]
             values += [write.snapshot, write.new_ply]
-        changes = ", ".join(f"{name} = {self.mark}" for name in names)
-        text = f"UPDATE tables SET {changes} WHERE id = {self.mark} AND ply = {self.mark} AND version = {self.mark}"
-        return text, (*values, write.table, write.ply, write.version)
+        return claiming(self.mark, *names), (*values, write.table, write.ply, write.version)
 
     def _rest(self, job: Job) -> Iterator[tuple[str, list[tuple[Any, ...]]]]:
         match job:
@@ -360,7 +375,7 @@ class Writer(threading.Thread):
             yield f"{text} ON CONFLICT DO NOTHING", values
 
     def _insert(self, into: str, values: list[tuple[Any, ...]]) -> tuple[str, list[tuple[Any, ...]]]:
-        return f"INSERT INTO {into} VALUES ({', '.join([self.mark] * len(values[0]))})", values
+        return inserting(self.mark, into, len(values[0])), values
 
 
 # The store -------------------------------------------------------------------------------------------------------
@@ -450,13 +465,21 @@ class Store:
             else:
                 answer.set_result(well)
 
-        with self._noticed():
-            self.writer.waiting.put((job, lambda well: loop.call_soon_threadsafe(reply, well)))
-            try:
-                async with asyncio.timeout(self.patience):
-                    return await answer
-            except TimeoutError:
-                raise DatabaseTrouble("late") from None
+        def give_up() -> None:
+            if not answer.done():
+                answer.set_exception(DatabaseTrouble("late"))
+
+        patience = loop.call_later(self.patience, give_up)
+        self.writer.waiting.put((job, lambda well: loop.call_soon_threadsafe(reply, well)))
+        try:
+            well = await answer
+        except DatabaseTrouble:
+            self.failed = True
+            raise
+        finally:
+            patience.cancel()
+        self.failed = False
+        return well
 
     async def health(self, patience: float) -> Health:
         """What whoever looks after the server should know, found out in so many seconds. After trouble with writing
@@ -644,7 +667,10 @@ def of_keys(engine: sa.Engine, hashes: Sequence[str]) -> list[tuple[Any, list[st
 
 def knows(engine: sa.Engine, hash_: str) -> bool:
     with engine.connect() as connection:
-        return connection.execute(sa.select(keys.c.hash).where(keys.c.hash == hash_).limit(1)).first() is not None
+        return connection.execute(KNOWS, {"hash": hash_}).first() is not None
+
+
+KNOWS = sa.select(keys.c.hash).where(keys.c.hash == sa.bindparam("hash")).limit(1)
 
 
 def delete(engine: sa.Engine, table: str, ply: int, version: int) -> bool:

@@ -10,19 +10,21 @@ from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
-from time import time
+from itertools import islice
+from time import perf_counter, time
 from typing import Any
 
 from msgspec import convert
 from msgspec.structs import asdict
 
-from boulevard.bots.advice import in_all_languages, where
+from boulevard.bots import costs
+from boulevard.bots.advice import Hint, in_all_languages, where
 from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
 from boulevard.server.commands import A, Abandoning, BotPlaying, Command, Deleting
 from boulevard.server.hosted import Hosted
 from boulevard.server.kept import KeptLine, New, Present, Write
-from boulevard.server.messages import Hinted, HintShown
+from boulevard.server.messages import Hinted, HintShown, Weighed
 from boulevard.server.metrics import Metrics
 from boulevard.server.outside import Caller, Listener, Thinkers
 from boulevard.server.perform import LIMITS, Done
@@ -42,6 +44,12 @@ LINGERS = 60.0
 """Seconds for which whoever was heard of is told to be here: a page that is loaded anew, a phone that changes its
 network and a move sent without a connection are no going away."""
 
+LOOKS_AGAIN = 1.0
+"""Seconds after which what another process wrote is looked for once more, where the database did not answer."""
+
+About = tuple[str, int, str | None]
+"""What hints are about: a seat, a ply, and the move that is weighed, where one is."""
+
 
 class Entry(Hosted):
     """A table that is loaded in this process."""
@@ -52,8 +60,9 @@ class Entry(Hosted):
         self.lock = asyncio.Lock()
         self.review: Review | None = None
         """Kept from the first time that somebody asks to review the finished game."""
-        self.hints: dict[tuple[str, int], asyncio.Task[Hinted]] = {}
-        """The hints of a seat at a ply, found or being thought about."""
+        self.hints: dict[About, asyncio.Task[Any]] = {}
+        """The hints of a seat at the latest ply that somebody asked about, and what its moves cost, found or being
+        thought about."""
         self.seen: dict[str, float] = {}
         """When each seat was last heard of, by this process or by what was stored."""
         self.until: dict[str, float] = {}
@@ -85,8 +94,11 @@ class Entry(Hosted):
                 self.until[seat] = until
 
     async def written(self, write: Write) -> bool:
-        with self.tables.metrics.timing():
+        began = perf_counter()
+        try:
             well = await super().written(write)
+        finally:
+            self.tables.metrics.writes.observe(perf_counter() - began)
         if well:
             self.tables.metrics.count("lines", len(write.lines))
             self.tables.metrics.count("tables", write.opens is not None)
@@ -243,8 +255,8 @@ class Tables:
 
     def _make_room(self) -> None:
         """Unload the rooms longest unused when there are too many."""
-        over = len(self.entries) - self.settings.max_rooms
-        for table, entry in list(self.entries.items())[: max(0, over)]:
+        over = max(0, len(self.entries) - self.settings.max_rooms)
+        for table, entry in list(islice(self.entries.items(), over)):
             self._unload(table, entry)
 
     def _unload(self, table: str, entry: Entry) -> bool:
@@ -333,28 +345,36 @@ class Tables:
     # Hints -------------------------------------------------------------------------------------------------------
 
     async def _hint(self, table: str, who: Caller, thought: Thought) -> Any:
-        """Two moves worth a thought, found once for a seat and a ply, by a worker and without holding up the table."""
+        """Two moves worth a thought, or what a move costs, found once for a seat and a ply, by a worker and without
+        holding up the table."""
         async with self.entry(table) as entry:
-            hints, about = entry.hints, (thought.seat, thought.ply)
-            if about not in hints:
+            about = (thought.seat, thought.ply, thought.weighed)
+            if about not in entry.hints:
                 who.limited("hint-address")
-                who.limited("hint-seat", f"{table} {thought.seat}")
-                found = asyncio.create_task(self._advice(entry.room.game, thought, entry.room.own_names()))
-                hints = entry.hints = {about: found}
-        hinted = await asyncio.shield(hints[about])
-        if not hinted.hints:
+                who.limited("hint-seat" if thought.weighed is None else "weigh-seat", f"{table} {thought.seat}")
+                find = self._advice if thought.weighed is None else self._weight
+                found = asyncio.create_task(find(entry.room.game, thought, entry.room.own_names()))
+                now = {one: task for one, task in entry.hints.items() if one[1] == thought.ply}
+                entry.hints = {**now, about: found}
+            hints = entry.hints
+        answer = await asyncio.shield(hints[about])
+        if answer is None:
             hints.pop(about, None)
             raise Refusal("no-hint")
-        return hinted
+        return answer
 
-    async def _advice(self, game: AnyGame, thought: Thought, names: dict[str, str]) -> Hinted:
-        hints, view = await self.workers.advise(thought), game.read_view(thought.view)
-        sentences = in_all_languages(game, view, hints, names)
-        shown = [
-            convert({**asdict(hint), "said": said, "where": where(game, view, hint)}, HintShown, from_attributes=True)
-            for hint, said in zip(hints, sentences, strict=True)
-        ]
-        return Hinted(thought.ply, shown)
+    async def _advice(self, game: AnyGame, thought: Thought, names: dict[str, str]) -> Hinted | None:
+        hints = await self.workers.advise(thought)
+        return Hinted(thought.ply, shown_hints(game, thought, hints, names)) if hints else None
+
+    async def _weight(self, game: AnyGame, thought: Thought, names: dict[str, str]) -> Weighed | None:
+        cost = await self.workers.weigh(thought)
+        if cost is None:
+            return None
+        better = shown_hints(game, thought, [cost.better], names)[0] if cost.better else None
+        said = costs.in_all_languages(game, cost)
+        shown = {**asdict(cost), "ply": thought.ply, "grade": cost.grade, "said": said, "better": better}
+        return convert(shown, Weighed, from_attributes=True)
 
     # Bots --------------------------------------------------------------------------------------------------------
 
@@ -434,8 +454,14 @@ class Tables:
                 if not caught_up and entry.room.seats_shown() != shown:
                     entry.tell_seats()
                 self.wake_bot(entry)
-            except (Refusal, DatabaseTrouble):
                 return
+            except Refusal:
+                return
+            except DatabaseTrouble as trouble:
+                log.warning("database trouble", extra={"trouble": str(trouble)})
+        await asyncio.sleep(LOOKS_AGAIN)  # nobody says it twice, and those here wait for it
+        for what in woken:
+            self._woken(entry.table, what)
 
     def _late(self, table: str) -> None:
         """Something was written after all, or was not, when nobody waited any more: those here are told which."""
@@ -493,3 +519,12 @@ class Tables:
         for table in await self.store.stale("playing", before):
             with suppress(Problem):
                 await self.carry_out(table, None, Abandoning())
+
+
+def shown_hints(game: AnyGame, thought: Thought, hints: Sequence[Hint], names: dict[str, str]) -> list[HintShown]:
+    """Hints with their words and places, as they are sent to the seat that asked."""
+    view = game.read_view(thought.view)
+    return [
+        convert({**asdict(hint), "said": said, "where": where(game, view, hint)}, HintShown, from_attributes=True)
+        for hint, said in zip(hints, in_all_languages(game, view, hints, names), strict=True)
+    ]

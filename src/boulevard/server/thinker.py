@@ -17,6 +17,7 @@ from msgspec import Struct
 from boulevard import registry
 from boulevard.bots import make_bot, searches
 from boulevard.bots.advice import advise
+from boulevard.bots.costs import weigh
 from boulevard.bots.guarded import Guarded, Stumble, error_line
 from boulevard.core.bot import Bot, Budget
 from boulevard.core.game import AnyGame
@@ -44,15 +45,17 @@ class Sitting(Struct):
 
 
 def think(question: dict[str, Any], sitting: Sitting) -> dict[str, Any]:
-    """Without a bot, a hint is wanted."""
+    """Without a bot, a hint is wanted, or what a move costs."""
     game = registry.game(question["game"], None, question["rules"])
     view = game.read_view(question["view"].encode())
     moves = [game.parse(text) for text in question["moves"]]
-    source, seconds = Random(question["seed"]), question["seconds"]
+    source, budget = Random(question["seed"]), Budget(seconds=question["seconds"], per_decision=True)
+    if question["weighed"] is not None:
+        return {"cost": weigh(game, view, moves, game.parse(question["weighed"]), source, budget)}
     if question["bot"] is None:
-        return {"hints": advise(game, view, moves, source, Budget(seconds=seconds, per_decision=True))}
+        return {"hints": advise(game, view, moves, source, budget)}
     bot = Guarded(sitting.at(question, game))
-    answer = bot.ask(view, moves, source, Budget(seconds=seconds, per_decision=True))
+    answer = bot.ask(view, moves, source, budget)
     if isinstance(answer, Stumble):
         return {"stumble": answer.kind, "detail": answer.discreet}
     return {"move": str(answer)}

@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from boulevard.bots.advice import Hint
+from boulevard.bots.costs import Cost
 
 LEAST = 0.1
 """Every decision of a turn has at least this part of its time, even the last of many."""
@@ -19,7 +20,7 @@ class Thought(Struct):
     game: str
     rules: int
     bot: str | None
-    """None where a hint is wanted."""
+    """None where a hint is wanted, or a move weighed."""
     view: bytes
     moves: list[str]
     seed: int
@@ -29,13 +30,17 @@ class Thought(Struct):
     """Whose share of the processors it takes."""
     away: bool = False
     """Is nobody there who waits for the answer?"""
+    weighed: str | None = None
+    """The move of which it is asked what it costs."""
 
 
 class Answer(Struct):
-    """A move or hints, or how the bot stumbled: `crash`, `nonsense`, `late`; with a detail for the host alone."""
+    """A move, hints or what a move costs, or how the bot stumbled: `crash`, `nonsense`, `late`; with a detail for the
+    host alone."""
 
     move: str | None = None
     hints: list[Hint] | None = None
+    cost: Cost | None = None
     stumble: str | None = None
     detail: str | None = None
 

@@ -104,6 +104,7 @@ class Twin:
         yield from (call("POST", "/moves", {"ply": state["ply"], "move": move}) for move in wrong)
         yield call("POST", "/moves", {"ply": state["ply"] + 1, "move": "pass"})
         yield call("POST", "/hint", {})
+        yield from (call("POST", "/weigh", {"move": move}) for move in (*moves, *wrong))
         yield call("POST", "/undo", {"to": 0, "ply": state["ply"]})
         yield call("POST", "/takeback", {"to": state["ply"], "ply": state["ply"]})
         if state["status"] == "playing":

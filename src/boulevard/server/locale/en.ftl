@@ -38,6 +38,9 @@ problem-no-ply = this game has { $most ->
     [one] one line
    *[other] { $most } lines
 }; there is no position before line { $given }
+problem-no-short = { $game } has no short game
+problem-short-options = a short game is played with the options of its record: send none
+problem-short-open = in a short game the seat { $seat } is yours or a bot’s: nobody can be waited for
 problem-too-large = the request is too large
 problem-media = the request is not JSON; send Content-Type: application/json
 problem-too-many = too many requests; try again in { $seconds ->
@@ -71,6 +74,7 @@ problem-backup-folder = copies cannot be made in { $folder }: { $detail }
 
 page-unbuilt = The page is not built: run ./play, or pip install . in the folder of the source.
 
+event-table-begin = Play begins here. What came before was already played.
 event-table-seat = { $name } sits down.
 event-table-undo = { $seat } { $who ->
     [you] undo

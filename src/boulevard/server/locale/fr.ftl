@@ -38,6 +38,9 @@ problem-no-ply = cette partie compte { $most ->
     [one] { $most } ligne
    *[other] { $most } lignes
 } ; il n’y a pas de position avant la ligne { $given }
+problem-no-short = { $game } n’a pas de partie courte
+problem-short-options = une partie courte se joue avec les options de son enregistrement : n’en envoyez aucune
+problem-short-open = dans une partie courte, la place { $seat } est à vous ou à un robot : personne ne peut être attendu
 problem-too-large = la requête est trop volumineuse
 problem-media = la requête n’est pas du JSON ; envoyez Content-Type: application/json
 problem-too-many = trop de requêtes ; réessayez dans { $seconds ->
@@ -71,6 +74,7 @@ problem-backup-folder = aucune copie ne peut être faite dans { $folder } : { $d
 
 page-unbuilt = La page n’est pas construite : lancez ./play, ou pip install . dans le dossier des sources.
 
+event-table-begin = La partie commence ici. Ce qui précède était déjà joué.
 event-table-seat = { $name } prend place.
 event-table-undo = { $seat } { $who ->
     [you] revenez
