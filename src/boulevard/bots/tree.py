@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from boulevard.core.kernel import CHANCE, OVER, Lots, Words, below, compiled, next_lot
+from boulevard.core.kernel import CHANCE, OVER, Lots, Words, below, compiled, drawn, next_lot
 
 rules: Any = globals().get("rules")
 judge: Any = globals().get("judge")
@@ -309,22 +309,8 @@ def select(tree: Tree, node: int, same: bool, usual: float, plain: bool) -> int:
 
 
 @compiled
-def drawn(weights: Words, count: int, lots: Lots) -> int:
-    """One of so many, by their weights."""
-    whole = 0
-    for at in range(count):
-        whole += weights[at]
-    left = below(lots, whole)
-    for at in range(count):
-        left -= weights[at]
-        if left < 0:
-            return at
-    return count - 1
-
-
-@compiled
 def by_liking(likings: Figures, count: int, lots: Lots) -> int:
-    """The same, by how much each is liked."""
+    """One of so many, by how much each is liked."""
     whole = 0.0
     for at in range(count):
         whole += likings[at]

@@ -130,6 +130,20 @@ def below(lots: Lots, count: int) -> int:
 
 
 @compiled
+def drawn(weights: Words, count: int, lots: Lots) -> int:
+    """One of so many, by their weights."""
+    whole = 0
+    for at in range(count):
+        whole += weights[at]
+    left = below(lots, whole)
+    for at in range(count):
+        left -= weights[at]
+        if left < 0:
+            return at
+    return count - 1
+
+
+@compiled
 def bits(mask: int) -> int:
     """How many bits of a mask are set."""
     found = 0
