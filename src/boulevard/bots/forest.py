@@ -33,7 +33,7 @@ FIRM, SCALE = 50.0, 0.3
 """How much what was found counts against what was liked: a chance of 0.01 is worth SCALE × (FIRM + visits) / 100."""
 EXPLORE, DOUBT = 0.8, 0.05
 DEEPEST = 512
-LONGEST = 160
+LONGEST = int(getattr(encoding, "KEPT", 160))
 """Decisions of a game that are kept to learn from."""
 LISTED = 256
 """Moves of a decision that are kept to learn from, those that are worth most."""
