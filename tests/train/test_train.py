@@ -17,6 +17,9 @@ from train.learn import Replay, Trainer
 from train.net import Net, board_of, evaluate, folded
 from train.play import Evaluator, Games, match
 
+from boulevard.core.net import desk, laid_out, logit
+from boulevard.core.net import evaluate as core_evaluate
+
 pytestmark = [pytest.mark.train, pytest.mark.filterwarnings("default")]
 
 CPU = torch.device("cpu")
@@ -69,6 +72,52 @@ def test_folded_weights_say_the_same(played: Played, rows: Any) -> None:
         found = evaluate(folded(net), 2, planes, numbers)
     for one, other in zip(wanted, found, strict=True):
         assert torch.allclose(one, other, atol=1e-4)
+
+
+def said_in_the_core(played: Played, weights: Any, planes: Any, numbers: Any) -> tuple[list[float], list[float]]:
+    """What the evaluator of the product says of a position."""
+    net = laid_out({name: value.numpy() for name, value in weights.items()})
+    on, heads = desk(played.encoding.PLANES, played.encoding.NUMBERS, net), dict(played.encoding.HEADS)
+    on.planes[:], on.numbers[:] = planes, numbers
+    core_evaluate(net, on)
+    boards = heads.get("spaces", 0), heads.get("squares", 0)
+    told = played.rules.SEATS * (2 + played.rules.LINES)
+    return [logit(net, on, *boards, action) for action in range(played.encoding.ACTIONS)], on.outcome[:told].tolist()
+
+
+def test_the_core_says_what_torch_says(played: Played, rows: Any) -> None:
+    torch.manual_seed(5)
+    weights = folded(Net(played, 8, 2).eval())
+    with torch.no_grad():
+        policy, told = evaluate(weights, 2, torch.from_numpy(rows.planes[:3]), torch.from_numpy(rows.numbers[:3]))
+    for at in range(3):
+        said = said_in_the_core(played, weights, rows.planes[at], rows.numbers[at])
+        assert said[0] == pytest.approx(policy[at].tolist(), abs=1e-3)
+        assert said[1] == pytest.approx(told[at].tolist(), abs=1e-3)
+
+
+def test_a_game_without_planes_has_a_dense_net() -> None:
+    """It learns, is folded, and says the same in the core; nothing here needs the game's core compiled."""
+    torch.manual_seed(6)
+    flatiron, lots = Played("flatiron"), np.random.default_rng(7)
+    rows = flatiron.forest.rows(200)
+    rows.numbers[:] = lots.integers(0, 2, rows.numbers.shape)
+    rows.actions[:, 0] = lots.integers(0, flatiron.encoding.ACTIONS, 200)
+    rows.shares[:, 0], rows.listed[:], rows.won[:, 0] = 65535, 1, 1
+    trainer, replay = Trainer(flatiron, Net(flatiron, 16, 2), CPU, 5e-3), Replay(flatiron, 1000, CPU)
+    replay.add(rows)
+    for _ in range(20):
+        trainer.step(replay.some(64), 5e-3)
+    planes, numbers = torch.from_numpy(rows.planes[:20]), torch.from_numpy(rows.numbers[:20])
+    trainer.mean.eval()
+    with torch.no_grad():
+        wanted = trainer.mean(board_of(planes, torch.float32), numbers.float())
+        found = evaluate(trainer.weights(), 2, planes, numbers)
+    for one, other in zip(wanted, found, strict=True):
+        assert torch.allclose(one, other, atol=1e-4)
+    said = said_in_the_core(flatiron, trainer.weights(), rows.planes[0], rows.numbers[0])
+    assert said[0] == pytest.approx(found[0][0].tolist(), abs=1e-3)
+    assert torch.softmax(found[1][:, :2], 1)[:, 0].mean() > 0.8, "it has learnt who always wins"
 
 
 def test_a_net_learns(played: Played, rows: Any) -> None:
