@@ -21,6 +21,7 @@ from boulevard.server import acts
 from boulevard.server import commands as c
 from boulevard.server.archive import kept_line
 from boulevard.server.bots import Workers
+from boulevard.server.database import DatabaseTrouble
 from boulevard.server.guests import Proxies, bearer, guest_cookie, hashed, same_origin
 from boulevard.server.hosted import Hosted
 from boulevard.server.kept import Key, New, Seated
@@ -30,7 +31,7 @@ from boulevard.server.metrics import Metrics
 from boulevard.server.refusals import NotOffered, Refusal, error_of, language_of
 from boulevard.server.room import Room
 from boulevard.server.settings import Settings, settings_from
-from boulevard.server.store import DatabaseTrouble, Store
+from boulevard.server.store import Store
 from boulevard.server.tables import Entry, Tables
 from boulevard.server.thoughts import Thought, Turn
 from server.inside import (

@@ -22,8 +22,10 @@ from boulevard.bots.advice import Hint, in_all_languages, where
 from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
 from boulevard.server.commands import A, Abandoning, BotPlaying, Command, Deleting
+from boulevard.server.database import DatabaseTrouble
 from boulevard.server.hosted import Hosted
 from boulevard.server.kept import KeptLine, New, Present, Write
+from boulevard.server.listening import PRESENCE, Listening
 from boulevard.server.messages import Hinted, HintShown, Weighed
 from boulevard.server.metrics import Metrics
 from boulevard.server.outside import Caller, Listener, Thinkers
@@ -31,7 +33,7 @@ from boulevard.server.perform import LIMITS, Done
 from boulevard.server.refusals import Refusal
 from boulevard.server.review import Review
 from boulevard.server.settings import DAY, Settings
-from boulevard.server.store import PRESENCE, DatabaseTrouble, Listening, Store
+from boulevard.server.store import Store
 from boulevard.server.thoughts import Answer, Thought, Turn
 
 log = logging.getLogger("boulevard.server")
@@ -186,7 +188,10 @@ class Tables:
         if self.store.shared:
             loop = asyncio.get_running_loop()
             self.listening = Listening(
-                self.store.engine, lambda *said: loop.call_soon_threadsafe(self._woken, *said), self.store.hears
+                self.store.engine,
+                self.store.origin,
+                lambda *said: loop.call_soon_threadsafe(self._woken, *said),
+                self.store.hears,
             )
             self.listening.start()
         self.store.late = self._late
