@@ -41,6 +41,8 @@ class Hosted:
         self.listeners: set[Listener] = set()
         self.loaded: Room | None = None
         """None before it is loaded, and after a change in it that may not have been written."""
+        self._told = (0, 0)
+        """The ply and the version that those connected know."""
         self._looked_through = -1
         """The version at which those connected were last found to hold their seats."""
 
@@ -55,9 +57,17 @@ class Hosted:
         """Take up the table as it is kept; its lines."""
         found = await self.store.load(self.table)
         if found is None:
+            self.close()
             raise Refusal("no-table")
         self.take(*found)
         return found[1]
+
+    async def load_again(self) -> None:
+        """Take it up once more, after a change that may not have been written: where it was, whoever is connected is
+        told of it."""
+        await self.load()
+        if self.listeners and (self.room.ply, self.room.version) != self._told:
+            self.tell(self._told[0])
 
     def take(self, stored: Stored, lines: Sequence[KeptLine]) -> None:
         self.loaded = Room(stored, lines)
@@ -128,6 +138,7 @@ class Hosted:
     def tell(self, before: int) -> None:
         """Everybody connected gets the table as they may know it, with what happened since that ply."""
         room = self.room
+        self._told = room.ply, room.version
         self._dismiss()
         if not self.listeners:
             return
@@ -179,6 +190,7 @@ class Hosted:
         """First the table as it is, then each change."""
         events = await self._events(after)
         self.listeners.add(listener)
+        self._told = self.room.ply, self.room.version
         self._show(listener, events, {})
 
     async def _events(self, after: int | None) -> Sequence[tuple[int, Noted]]:

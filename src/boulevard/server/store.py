@@ -55,8 +55,9 @@ class Store:
         """Apart from those who read: while writing hangs, one can still look."""
         self.failed = False
         """Did what was written last fail, or take too long?"""
-        self.late: Callable[[str], object] = lambda table: None
-        """Hears of a table to which something was written, or not, after whoever waited for it had given up."""
+        self.doubtful: Callable[[str], object] = lambda table: None
+        """Hears of a table to which something was written or was not: there was trouble, or whoever waited for it had
+        given up before it was done."""
         self.file = file_of(self.engine.url)
         self.began_with: tuple[int, int] | None = None
         """Which file it was when all this began, whatever lies at its place later."""
@@ -119,12 +120,13 @@ class Store:
         answer: asyncio.Future[bool] = loop.create_future()
 
         def reply(well: bool | Exception) -> None:
-            if answer.done():
-                self.late(job.table)
-            elif isinstance(well, Exception):
-                answer.set_exception(DatabaseTrouble(type(well).__name__))
-            else:
-                answer.set_result(well)
+            if answer.done() or isinstance(well, Exception):
+                self.doubtful(job.table)
+            if not answer.done():
+                if isinstance(well, Exception):
+                    answer.set_exception(DatabaseTrouble(type(well).__name__))
+                else:
+                    answer.set_result(well)
 
         def give_up() -> None:
             if not answer.done():
