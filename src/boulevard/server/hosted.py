@@ -15,7 +15,7 @@ from boulevard.server.outside import Caller, House, Listener, Nowhere, Store
 from boulevard.server.perform import Done, perform
 from boulevard.server.refusals import Refusal
 from boulevard.server.rights import holds, is_host, sees
-from boulevard.server.room import Room
+from boulevard.server.room import Public, Room
 
 
 class Telling:
@@ -144,18 +144,21 @@ class Hosted:
             return
         events = room.recent_events(before) or []
         made: dict[Any, Telling] = {}
+        public = room.public()
         for listener in list(self.listeners):
             if len(listener.mine) > 1 and not listener.fixed:  # several at one screen: whoever is to act
                 listener.seat = next((one for one in room.to_act if one in listener.mine), listener.seat)
-            self._show(listener, events, made)
+            self._show(listener, events, made, public)
 
-    def _show(self, listener: Listener, events: Sequence[tuple[int, Noted]], made: dict[Any, Telling]) -> None:
+    def _show(
+        self, listener: Listener, events: Sequence[tuple[int, Noted]], made: dict[Any, Telling], public: Public
+    ) -> None:
         """The table as this listener may know it; what others are shown who may know the same is made once."""
         room, seat, last = self.room, listener.seat, listener.drawn
         since = last[1] if last is not None and last[0] == seat else None
         group = (seat, listener.mine, room.is_host(listener.hash))
         if (group, since) not in made:
-            made[group, since] = Telling(room.state(*group, events, StateSent, since))
+            made[group, since] = Telling(room.state(*group, events, StateSent, since, public))
         telling, before = made[group, since], listener.sent
         listener.ply, listener.drawn = room.ply, None if room.table is None else (seat, room.ply)
         listener.sent = telling.state if listener.changes else None
@@ -191,7 +194,7 @@ class Hosted:
         events = await self._events(after)
         self.listeners.add(listener)
         self._told = self.room.ply, self.room.version
-        self._show(listener, events, {})
+        self._show(listener, events, {}, self.room.public())
 
     async def _events(self, after: int | None) -> Sequence[tuple[int, Noted]]:
         if after is None or self.room.table is None:
