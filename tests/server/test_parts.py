@@ -533,7 +533,7 @@ def test_what_another_process_wrote_is_looked_for_until_it_is_found(tmp_path: Pa
                 return False
 
             monkeypatch.setattr(entry, "catch_up", catch_up)
-        tables._woken(entry.table, "")
+        tables._woken([(entry.table, "")])
         for _ in range(200):
             await asyncio.sleep(0.005 if len(asked) < 3 else 0)
         assert len(asked) == 3

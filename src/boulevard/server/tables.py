@@ -25,7 +25,7 @@ from boulevard.server.commands import A, Abandoning, BotPlaying, Command, Deleti
 from boulevard.server.database import DatabaseTrouble
 from boulevard.server.hosted import Hosted
 from boulevard.server.kept import KeptLine, New, Present, Write
-from boulevard.server.listening import PRESENCE, Listening
+from boulevard.server.listening import PRESENCE, Changed, Listening
 from boulevard.server.messages import Hinted, HintShown, Weighed
 from boulevard.server.metrics import Metrics
 from boulevard.server.outside import Caller, Listener, Thinkers
@@ -193,7 +193,7 @@ class Tables:
             self.listening = Listening(
                 self.store.engine,
                 self.store.origin,
-                lambda *said: loop.call_soon_threadsafe(self._woken, *said),
+                lambda changed: loop.call_soon_threadsafe(self._woken, changed),
                 self.store.hears,
             )
             self.listening.start()
@@ -439,13 +439,15 @@ class Tables:
 
     # From time to time -------------------------------------------------------------------------------------------
 
-    def _woken(self, table: str | None, what: str) -> None:
-        """Another process changed a table; None: any may have changed."""
-        for one in [table] if table is not None else list(self.entries):
-            entry = self.entries.get(one)
-            if entry is None or self.leaving or self._unload(one, entry):  # where nobody listens, nothing is read
+    def _woken(self, changed: Changed | None) -> None:
+        """Other processes changed tables; None: any may have changed, and who is there."""
+        if changed is None:
+            changed = [(table, what) for table in self.entries for what in ("", PRESENCE)]
+        for table, what in changed:
+            entry = self.entries.get(table)
+            if entry is None or self.leaving or self._unload(table, entry):  # where nobody listens, nothing is read
                 continue
-            self._look_into(entry, what, *(() if table is not None else (PRESENCE,)))
+            self._look_into(entry, what)
 
     def _doubtful(self, table: str) -> None:
         """Something was written or was not, and nobody knows: those here are told which."""
@@ -453,10 +455,10 @@ class Tables:
         if entry is not None and not self.leaving:
             self._look_into(entry, DOUBT)
 
-    def _look_into(self, entry: Entry, *said: str) -> None:
+    def _look_into(self, entry: Entry, said: str) -> None:
         if not entry.woken:
             self.spawn(self._look_again(entry))
-        entry.woken = {*entry.woken, *said}
+        entry.woken = {*entry.woken, said}
 
     async def _look_again(self, entry: Entry) -> None:
         async with entry.lock:
@@ -479,8 +481,7 @@ class Tables:
             except DatabaseTrouble as trouble:
                 log.warning("database trouble", extra={"trouble": str(trouble)})
         await asyncio.sleep(LOOKS_AGAIN)  # nobody says it twice, and those here wait for it
-        for what in woken:
-            self._woken(entry.table, what)
+        self._woken([(entry.table, what) for what in woken])
 
     async def _often(self) -> None:
         turn: Counter[str] = Counter()

@@ -14,7 +14,7 @@ import sqlalchemy as sa
 
 from boulevard.server.database import for_driver
 from boulevard.server.kept import Job, KeptLine, Key, New, Present, Write
-from boulevard.server.listening import CHANNEL, PRESENCE
+from boulevard.server.listening import CHANNEL, PRESENCE, of_tables
 from boulevard.server.rows import encode, key_values, line_values, table_values
 from boulevard.server.schema import keys
 
@@ -138,13 +138,15 @@ class Writer(threading.Thread):
             pipeline.sync()
             done = [cursor is None or cursor.rowcount == 1 for cursor in claims]
             cursor = connection.cursor()
+            changed: list[tuple[str, str]] = []
             for job, well in zip(jobs, done, strict=True):
                 if well:
                     for text, values in self._rest(job):
                         cursor.executemany(text, values)
                     if not isinstance(job, New):  # nobody else knows of it yet
-                        said = f"{job.table} {self.origin} {PRESENCE if isinstance(job, Present) else ''}".rstrip()
-                        connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, said))
+                        changed.append((job.table, PRESENCE if isinstance(job, Present) else ""))
+            for said in of_tables(self.origin, changed):
+                connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, said))
             connection.commit()
         return done
 
