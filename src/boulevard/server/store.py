@@ -30,7 +30,7 @@ from boulevard.core.events import Noted
 from boulevard.server.kept import Company, Job, KeptLine, Key, New, Present, Stored, Write
 from boulevard.server.locked import file_of
 from boulevard.server.refusals import Refusal
-from boulevard.server.schema import keys, lines, metadata, presence, tables
+from boulevard.server.schema import analyses, keys, lines, metadata, moments, presence, tables
 
 T = TypeVar("T")
 
@@ -514,6 +514,14 @@ class Store:
 
     # Through SQLAlchemy ------------------------------------------------------------------------------------------
 
+    async def read(self, work: Callable[..., T], *arguments: Any) -> T:
+        """What that function reads in this database."""
+        return await self._call(work, self.engine, *arguments)
+
+    async def change(self, work: Callable[..., T], *arguments: Any) -> T:
+        """What comes of that function, which writes to this database."""
+        return await self._write(work, self.engine, *arguments)
+
     async def load(self, table: str, after: int = 0) -> tuple[Stored, list[KeptLine]] | None:
         return await self._call(load, self.engine, table, after)
 
@@ -678,7 +686,7 @@ def delete(engine: sa.Engine, table: str, ply: int, version: int) -> bool:
         as_it_was = (tables.c.id == table, tables.c.ply == ply, tables.c.version == version)
         if connection.execute(sa.delete(tables).where(*as_it_was)).rowcount != 1:
             return False
-        for other in (lines, keys, presence):
+        for other in (lines, keys, presence, analyses, moments):
             connection.execute(sa.delete(other).where(other.c.table_id == table))
         if engine.dialect.name == "postgresql":
             wake_others(connection, table)
