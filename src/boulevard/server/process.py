@@ -15,6 +15,7 @@ from boulevard import __version__
 from boulevard.bots.compiling import warming
 from boulevard.registry import game_names
 from boulevard.server import messages as m
+from boulevard.server.analyses import Analyses
 from boulevard.server.backups import Backups
 from boulevard.server.bots import Workers
 from boulevard.server.database import DatabaseTrouble
@@ -60,6 +61,7 @@ class Server:
         self.store = Store(settings.database, sync=settings.sync, patience=settings.write_seconds)
         self.workers = Workers(settings.bot_workers, settings.bot_seconds, settings.bot_pace, self.metrics)
         self.tables = Tables(self.store, self.workers, settings, self.metrics)
+        self.analyses = Analyses(self.tables)
         self.metrics_port: int | None = None
         """Where alone the figures are read, if they have a port of their own."""
         self.doors: Doors | None = None

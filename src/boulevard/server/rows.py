@@ -10,7 +10,7 @@ from boulevard.core.events import Noted
 from boulevard.server.database import one_moment, transaction
 from boulevard.server.kept import Company, KeptLine, Key, New, Stored
 from boulevard.server.listening import wake_others
-from boulevard.server.schema import keys, lines, presence, tables
+from boulevard.server.schema import analyses, keys, lines, moments, presence, tables
 
 encode = msgspec.json.encode
 
@@ -159,7 +159,7 @@ def delete(engine: sa.Engine, table: str, ply: int, version: int, origin: str) -
         as_it_was = (tables.c.id == table, tables.c.ply == ply, tables.c.version == version)
         if connection.execute(sa.delete(tables).where(*as_it_was)).rowcount != 1:
             return False
-        for other in (lines, keys, presence):
+        for other in (lines, keys, presence, analyses, moments):
             connection.execute(sa.delete(other).where(other.c.table_id == table))
         if engine.dialect.name == "postgresql":
             wake_others(connection, table, origin)

@@ -177,6 +177,14 @@ class Store:
 
     # Through SQLAlchemy ------------------------------------------------------------------------------------------
 
+    async def read(self, work: Callable[..., T], *arguments: Any) -> T:
+        """What that function reads in this database."""
+        return await self._call(work, self.engine, *arguments)
+
+    async def change(self, work: Callable[..., T], *arguments: Any) -> T:
+        """What comes of that function, which writes to this database."""
+        return await self._write(work, self.engine, *arguments)
+
     async def load(self, table: str, after: int = 0) -> tuple[Stored, list[KeptLine]] | None:
         return await self._call(load, self.engine, table, after)
 

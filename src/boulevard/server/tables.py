@@ -19,6 +19,7 @@ from msgspec.structs import asdict
 
 from boulevard.bots import costs
 from boulevard.bots.advice import Hint, in_all_languages, where
+from boulevard.bots.costs import Cost
 from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
 from boulevard.server.commands import A, Abandoning, BotPlaying, Command, Deleting
@@ -373,16 +374,14 @@ class Tables:
 
     async def _advice(self, game: AnyGame, thought: Thought, names: dict[str, str]) -> Hinted | None:
         hints = await self.workers.advise(thought)
-        return Hinted(thought.ply, shown_hints(game, thought, hints, names)) if hints else None
+        view = game.read_view(thought.view)
+        return Hinted(thought.ply, shown_hints(game, view, hints, names)) if hints else None
 
     async def _weight(self, game: AnyGame, thought: Thought, names: dict[str, str]) -> Weighed | None:
         cost = await self.workers.weigh(thought)
         if cost is None:
             return None
-        better = shown_hints(game, thought, [cost.better], names)[0] if cost.better else None
-        said = costs.in_all_languages(game, cost)
-        shown = {**asdict(cost), "ply": thought.ply, "grade": cost.grade, "said": said, "better": better}
-        return convert(shown, Weighed, from_attributes=True)
+        return shown_cost(game, game.read_view(thought.view), thought.ply, cost, names)
 
     # Bots --------------------------------------------------------------------------------------------------------
 
@@ -526,9 +525,16 @@ class Tables:
                 await self.carry_out(table, None, Abandoning())
 
 
-def shown_hints(game: AnyGame, thought: Thought, hints: Sequence[Hint], names: dict[str, str]) -> list[HintShown]:
+def shown_cost(game: AnyGame, view: Any, ply: int, cost: Cost, names: dict[str, str]) -> Weighed:
+    """What a move costs, with its words and the better one, as it is sent to whoever asked."""
+    better = shown_hints(game, view, [cost.better], names)[0] if cost.better else None
+    said = costs.in_all_languages(game, cost)
+    shown = {**asdict(cost), "ply": ply, "grade": cost.grade, "said": said, "better": better}
+    return convert(shown, Weighed, from_attributes=True)
+
+
+def shown_hints(game: AnyGame, view: Any, hints: Sequence[Hint], names: dict[str, str]) -> list[HintShown]:
     """Hints with their words and places, as they are sent to the seat that asked."""
-    view = game.read_view(thought.view)
     return [
         convert({**asdict(hint), "said": said, "where": where(game, view, hint)}, HintShown, from_attributes=True)
         for hint, said in zip(hints, in_all_languages(game, view, hints, names), strict=True)
