@@ -469,9 +469,23 @@ def study_none(scene: Scene) -> None:
     scene.sit(scene.stage.table(RECORDS / "paris-finished.game"), "blue", query="?ply=44")
 
 
+@shot("study-find", desktop="study/desktop-find.png", phone="study/phone-find.png")
+def study_find(scene: Scene) -> None:
+    """One of the costliest moves, to be tried again."""
+    scene.sit(studied(scene, RECORDS / "paris-finished.game"), "blue", query="?find=blue")
+
+
+@shot("study-find-hint", desktop="study/desktop-find.png", phone="study/phone-find.png")
+def study_find_hint(scene: Scene) -> None:
+    study_find(scene)
+    for _ in range(2):
+        scene.page.keyboard.press("h")
+    scene.settle()
+
+
 @shot("study-couleurs", desktop="study/couleurs.png")
 def study_couleurs(scene: Scene) -> None:
-    scene.open(f"/tables/{studied(scene, GOLDEN / 'couleurs' / '36.game').table}?ply=20")
+    scene.open(f"/tables/{studied(scene, GOLDEN / 'couleurs' / '09.game').table}?ply=50")
 
 
 @shot("study-flatiron", desktop="study/flatiron.png")

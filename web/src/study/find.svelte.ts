@@ -30,11 +30,11 @@ class Tries implements Feed {
   log = $state.raw<Happened[]>([]);
   #hears: Hears = () => {};
 
-  /** `tried` is told what a move is worth, and answers what is said to it; null where it was found. */
+  /** `tried` answers what is said to a move; null where it was found. */
   constructor(
     readonly feed: Feed,
     readonly seat: string,
-    readonly tried: (weighed: Weighed) => string | null,
+    readonly tried: (ply: number, move: string) => Promise<string | null>,
   ) {}
 
   get table(): string {
@@ -67,7 +67,7 @@ class Tries implements Feed {
       return { type: "preview", id: null, ...found };
     }
     if (command.type !== "move") throw new Refusal(0, AWAY);
-    const said = this.tried(await this.ask<Weighed>(`${then}/weigh?move=${encodeURIComponent(command.move)}`));
+    const said = await this.tried(command.ply, command.move);
     if (said !== null) throw new Refusal(0, { error: "not-yet", figures: {}, rule: null, sentence: said });
     return { type: "accepted", id: null, ply: this.state!.ply, table: "" };
   }
@@ -101,7 +101,7 @@ export class Finding {
   at = $state(0);
   /** How much was given away: nothing, what to think about, where, the move. */
   depth = $state<"none" | "nudge" | "place" | "move">("none");
-  answer = $state.raw<{ kind: Answered; weighed: Weighed } | null>(null);
+  answer = $state.raw<{ kind: Answered; said: string } | null>(null);
   told = $state.raw<MomentTold | null>(null);
   solved = $state.raw<number[]>([]);
   readonly #feed: Tries;
@@ -112,10 +112,10 @@ export class Finding {
   constructor(
     of: Table,
     readonly seat: string,
-    readonly say: (answer: Answered, weighed: Weighed, played: MomentShown) => string,
+    readonly say: (answer: Answered, tried: Weighed, played: MomentShown) => string,
   ) {
     this.analysis = new Analysis(of.id);
-    this.#feed = new Tries(of.feed, seat, (weighed) => this.#tried(weighed));
+    this.#feed = new Tries(of.feed, seat, (ply, move) => this.#tried(ply, move));
     this.table = new Table(this.#feed);
     this.#over = $effect.root(() => {
       $effect(() => {
@@ -160,13 +160,19 @@ export class Finding {
     );
   }
 
-  #tried(weighed: Weighed): string | null {
-    const { task } = this;
-    if (!task || weighed.ply !== task.ply) return null;
-    const kind = answered(weighed, task);
-    this.answer = { kind, weighed };
-    if (kind === "found") this.solved = [...new Set([...this.solved, this.at])];
-    return kind === "found" ? null : this.say(kind, weighed, task);
+  /** What was found to be best needs no second look. */
+  async #tried(ply: number, move: string): Promise<string | null> {
+    const task = this.task!;
+    if (move !== this.told?.best[0]?.move) {
+      const path = `review/${ply}/weigh?move=${encodeURIComponent(move)}`;
+      const tried = await this.#feed.feed.ask<Weighed>(path);
+      if (task !== this.task) throw new Refusal(0, AWAY); // somebody went on
+      const kind = answered(tried, task);
+      this.answer = { kind, said: kind === "found" ? "" : this.say(kind, tried, task) };
+      if (kind !== "found") return this.answer.said;
+    } else this.answer = { kind: "found", said: "" };
+    this.solved = [...new Set([...this.solved, this.at])];
+    return null;
   }
 
   get done(): boolean {

@@ -63,6 +63,8 @@ export class Scene {
   readonly table: Table;
   /** The move that is laid on the board. */
   laid = $state<string | null>(null);
+  /** Is there a board to lay it on? */
+  drawn = true;
   #then: State | null = null;
 
   constructor(of: Table) {
@@ -88,7 +90,7 @@ export class Scene {
     const { table, moments } = this;
     if (this.laid === move) return;
     if (this.laid !== null) table.draft.cancel();
-    const may = move !== null && this.#then?.moves.includes(move) === true;
+    const may = move !== null && this.drawn && this.#then?.moves.includes(move) === true;
     this.laid = may ? move : null;
     moments.offer(this.laid);
     if (this.#then?.view) table.review = may ? null : drawingOf(this.#then);

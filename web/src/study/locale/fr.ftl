@@ -14,8 +14,8 @@ study-exact = exact
 study-about = environ
 study-exact-words = toutes les suites ont été jouées jusqu’au bout
 study-about-words = { $games } parties imaginées, d’après ce que { $name } pouvait savoir
-study-finest = la plus belle
-study-fine = belle
+study-finest = le plus beau
+study-fine = beau
 study-costly = coûteux : −{ $points ->
     [one] { $points } point
    *[other] { $points } points
