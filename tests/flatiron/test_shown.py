@@ -69,6 +69,20 @@ def test_an_activation_says_where_it_reaches_the_paperboy() -> None:
     assert (built.points, built.paperboy) == (6, [])
 
 
+def test_an_activation_is_told_with_the_dollars_of_the_slot() -> None:
+    """F21. The slot that is left gives 3 dollars: they are told with what the column costs, as they come in play."""
+    s = table("broadway", dollars=7, levels="F01 blue - ivory")
+    told = shown(s).activations["broadway"][-1]
+    assert (told.dollars, told.points) == (5, 4)
+    play(s, "activate", "buy", "build orange 2")
+    assert (s.dollars["1"], s.points["1"]) == (told.dollars, told.points)
+
+
+def test_where_slots_give_no_points_the_one_with_dollars_is_told() -> None:
+    """F21. F02: a newspaper or 3 dollars are left for orange."""
+    assert shown(table("broadway", dollars=7, levels="F02 - blue -")).activations["broadway"][-1].dollars == 5
+
+
 def test_an_offered_card_is_told_with_its_column_and_price() -> None:
     """F12, F24. BW1 where one stands costs 3; by a newspaper any pile's card is bought, at a dollar less."""
     s = table("broadway", dollars=7, hand="card")
