@@ -123,7 +123,7 @@ def test_offered_moves_with_words(name: str) -> None:
                 assert words.move.endswith((".", "!", "?"))
                 assert words.outlook.endswith(".")
                 assert words.reason.endswith(".")
-                assert "driver-" not in words.reason
+                assert "better-" not in words.reason
                 assert words.nudge.endswith((".", "?"))
                 assert not words.place or words.place.endswith(".")
 
@@ -196,9 +196,7 @@ def test_nobody_is_asked_about_paintings_before_the_first_one() -> None:
 def test_a_chance_is_called_what_it_is(chance: float, scored: int, how: str) -> None:
     """A quarter is a fair share among four, and too little between two; and 4% are nothing to hope for."""
     said = outlook_in_words(Hint("pass", chance, -3.2, []), texts("en"), scored)
-    assert (
-        said == f"{how}: this move wins about {chance:.0%} of such games and ends, on average, about 3 points behind."
-    )
+    assert said == f"{how}: with this move you end, on average, about 3 points behind."
     assert as_of_two(1 / scored, scored) == 0.5
 
 

@@ -156,6 +156,14 @@ class Bought(Struct, frozen=True):
     price: int
 
 
+class Put(Struct, frozen=True):
+    """F19, F21. A pillar that a move builds: what it brings at once with its slot, which may give something else
+    besides."""
+
+    points: int
+    dollars: int
+
+
 class Asked(Struct, frozen=True):
     """The action about which the viewer is asked."""
 
@@ -190,6 +198,10 @@ class Shown(CoreShown, frozen=True):
     asked: Asked | None
     buys: dict[str, Bought]
     """Of the moves that are offered to the viewer, those that buy a street card, with what they buy (F12)."""
+    puts: dict[str, Put]
+    """Of the moves that are offered to the viewer, those that build a pillar, with what they bring (F19)."""
+    arrival: dict[str, int]
+    """The dollars that coming to each location gives (F26)."""
     marks: int
     """The popularity marks on Daniel's open cards (F35)."""
 
@@ -223,6 +235,7 @@ def common(game: AnyGame, view: View, s: State) -> dict[str, Any]:
         "taken": {
             place: effect.dollars_taken(DOLLARS_TAKEN, place) if effect else DOLLARS_TAKEN for place in LOCATIONS
         },
+        "arrival": {place: effect.arrival(place) if effect else 0 for place in LOCATIONS},
         "marks": popularity_marks(s, box),
         "items": [item for seat in s.seats for item in items_of(s, box, seat)],
     }
@@ -237,6 +250,7 @@ def shown(game: AnyGame, view: View, s: State, same: dict[str, Any]) -> Shown:
         activations={place: activation(game, s, me, place) for place in considered(s, view, me)} if me else {},
         asked=asked(s, box, view, me) if me else None,
         buys=dict(buying(game, s, me)) if me in view.to_act else {},
+        puts=dict(putting(game, s, me)) if me in view.to_act else {},
     )
 
 
@@ -305,6 +319,21 @@ def buying(game: AnyGame, s: State, seat: str) -> Iterator[tuple[str, Bought]]:
             for event in game.do(game.clone(s), move):
                 if isinstance(event, e.CardBought):
                     yield str(move), Bought(event.card, event.street, event.price)
+
+
+def putting(game: AnyGame, s: State, seat: str) -> Iterator[tuple[str, Put]]:
+    """F19, F21. Each offered move that builds a pillar; tried, so that the rules alone say what it brings."""
+    step = s.agenda[0]
+    build, second = asked_action(s, game.box, seat, step), isinstance(step, building.SecondPillar)
+    if not isinstance(build, building.Build):
+        return
+    for move in game.options(s, seat):
+        if isinstance(move, m.PutPillar):
+            then: State = game.clone(s)
+            steps = build.put(then, game.box, seat, move, 0, 0) if second else build.perform(then, game.box, seat, move)
+            points = scored(then, game.box, steps)
+            paid = 0 if second else build.cost
+            yield str(move), Put(points, then.dollars[seat] + paid - s.dollars[seat])
 
 
 # What an activation would do -------------------------------------------------------------------------------------
