@@ -94,15 +94,18 @@ def test_what_a_lead_is_made_of_has_a_name(name: str) -> None:
 
 def test_reasons_are_sentences_in_both_languages() -> None:
     game = registry.game("paris")
-    hint = Hint("take SMILE", 0.43, -1.8, [Driver("lit", 6), Driver("unbuilt", -3)])
-    assert reason(game, hint, 0, "en") == (
-        "What sets it apart from the other moves, in points at the end: lit buildings\u00a0+6, "
-        "unbuilt buildings\u00a0−3."
+    drivers = [Driver("lit", 6), Driver("cards", -5), Driver("group", 3), Driver("ground", 1)]
+    hint = Hint("take SMILE", 0.43, -1.8, drivers)  # two reasons at most, and none against it
+    assert (
+        reason(game, hint, 0, "en") == "Better than the other moves: your buildings are better lit, "
+        "your largest group grows."
     )
-    assert reason(game, hint, 1, "fr") == (
-        "Ce qui le distingue du premier, en points à la fin\u00a0: bâtiments éclairés\u00a0+6, "
-        "bâtiments non construits\u00a0−3."
+    assert (
+        reason(game, hint, 1, "fr") == "Mieux que le premier\u00a0: vos bâtiments sont mieux éclairés, "
+        "votre plus grand groupe grandit."
     )
+    worse = Hint("take SMILE", 0.43, -1.8, [Driver("lit", -2)])
+    assert reason(game, worse, 1, "en") == "It is hardly worse than the first."
     plain = Hint("take SMILE", 0.43, -1.8, [])
     assert reason(game, plain, 0, "en") == "The other moves are hardly worse."
 

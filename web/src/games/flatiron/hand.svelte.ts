@@ -251,7 +251,7 @@ export class FlatironHand extends Hand<Flatiron> {
     draft.refusal = null;
     this.#leaving = null;
     if (this.is(thing) && (picked.includes(thing) || draft.whole)) {
-      if (draft.text === this.only) return;
+      if (draft.text !== null && draft.text === this.only) return;
       this.picked = picked.filter((one) => one !== thing);
       return this.unprepare();
     }
