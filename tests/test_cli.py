@@ -5,6 +5,7 @@ import hmac
 import io
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -20,8 +21,10 @@ from typing import Any, ClassVar
 import pytest
 
 from boulevard import registry
+from boulevard.cli import parser
 from boulevard.cli.files import write_whole
 from boulevard.cli.given import thought_from
+from boulevard.core.texts import LANGUAGES, texts
 from boulevard.server.bots import trouble_with
 from command_line import Run, refused
 
@@ -30,6 +33,26 @@ GOLDEN = DATA / "golden" / "paris"
 PARIS = Path(str(registry.part("paris", "game").__file__)).parent
 EXAMPLE = PARIS / "example.json"
 CONTENT = PARIS / "content.toml"
+
+
+# help ------------------------------------------------------------------------------------------------------------
+
+
+COMMANDS = re.findall(r"^    ([a-z][a-z-]+)", parser(texts("en", "boulevard.cli")).format_help(), re.MULTILINE)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_command_explains_itself(run: Run, command: str, language: str) -> None:
+    ran = run("--lang", language, command, "--help")
+    assert ran.status == 0, ran.err
+    assert f"boulevard {command}" in ran.out
+    assert "%%" not in ran.out
+
+
+def test_help_says_percent(run: Run) -> None:
+    assert "arena" in COMMANDS
+    assert "95%" in run("--lang", "en", "arena", "--help").out
 
 
 # simulate --------------------------------------------------------------------------------------------------------
