@@ -300,6 +300,25 @@ def test_on_a_phone_it_is_said_whose_score_it_is_and_what_the_rival_did(served: 
     expect(page.locator("#result-title")).to_be_visible()
 
 
+def test_by_keys_enter_leads_to_confirm_and_back_to_the_board(served: Served, visit: Visit) -> None:
+    party = served.open("paris", seats={"orange": "me", "blue": "me"}, options={"first": "orange"})
+    guest = visit()
+    guest.holds(party, "orange")
+    page = guest.page(f"/tables/{party.table}")
+    expect(page.get_by_role("grid")).to_be_visible()
+    mine = Keys(guest, page, party, "orange")
+    text = next(move for move in mine.my_turn()["moves"] if move.startswith("tile "))
+    mine.prepare(text)
+    expect(page.locator("[role=gridcell]:focus")).to_have_count(1)
+    expect(mine.confirm).to_be_enabled()
+    page.keyboard.press("Enter")
+    expect(mine.confirm).to_be_focused()
+    assert party.state("orange")["ply"] == mine.state()["ply"], "nothing is played yet"
+    page.keyboard.press("Enter")
+    until(lambda: party.state()["to_act"] == ["blue"], "it counts", page=page)
+    expect(page.locator("[role=gridcell]:focus")).to_have_count(1)
+
+
 def test_without_confirming_a_click_plays(served: Served, visit: Visit) -> None:
     party = phase_two(served, CARDS["powers"])
     guest = visit(confirm=False)
