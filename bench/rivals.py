@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from boulevard.bots.cores import core_of
-from boulevard.bots.maitre import Maitre
+from boulevard.bots.maitre import GrandMaitre, Maitre
 from boulevard.bots.search import Search, Searching
 from boulevard.core.bot import Budget
 from boulevard.core.moves import Move
@@ -31,3 +31,10 @@ class Plain(Maitre):
         search.run(moves, (), budget.share())
         budget.spend(search.done, search.seconds)
         return search
+
+
+class Netless(GrandMaitre):
+    """`grand-maitre` without the game's net, in one tree: the best there is without."""
+
+    netted = False
+    lanes = 1

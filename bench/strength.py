@@ -18,13 +18,14 @@ sys.path.insert(0, str(ROOT / "tools"))
 
 import house  # noqa: E402
 
-READABLE, PLAIN = "bench.rivals:Readable", "bench.rivals:Plain"
+READABLE, PLAIN, NETLESS = "bench.rivals:Readable", "bench.rivals:Plain", "bench.rivals:Netless"
 GAMES = {"paris": 0.95, "flatiron": 0.9, "couleurs": 0.9}
 """How much better than `maitre` on the readable rules it has to be."""
 MATCHES: list[tuple[str, list[str], list[str], float]] = [
     *((game, [], ["maitre", READABLE], figure) for game, figure in GAMES.items()),
     *((game, [], ["maitre", PLAIN], 0.7) for game in GAMES),
     ("couleurs", [], ["maitre", READABLE, READABLE, READABLE], 0.6),
+    ("paris", ["--option", "postcards=random"], ["grand-maitre", NETLESS], 0.5),
     *((game, [], ["grand-maitre", "maitre"], 0.5) for game in GAMES),
     *(
         ("flatiron", ["--players", "1", "--option", f"daniel={level}"], [bot], figure)
@@ -55,8 +56,8 @@ def main() -> None:
 def line(game: str, options: list[str], bots: list[str], figure: float, args: argparse.Namespace) -> str:
     """Play a match, or as much of it as is missing, and say how it stands."""
     alone = "--players" in options
-    time = [] if args.full or alone else ["--seconds", "1" if "grand-maitre" in bots else "0.2"]
-    sitting = bots if args.full or alone else [SHORT.get(bot, bot) for bot in bots]
+    time = [] if args.full or alone else ["--seconds", "0.2" if "grand-maitre" not in bots or NETLESS in bots else "1"]
+    sitting = bots if args.full or alone or NETLESS in bots else [SHORT.get(bot, bot) for bot in bots]
     games = 20 if args.full else args.games
     folder = ROOT / ".cache" / "strength" / ("full" if args.full else "short") / "-".join([game, *options, *bots])
     folder.mkdir(parents=True, exist_ok=True)

@@ -17,6 +17,11 @@ SETUPS: dict[str, list[tuple[int, int | None, dict[str, Any]]]] = {
         for postcards, drawn in (("first", 1), ("random", 2))
         if (weight := rare * strange * drawn)
     ],
+    "flatiron": [
+        (4, 2, {}),
+        *((1, 2, {"turn_limit": limit}) for limit in (8, 16, 24, 40)),  # at first nobody comes to an end
+        *((1, 1, {"daniel": level}) for level in ("normal", "hard")),
+    ],
 }
 """How often each table is played: a weight, how many players, the options. What is not listed plays as usual."""
 

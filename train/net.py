@@ -1,7 +1,7 @@
 """The net: a board goes through residual blocks, what is no board through dense ones. Policy, victory, lead, lines.
 
 `Net` learns; `folded` is the same without its normalisation, as the plain arrays that play everywhere: here on the GPU
-(`evaluate`), and inside the core from the file that `boulevard.bots.weights` reads.
+(`evaluate`), and inside the core (`boulevard.core.net`) from the file that `boulevard.bots.weights` reads.
 """
 
 from typing import Any
@@ -18,12 +18,12 @@ POOLED = (1, 3)
 
 
 class Block(nn.Module):  # type: ignore[misc]
-    def __init__(self, width: int, pooled: bool) -> None:
+    """A residual block, of a board or dense."""
+
+    def __init__(self, width: int, board: bool, pooled: bool) -> None:
         super().__init__()
-        self.one = nn.Conv2d(width, width, 3, padding=1, bias=False)
-        self.one_norm = nn.BatchNorm2d(width)
-        self.two = nn.Conv2d(width, width, 3, padding=1, bias=False)
-        self.two_norm = nn.BatchNorm2d(width)
+        self.one, self.one_norm = layer(width, width, board)
+        self.two, self.two_norm = layer(width, width, board)
         nn.init.zeros_(self.two_norm.weight)
         self.pool = nn.Linear(2 * width, width) if pooled else None
 
@@ -34,8 +34,16 @@ class Block(nn.Module):  # type: ignore[misc]
         return functional.relu(x + self.two_norm(self.two(y)))
 
 
+def layer(inputs: int, outputs: int, board: bool) -> tuple[nn.Module, nn.Module]:
+    """Weights, and what makes their outputs alike in size."""
+    if board:
+        return nn.Conv2d(inputs, outputs, 3, padding=1, bias=False), nn.BatchNorm2d(outputs)
+    return nn.Linear(inputs, outputs, bias=False), nn.BatchNorm1d(outputs)
+
+
 class Net(nn.Module):  # type: ignore[misc]
-    """`shape` is kept with the weights: it says how they are put together."""
+    """`shape` is kept with the weights: it says how they are put together. A game without planes has no board: its
+    numbers alone go through the blocks."""
 
     def __init__(self, played: Played, width: int = 64, blocks: int = 5) -> None:
         super().__init__()
@@ -43,23 +51,27 @@ class Net(nn.Module):  # type: ignore[misc]
         heads = dict(encoding.HEADS)
         self.shape = {"width": width, "blocks": blocks, "planes": encoding.PLANES, "numbers": encoding.NUMBERS}
         self.seats, self.lines = int(rules.SEATS), int(rules.LINES)
+        self.board = encoding.PLANES > 0
         self.register_buffer("scales", torch.tensor(played.scales()))
         self.numbers = nn.Linear(encoding.NUMBERS, width)
-        self.stem = nn.Conv2d(encoding.PLANES, width, 3, padding=1, bias=False)
-        self.stem_norm = nn.BatchNorm2d(width)
-        self.blocks = nn.ModuleList(Block(width, at in POOLED) for at in range(blocks))
-        self.spaces = nn.Conv2d(width, heads["spaces"], 1)
-        self.squares = nn.Conv2d(width, heads["squares"], 2, stride=2)
-        self.whole = nn.Linear(3 * width, 2 * width)
-        self.others = nn.Linear(2 * width, heads["others"])
-        self.told = nn.Linear(2 * width, self.seats * (2 + self.lines))
+        self.blocks = nn.ModuleList(Block(width, self.board, self.board and at in POOLED) for at in range(blocks))
+        if self.board:
+            self.stem, self.stem_norm = layer(encoding.PLANES, width, True)
+            self.spaces = nn.Conv2d(width, heads["spaces"], 1)
+            self.squares = nn.Conv2d(width, heads["squares"], 2, stride=2)
+            self.whole = nn.Linear(3 * width, 2 * width)
+        last = 2 * width if self.board else width
+        self.others = nn.Linear(last, heads["others"])
+        self.told = nn.Linear(last, self.seats * (2 + self.lines))
 
     def forward(self, board: Tensor, numbers: Tensor) -> tuple[Tensor, Tensor]:
         """Logits of all actions; by seat the logit of winning and the lead, then the lines of all sheets."""
         told = functional.relu(self.numbers(numbers / self.scales))
-        x = functional.relu(self.stem_norm(self.stem(board)) + told[:, :, None, None])
+        x = functional.relu(self.stem_norm(self.stem(board)) + told[:, :, None, None]) if self.board else told
         for block in self.blocks:
             x = block(x)
+        if not self.board:
+            return self.others(x), self.told(x)
         whole = functional.relu(self.whole(torch.cat([pooled(x), told], 1)))
         policy = [self.spaces(x).flatten(1), self.squares(x).flatten(1), self.others(whole)]
         return torch.cat(policy, 1), self.told(whole)
@@ -79,31 +91,30 @@ def board_of(planes: Tensor, kind: torch.dtype) -> Tensor:
 def folded(net: Net) -> Weights:
     """The weights with the normalisation counted in."""
 
-    def into(conv: nn.Conv2d, norm: nn.BatchNorm2d) -> tuple[Tensor, Tensor]:
-        assert norm.running_var is not None
-        assert norm.running_mean is not None
+    def into(weighs: Any, norm: Any) -> tuple[Tensor, Tensor]:
         scale = norm.weight / torch.sqrt(norm.running_var + norm.eps)
-        return conv.weight * scale[:, None, None, None], norm.bias - norm.running_mean * scale
+        return weighs.weight * scale.view(-1, *[1] * (weighs.weight.dim() - 1)), norm.bias - norm.running_mean * scale
 
     found: Weights = {}
     with torch.no_grad():
         found["numbers.weight"], found["numbers.bias"] = net.numbers.weight / net.scales, net.numbers.bias
-        found["stem.weight"], found["stem.bias"] = into(net.stem, net.stem_norm)
+        if net.board:
+            found["stem.weight"], found["stem.bias"] = into(net.stem, net.stem_norm)
         for at, block in enumerate(net.blocks):
             assert isinstance(block, Block)
             found[f"{at}.one.weight"], found[f"{at}.one.bias"] = into(block.one, block.one_norm)
             found[f"{at}.two.weight"], found[f"{at}.two.bias"] = into(block.two, block.two_norm)
             if block.pool is not None:
                 found[f"{at}.pool.weight"], found[f"{at}.pool.bias"] = block.pool.weight, block.pool.bias
-        for name in ("spaces", "squares", "whole", "others", "told"):
-            layer: Any = getattr(net, name)
-            found[f"{name}.weight"], found[f"{name}.bias"] = layer.weight, layer.bias
+        for name in (*(("spaces", "squares", "whole") if net.board else ()), "others", "told"):
+            head: Any = getattr(net, name)
+            found[f"{name}.weight"], found[f"{name}.bias"] = head.weight, head.bias
         return {name: value.detach().clone() for name, value in found.items()}
 
 
 def evaluate(weights: Weights, blocks: int, planes: Tensor, numbers: Tensor) -> tuple[Tensor, Tensor]:
     """What `Net` says, from its folded weights."""
-    kind = weights["stem.weight"].dtype
+    kind = weights["numbers.weight"].dtype
 
     def conv(name: str, x: Tensor, padding: int = 1, stride: int = 1) -> Tensor:
         return functional.conv2d(x, weights[f"{name}.weight"], weights[f"{name}.bias"], stride, padding)
@@ -112,6 +123,11 @@ def evaluate(weights: Weights, blocks: int, planes: Tensor, numbers: Tensor) -> 
         return functional.linear(x, weights[f"{name}.weight"], weights[f"{name}.bias"])
 
     told = functional.relu(dense("numbers", numbers.to(kind)))
+    if "stem.weight" not in weights:
+        x = told
+        for at in range(blocks):
+            x = functional.relu(x + dense(f"{at}.two", functional.relu(dense(f"{at}.one", x))))
+        return dense("others", x), dense("told", x)
     x = functional.relu(conv("stem", board_of(planes, kind)) + told[:, :, None, None])
     for at in range(blocks):
         y = functional.relu(conv(f"{at}.one", x))

@@ -27,7 +27,7 @@ class Evaluator:
         kind = torch.bfloat16 if device.type == "cuda" else torch.float32
         self.weights = {name: _laid(value.to(device, kind)) for name, value in weights.items()}
         encoding, rules = played.encoding, played.rules
-        self.planes = torch.zeros((rows, encoding.PLANES), dtype=torch.int64, device=device)
+        self.planes = torch.zeros((rows, max(1, encoding.PLANES)), dtype=torch.int64, device=device)
         self.numbers = torch.zeros((rows, encoding.NUMBERS), dtype=torch.int16, device=device)
         self.wanted = torch.zeros(rows * MOVES, dtype=torch.int32, device=device)
         self.logits = torch.zeros(rows * MOVES, device=device)

@@ -1,5 +1,5 @@
-"""`python -m train.versus paris train/nets/paris.npz maitre --iterations 200 --games 60`: the first choice of a net,
-without any search, against a bot; every deal is played twice, with seats changed."""
+"""`python -m train.versus paris src/boulevard/games/paris/net.npz maitre --iterations 200 --games 60`: the first choice
+of a net, without any search, against a bot; every deal is played twice, with seats changed."""
 
 import argparse
 import json

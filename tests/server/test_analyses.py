@@ -14,9 +14,9 @@ from boulevard.bots.costs import Cost
 from boulevard.cli import main
 from boulevard.core.record import read_record
 from boulevard.server import found
+from boulevard.server.database import engine_for, migrate
 from boulevard.server.queue import PATIENCE, Queue, Waiting
 from boulevard.server.schema import analyses, moments
-from boulevard.server.store import engine_for, migrate
 from server.kit import Party, Served
 
 GAMES = registry.game_names()

@@ -27,7 +27,14 @@ def whole_game(hands: Hands, rng: Random) -> set[str]:
     return made
 
 
-@pytest.mark.parametrize(("hands", "size"), [(Mouse, (1440, 900)), (Keys, (1440, 900)), (Finger, PHONE)])
+BY_KEYS_TOO = [Mouse, pytest.param(Keys, marks=pytest.mark.long)]
+"""What is done by mouse is done by keys where there is time; always by both: powers, declining and passing."""
+
+
+@pytest.mark.parametrize(
+    ("hands", "size"),
+    [(Mouse, (1440, 900)), pytest.param(Keys, (1440, 900), marks=pytest.mark.long), (Finger, PHONE)],
+)
 def test_a_whole_game(served: Served, visit: Visit, hands: type[Hands], size: tuple[int, int]) -> None:
     party = served.open("paris", seats={"orange": "me", "blue": "bot:random"}, options={"first": "orange"})
     guest = visit(size=size, touch=hands is Finger)
@@ -79,7 +86,7 @@ def others_move(party: Party, spared: tuple[str, ...]) -> None:
 
 
 @pytest.mark.parametrize("group", CARDS)
-@pytest.mark.parametrize("hands", [Mouse, Keys])
+@pytest.mark.parametrize("hands", BY_KEYS_TOO)
 def test_every_postcard_can_be_activated(served: Served, visit: Visit, hands: type[Hands], group: str) -> None:
     cards = CARDS[group]
     rng = Random(group)

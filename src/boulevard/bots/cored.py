@@ -13,11 +13,13 @@ from typing import Any
 
 from boulevard.bots.clock import now
 from boulevard.bots.search import LIMIT, Tried, ahead, outlook
+from boulevard.bots.weights import net_of
 from boulevard.core.bot import Budget, Judge
 from boulevard.core.game import AnyGame
 from boulevard.core.kernel import Words, lots
 from boulevard.core.moves import Move
-from boulevard.registry import part
+from boulevard.core.net import NONE
+from boulevard.registry import has_part, part
 
 ROOM = (1 << 16, 1 << 20)
 """Decisions and moves that a tree has room for: about 100 MB."""
@@ -35,12 +37,15 @@ move, where it is to be told exactly."""
 @cache
 def tree_of(name: str) -> ModuleType:
     """The search compiled with the core of that game."""
-    return tree_with(name, part(name, "kernel.rules"), part(name, "kernel.judge"))
+    encoding = part(name, "kernel.encoding") if has_part(name, "kernel.encoding") else None
+    return tree_with(name, part(name, "kernel.rules"), part(name, "kernel.judge"), encoding)
 
 
-def tree_with(name: str, rules: Any, judge: Any) -> ModuleType:
-    """The search compiled with these rules and this judge."""
-    return compiled_with(Path(__file__).with_name("tree.py"), name, rules=rules, judge=judge)
+def tree_with(name: str, rules: Any, judge: Any, encoding: Any = None) -> ModuleType:
+    """The search compiled with these rules, this judge and, for nets, this encoding."""
+    here = Path(__file__)
+    oracle = compiled_with(here.with_name("oracle.py"), name, rules=rules, encoding=encoding)
+    return compiled_with(here.with_name("tree.py"), name, rules=rules, judge=judge, oracle=oracle)
 
 
 @cache
@@ -63,10 +68,9 @@ def compiled_with(source: Path, name: str, **parts: Any) -> ModuleType:
 
 
 @cache
-def room(name: str, lane: int) -> tuple[Any, Any]:
-    """A tree and the paper to grow it on, used again and again: a process thinks about one decision at a time."""
-    tree = tree_of(name)
-    return tree.tree(*ROOM), tree.paper()
+def room(name: str, lane: int) -> Any:
+    """Room for a tree, used again and again: a process thinks about one decision at a time."""
+    return tree_of(name).tree(*ROOM)
 
 
 @cache
@@ -82,8 +86,20 @@ class Core:
         self.flat = part(game.name, "kernel.flat")
         self.box: Words = self.flat.laid_out(game)
         self.tree = tree_of(game.name)
+        self.net = net_of(game)
+        self.papers: dict[tuple[int, bool], Any] = {}
         self.growing: CoreSearch | None = None
         """Whose trees the rooms hold."""
+
+    @property
+    def has_net(self) -> bool:
+        return self.net.weights.size > 0
+
+    def paper(self, lane: int, netted: bool) -> Any:
+        """What a lane writes on, with the game's net or without."""
+        if (lane, netted) not in self.papers:
+            self.papers[lane, netted] = self.tree.paper(self.net if netted else NONE)
+        return self.papers[lane, netted]
 
     def search(
         self,
@@ -94,8 +110,9 @@ class Core:
         plain: bool = False,
         lanes: int = 1,
         leaves: tuple[int, int] = LEAVES,
+        netted: bool = False,
     ) -> "CoreSearch":
-        found = CoreSearch(self, view, judge, rng, telling, plain, lanes)
+        found = CoreSearch(self, view, judge, rng, telling, plain, lanes, netted)
         found.leaves = leaves
         return found
 
@@ -103,10 +120,10 @@ class Core:
 class Lane:
     """One of the trees that a search grows, each by lots of its own."""
 
-    def __init__(self, core: Core, number: int, seed: int) -> None:
+    def __init__(self, core: Core, number: int, seed: int, netted: bool) -> None:
         self.core = core
         self.lots = lots(seed)
-        self.tree, self.paper = room(core.game.name, number)
+        self.tree, self.paper = room(core.game.name, number), core.paper(number, netted)
         core.tree.cleared(self.tree)
 
     @property
@@ -147,11 +164,20 @@ class CoreSearch:
     leaves = LEAVES
 
     def __init__(
-        self, core: Core, view: Any, judge: Judge, rng: Random, telling: bool, plain: bool = False, lanes: int = 1
+        self,
+        core: Core,
+        view: Any,
+        judge: Judge,
+        rng: Random,
+        telling: bool,
+        plain: bool = False,
+        lanes: int = 1,
+        netted: bool = False,
     ) -> None:
-        """`plain`: no liking at first sight, playouts at random to the end, to compare with."""
+        """`plain`: no liking at first sight, playouts at random to the end, to compare with. `netted`: the game's net
+        is asked, where it has one."""
         self.core, self.judge, self.telling, self.plain = core, judge, telling, plain
-        self.lanes = [Lane(core, number, rng.getrandbits(64)) for number in range(lanes)]
+        self.lanes = [Lane(core, number, rng.getrandbits(64), netted) for number in range(lanes)]
         core.growing = self
         self.look_at(view, rng)
 

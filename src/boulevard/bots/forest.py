@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from boulevard.core.kernel import CHANCE, OVER, Lots, Words, below, compiled, next_lot
+from boulevard.core.kernel import CHANCE, OVER, Lots, Words, below, compiled, drawn, next_lot
 
 rules: Any = globals().get("rules")
 encoding: Any = globals().get("encoding")
@@ -33,7 +33,7 @@ FIRM, SCALE = 50.0, 0.3
 """How much what was found counts against what was liked: a chance of 0.01 is worth SCALE × (FIRM + visits) / 100."""
 EXPLORE, DOUBT = 0.8, 0.05
 DEEPEST = 512
-LONGEST = 160
+LONGEST = int(getattr(encoding, "KEPT", 160))
 """Decisions of a game that are kept to learn from."""
 LISTED = 256
 """Moves of a decision that are kept to learn from, those that are worth most."""
@@ -210,20 +210,6 @@ def schedule(simulations: int) -> Small:
 
 
 # The course of a game --------------------------------------------------------------------------------------------
-
-
-@compiled
-def drawn(weights: Words, count: int, lots: Lots) -> int:
-    """One of so many, by their weights."""
-    whole = 0
-    for at in range(count):
-        whole += weights[at]
-    left = below(lots, whole)
-    for at in range(count):
-        left -= weights[at]
-        if left < 0:
-            return at
-    return count - 1
 
 
 @compiled

@@ -22,7 +22,7 @@ except ImportError:
     fcntl = None  # type: ignore[assignment]
 
 HOUSE = Path(__file__).resolve().parent.parent
-COMMON = ("core/kernel.py", "bots/tree.py", "bots/forest.py", "research/steps.py")
+COMMON = ("core/kernel.py", "core/net.py", "bots/tree.py", "bots/oracle.py", "bots/forest.py", "research/steps.py")
 """What all cores are compiled with."""
 ENTRIES = ("rules", "judge", "endings", "encoding")
 """The modules of a core that are compiled; what they import belongs to them."""

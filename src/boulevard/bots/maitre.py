@@ -45,6 +45,8 @@ class Maitre:
     """Seconds for a turn."""
     lanes = 1
     """Trees that are grown side by side, where there is a compiled core."""
+    netted = False
+    """Does the game's net choose its moves, where it has one? What it tells of them comes of playouts all the same."""
     leaves = (96, 300)
     """How exactly it tells there what leads are made of (`cored.LEAVES`)."""
 
@@ -176,8 +178,10 @@ class Maitre:
         if search is not None:
             search.run(moves, (), share)
         elif core is not None:
-            search = core.search(view, self.judge, rng, telling, lanes=self.lanes, leaves=self.leaves)
-            search.run(moves, self.weights(view, moves, rng), share)
+            netted = self.netted and core.has_net and not telling
+            lanes = 1 if netted else self.lanes
+            search = core.search(view, self.judge, rng, telling, lanes=lanes, leaves=self.leaves, netted=netted)
+            search.run(moves, () if netted else self.weights(view, moves, rng), share)
         else:
             search = Search(self.game, self.judge, view, rng, telling)
             weights = self.weights(view, moves, rng)
@@ -223,3 +227,4 @@ class GrandMaitre(Maitre):
 
     wanted = 5.0
     lanes = 2
+    netted = True

@@ -7,6 +7,8 @@ without growing it. What is written here follows `search.py`; the words are the 
 - A node is a decision. Its edges lie in one block, the most promising first; moves that only other imagined states
   offer come later, in a chain.
 - Chance is drawn anew in every iteration, and what is hidden is imagined anew; neither is part of the tree.
+- Where a net is given (`oracle.py`), it says of every new decision how promising its moves are and what everybody's
+  chances are, and nothing is played on from there. Otherwise the game's judge says both.
 - A game's kernel may want playouts that are drawn (`DRAWN`) and go far before they are judged, or to the end of the
   game (`FAR`), for which the readable search has not the time.
 - Everything random comes of `lots`: the same seed and the same number of iterations grow the same tree.
@@ -18,10 +20,12 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from boulevard.core.kernel import CHANCE, OVER, Lots, Words, below, compiled, next_lot
+from boulevard.core.kernel import CHANCE, OVER, Lots, Words, below, compiled, drawn, next_lot
+from boulevard.core.net import NONE, Net
 
 rules: Any = globals().get("rules")
 judge: Any = globals().get("judge")
+oracle: Any = globals().get("oracle")
 """A game's kernel, put here by who loads this source."""
 
 Figures = NDArray[np.float64]
@@ -40,6 +44,8 @@ MARGIN, LEAD = float(getattr(judge, "MARGIN", 0.0)), float(getattr(judge, "LEAD"
 EVEN = float(getattr(judge, "EVEN", 1.0))
 """In the tree likings are taken to this power: below 1 a move that is little liked at first sight is tried sooner."""
 EXPLORE, DOUBT, WIDE = float(getattr(judge, "EXPLORE", 4.0)), 0.5, 4
+SURE = 8.0
+"""In place of `EXPLORE` where a net speaks."""
 FEW, GUESS = 8, 0.1
 THREE_TO_ONE = log(3)
 PROBES = 64
@@ -87,6 +93,8 @@ class Paper(NamedTuple):
     way_seat: Small
     way_drawn: Small
     """Was anything drawn before this decision, since the one before it?"""
+    net: Net
+    audience: Any
 
 
 NODES, EDGES, DONE, FULL, ROOT = range(5)
@@ -122,7 +130,8 @@ def tree(nodes: int, edges: int) -> Tree:
     )
 
 
-def paper() -> Paper:
+def paper(net: Net = NONE) -> Paper:
+    """Room for an iteration; with a net, it speaks."""
     return Paper(
         s=np.zeros(rules.WORDS, np.int64),
         moves=np.zeros(rules.MOVES, np.int64),
@@ -136,6 +145,8 @@ def paper() -> Paper:
         way_edge=np.zeros(LONGEST, np.int32),
         way_seat=np.zeros(LONGEST, np.int32),
         way_drawn=np.zeros(LONGEST, np.int32),
+        net=net,
+        audience=oracle.audience(net),
     )
 
 
@@ -186,11 +197,26 @@ def find_by(tree: Tree, node: int, edge: int) -> None:
 
 
 @compiled
+def netted(paper: Paper) -> bool:
+    """Is there a net to be asked?"""
+    return paper.net.weights.size > 0
+
+
+@compiled
+def asked_net(box: Words, seat: int, count: int, paper: Paper) -> float:
+    """How likely the net finds each move, and all of them together; everybody's chances too (`paper.chances`)."""
+    p = paper
+    return float(oracle.consult(box, p.s, seat, p.moves, count, p.net, p.audience, p.likings, p.chances))
+
+
+@compiled
 def weigh(box: Words, seat: int, count: int, plain: bool, paper: Paper) -> float:
     """How much the seat is drawn to each move, and to all of them together."""
     if plain:
         paper.likings[:count] = 1.0
         return float(count)
+    if netted(paper):
+        return asked_net(box, seat, count, paper)
     judge.priors(box, paper.s, seat, paper.moves, count, paper.likings)
     whole = 0.0
     for at in range(count):
@@ -276,11 +302,11 @@ def worth_trying(tree: Tree, node: int, edge: int, unknown: float, promise: floa
 
 
 @compiled
-def select(tree: Tree, node: int, same: bool, usual: float, plain: bool) -> int:
+def select(tree: Tree, node: int, same: bool, usual: float, explore: float, plain: bool) -> int:
     """The move to try next; -1 where none of those offered is written down."""
     visits = tree.node_visits[node]
     unknown = (tree.node_total[node] / visits if visits > 0 else 0.5) - DOUBT * usual
-    promise = EXPLORE * usual
+    promise = explore * usual
     left = 1 << 30 if plain else WIDE + int(sqrt(visits))
     stamp = tree.counts[DONE] + 1
     best, most = -1, -1e300
@@ -309,22 +335,8 @@ def select(tree: Tree, node: int, same: bool, usual: float, plain: bool) -> int:
 
 
 @compiled
-def drawn(weights: Words, count: int, lots: Lots) -> int:
-    """One of so many, by their weights."""
-    whole = 0
-    for at in range(count):
-        whole += weights[at]
-    left = below(lots, whole)
-    for at in range(count):
-        left -= weights[at]
-        if left < 0:
-            return at
-    return count - 1
-
-
-@compiled
 def by_liking(likings: Figures, count: int, lots: Lots) -> int:
-    """The same, by how much each is liked."""
+    """One of so many, by how much each is liked."""
     whole = 0.0
     for at in range(count):
         whole += likings[at]
@@ -441,8 +453,8 @@ def iterate(
         paper.s[at] = root[at]
     rules.imagine(box, paper.s, viewer, lots)
     node, length = tree.counts[ROOT], 0
-    usual = usual_spread(tree)
-    drew = False
+    usual, explore = usual_spread(tree), SURE if netted(paper) else EXPLORE
+    drew, known = False, False
     while length < LONGEST:
         drew = drew or rules.to_act(box, paper.s) == CHANCE
         seat = next_seat(box, lots, paper)
@@ -455,33 +467,33 @@ def iterate(
         fresh = tree.node_edges[node] == 0
         same = True
         if fresh:
-            if not opened(box, tree, node, seat, count, plain, paper):
-                play_on(box, lots, plain, paper)
+            room = opened(box, tree, node, seat, count, plain, paper)
+            known = netted(paper)
+            if known or not room:
                 break
         else:
             same = listed(tree, node, count, paper)
             if not same:
                 marked(box, tree, node, seat, count, plain, paper)
-        edge = first if first >= 0 and length == 0 else select(tree, node, same, usual, plain)
+        edge = first if first >= 0 and length == 0 else select(tree, node, same, usual, explore, plain)
         if edge < 0:
-            play_on(box, lots, plain, paper)
             break
         paper.way_node[length], paper.way_edge[length], paper.way_seat[length] = node, edge, seat
         paper.way_drawn[length], drew = drew, False
         length += 1
         rules.do(box, paper.s, tree.edge_move[edge])
-        if fresh or tree.edge_visits[edge] == 0:
-            play_on(box, lots, plain, paper)
+        if fresh or (tree.edge_visits[edge] == 0 and not netted(paper)):
             break
         if tree.edge_child[edge] == 0:
             if tree.counts[NODES] >= tree.node_visits.size:
                 tree.counts[FULL] = 1
-                play_on(box, lots, plain, paper)
                 break
             tree.edge_child[edge] = tree.counts[NODES]
             tree.counts[NODES] += 1
         node = tree.edge_child[edge]
-    outlook(box, tree, paper)
+    if not known:
+        play_on(box, lots, plain, paper)
+        outlook(box, tree, paper)
     learn(tree, length, paper)
 
 
@@ -498,7 +510,12 @@ def learn(tree: Tree, length: int, paper: Paper) -> None:
         tree.node_total[node] += chance
         tree.edge_visits[edge] += 1
         tree.edge_total[edge] += chance
-        if not DRAWN and back + 1 < length and paper.way_seat[back + 1] == seat and not paper.way_drawn[back + 1]:
+        if (
+            not (DRAWN or netted(paper))
+            and back + 1 < length
+            and paper.way_seat[back + 1] == seat
+            and not paper.way_drawn[back + 1]
+        ):
             tree.edge_worth[edge] = best_worth(tree, paper.way_node[back + 1])
         else:
             tree.edge_worth[edge] = tree.edge_total[edge] / tree.edge_visits[edge]

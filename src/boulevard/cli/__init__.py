@@ -4,7 +4,7 @@ import argparse
 import os
 import re
 import sys
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from argparse import Action, ArgumentParser, ArgumentTypeError, HelpFormatter, Namespace
 from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
@@ -16,10 +16,20 @@ from boulevard.core.texts import LANGUAGES, Texts, texts
 from boulevard.registry import game_names
 
 
+class Help(HelpFormatter):
+    """Texts of the catalogue as they are, whatever signs they have."""
+
+    def _expand_help(self, action: Action) -> str:
+        return action.help or ""
+
+
 class Parser(ArgumentParser):
     """Errors are one line on standard error; a file may stand before or after the flags."""
 
     mixing = False
+
+    def __init__(self, **how: Any) -> None:
+        super().__init__(formatter_class=Help, **how)
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
         if self.mixing or self._subparsers is not None:

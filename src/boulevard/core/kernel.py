@@ -42,7 +42,9 @@ what was told of one stands in words behind those of the rules.
 | `legal(box, s, actions, moves)` | writes the actions allowed, and returns how many; `moves` is scratch space |
 | `play(box, s, action)` | plays one that is allowed; chance is left to `do` |
 | `move_of(s, action)`, `part_of(action)` | the code of its move; -1 for a part that does not finish one, and its name |
+| `action_of(move)`, `part_before(move)` | the other way: the last action of a move, and the one before it, or -1 |
 | `HEADS`, `LEAD`, `LINE` | for nets: the actions as boards, squares and single ones; points that are much |
+| `KEPT` | decisions of a game that a net learns from, where they are more than 160 |
 | `turned(box)` | if the game looks the same from four sides: where each space and action goes by a quarter turn |
 
 `endings.py`, which a core may have, solves positions of two seats from which on nothing is hidden and nothing is
@@ -101,7 +103,9 @@ def keep_code(folder: Callable[[str], str]) -> None:
 def compiled(function: F) -> F:
     """Compile a function for the hot path: no Python objects, no exceptions, no checks of bounds. Its code is kept with
     that of the game whose module it stands in."""
-    game = re.match(r"boulevard\.(?:games\.|bots\.tree_|bots\.forest_|research\.steps_)(\w+)", function.__module__)
+    game = re.match(
+        r"boulevard\.(?:games\.|bots\.tree_|bots\.oracle_|bots\.forest_|research\.steps_)(\w+)", function.__module__
+    )
     if folder := _kept.get("folder"):
         vars(numba.config)["CACHE_DIR"] = folder(game[1] if game else "common")
     function.__qualname__ = f"{function.__module__}.{function.__name__}"
@@ -127,6 +131,20 @@ def next_lot(lots: Lots) -> int:
 def below(lots: Lots, count: int) -> int:
     """A random number from 0 to below `count`."""
     return next_lot(lots) % count
+
+
+@compiled
+def drawn(weights: Words, count: int, lots: Lots) -> int:
+    """One of so many, by their weights."""
+    whole = 0
+    for at in range(count):
+        whole += weights[at]
+    left = below(lots, whole)
+    for at in range(count):
+        left -= weights[at]
+        if left < 0:
+            return at
+    return count - 1
 
 
 @compiled

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from boulevard.core.kernel import CHANCE, OVER, Lots, Words, below, compiled
+from boulevard.core.kernel import CHANCE, OVER, Lots, Words, below, compiled, drawn
 
 rules: Any = globals().get("rules")
 encoding: Any = globals().get("encoding")
@@ -58,20 +58,6 @@ def paper() -> Paper:
         sheets=np.zeros((rules.SEATS, rules.LINES), np.int64),
         won=np.zeros(rules.SEATS),
     )
-
-
-@compiled
-def drawn(weights: Words, count: int, lots: Lots) -> int:
-    """One of so many, by their weights."""
-    whole = 0
-    for at in range(count):
-        whole += weights[at]
-    left = below(lots, whole)
-    for at in range(count):
-        left -= weights[at]
-        if left < 0:
-            return at
-    return count - 1
 
 
 @compiled

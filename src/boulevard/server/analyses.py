@@ -17,11 +17,11 @@ from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
 from boulevard.registry import game as newest
 from boulevard.server import found
+from boulevard.server.database import DatabaseTrouble
 from boulevard.server.messages import AnalysisShown, GivenShown, MomentShown, TurnShown
 from boulevard.server.outside import Caller
 from boulevard.server.refusals import Refusal
 from boulevard.server.review import Review
-from boulevard.server.store import DatabaseTrouble
 from boulevard.server.tables import Entry, Tables, short
 from boulevard.server.thoughts import Thought
 

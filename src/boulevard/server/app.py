@@ -29,6 +29,7 @@ from boulevard.server import acts, learning, short, studying
 from boulevard.server import commands as c
 from boulevard.server import messages as m
 from boulevard.server.calls import ERRORS, READ_ERRORS, TABLE_ERRORS, Call, SeatAsked, TableId
+from boulevard.server.database import DatabaseTrouble
 from boulevard.server.guests import COOKIE, SECURE_COOKIE, derived, hashed, new_code, new_seed, new_token
 from boulevard.server.kept import Key
 from boulevard.server.limits import BODY_BYTES, lines_cost
@@ -41,7 +42,6 @@ from boulevard.server.refusals import Refusal, error_of, status_of
 from boulevard.server.rights import sees
 from boulevard.server.settings import Settings
 from boulevard.server.sockets import live
-from boulevard.server.store import DatabaseTrouble
 from boulevard.server.visitors import Visitor
 
 log = logging.getLogger("boulevard.server")

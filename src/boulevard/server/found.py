@@ -7,8 +7,8 @@ import sqlalchemy as sa
 from msgspec import Struct
 
 from boulevard.bots.analysis import Weighed
+from boulevard.server.database import transaction
 from boulevard.server.schema import analyses, moments, tables
-from boulevard.server.store import transaction
 
 _encode = msgspec.json.encode
 _decode = msgspec.json.Decoder(Weighed).decode

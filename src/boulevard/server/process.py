@@ -18,14 +18,16 @@ from boulevard.server import messages as m
 from boulevard.server.analyses import Analyses
 from boulevard.server.backups import Backups
 from boulevard.server.bots import Workers
+from boulevard.server.database import DatabaseTrouble
 from boulevard.server.doors import Doors
 from boulevard.server.guests import Proxies
 from boulevard.server.kept import Status
 from boulevard.server.limits import Limits, Spent
+from boulevard.server.listening import SPENT
 from boulevard.server.metrics import Metrics
 from boulevard.server.reach import Reach
 from boulevard.server.settings import Settings
-from boulevard.server.store import SPENT, DatabaseTrouble, Health, Store
+from boulevard.server.store import Health, Store
 from boulevard.server.tables import Tables
 from boulevard.server.visitors import Visitor
 

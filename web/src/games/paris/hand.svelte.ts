@@ -232,6 +232,11 @@ export class ParisHand extends Hand<Paris> {
     return this.offered.has(text) ? text : null;
   }
 
+  /** Is a token about to be put on a card for nothing? */
+  get declined(): boolean {
+    return this.decline !== null && this.table.draft.text === this.decline;
+  }
+
   #whole = (held: Held): boolean => held.kind === "take" || (held.kind === "card" && !this.decline);
 
   /** Hold what a text says, where it says. */
@@ -473,7 +478,7 @@ export class ParisHand extends Hand<Paris> {
   // Over the board --------------------------------------------------------------------------------------------------
 
   hover(cell: Cell | null): void {
-    if (this.pinned || !this.lays || (this.decline !== null && this.table.draft.text === this.decline)) return;
+    if (this.pinned || !this.lays || this.declined) return;
     if (cell === this.at || (cell && this.at && cell[0] === this.at[0] && cell[1] === this.at[1])) return;
     this.at = cell;
     this.#show("held");

@@ -153,6 +153,8 @@ _number = starts(NUMBER_FIELDS)
 PLANES, NUMBERS, ACTIONS, CHOICES, DRAWS = 0, _number[""], DECISIONS, MOVES, MOVES
 LENGTH = 10_000
 HEADS = (("others", ACTIONS),)
+KEPT = 400
+"""Decisions of a game that a net learns from, at most."""
 LEAD, LINE = 20.0, 20.0
 
 _side = starts(SIDE_FIELDS)
@@ -348,6 +350,18 @@ def legal(box: Words, s: Words, actions: Any, moves: Words) -> int:
 def move_of(s: Words, action: int) -> int:
     """The move of an action."""
     return action
+
+
+@compiled
+def part_before(move: int) -> int:
+    """No move is told in parts."""
+    return -1
+
+
+@compiled
+def action_of(move: int) -> int:
+    """The action of a move."""
+    return move
 
 
 def part_of(action: int) -> str:

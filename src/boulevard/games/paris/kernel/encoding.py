@@ -326,10 +326,18 @@ def landings(box: Words, s: Words, actions: Any, moves: Words) -> int:
 
 
 @compiled
+def part_before(move: int) -> int:
+    """The action that comes before that of the move: what Lévitation gives back; otherwise -1."""
+    return GIVE_ACTION + (move - LEVITATE) // (12 * PLACED) if LEVITATE <= move < DECLINE else -1
+
+
+@compiled
 def action_of(move: int) -> int:
-    """The action of a move, Lévitation's left out."""
+    """The action of a move; of Lévitation, its second part."""
     if move >= DECLINE:
         return DECLINE_ACTION + move - DECLINE
+    if move >= LEVITATE:
+        return BUILD_ACTION + (move - LEVITATE) % (12 * PLACED)
     if move >= FACED:
         space, facing = (move - FACED) >> 2, (move - FACED) & 3
         return STATUE_ACTION + facing * 64 + space
