@@ -165,6 +165,16 @@ def test_only_who_asked_or_sits_there_stops_it(served: Served) -> None:
     assert foreign.json()["error"] == "origin"
 
 
+def test_a_guest_s_games_are_looked_through_one_after_the_other(served: Served) -> None:
+    first, second = brief(served, moves=4), brief(served, moves=2)
+    for party in (first, second):
+        party.post("analysis", None, status=202)
+    while (now := asked(second))["status"] != "done":
+        assert now["done"] == 0 or asked(first)["status"] == "done"
+        time.sleep(0.05)
+    assert asked(first)["status"] == "done"
+
+
 def test_a_record_that_was_imported_with_a_bot_that_is_gone(served: Served, tmp_path: Path) -> None:
     party = brief(served)
     file = tmp_path / "gone.game"
