@@ -83,8 +83,8 @@ class Hands(hands.Hands):
             self.agree()
 
     def asks(self, text: str) -> bool:
-        """Does the page ask whether that move is meant? What only leads to another question of this seat it plays, unless
-        it leaves something out."""
+        """Does the page ask whether that move is meant? What only leads to another question of this seat it plays,
+        unless it leaves something out."""
         asked = self.asked()
         if asked is None or asked["move"] != text:
             return False
