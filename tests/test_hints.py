@@ -94,15 +94,18 @@ def test_what_a_lead_is_made_of_has_a_name(name: str) -> None:
 
 def test_reasons_are_sentences_in_both_languages() -> None:
     game = registry.game("paris")
-    hint = Hint("take SMILE", 0.43, -1.8, [Driver("lit", 6), Driver("unbuilt", -3)])
-    assert reason(game, hint, 0, "en") == (
-        "What sets it apart from the other moves, in points at the end: lit buildings\u00a0+6, "
-        "unbuilt buildings\u00a0−3."
+    drivers = [Driver("lit", 6), Driver("cards", -5), Driver("group", 3), Driver("ground", 1)]
+    hint = Hint("take SMILE", 0.43, -1.8, drivers)  # two reasons at most, and none against it
+    assert (
+        reason(game, hint, 0, "en") == "Better than the other moves: your buildings are better lit, "
+        "your largest group grows."
     )
-    assert reason(game, hint, 1, "fr") == (
-        "Ce qui le distingue du premier, en points à la fin\u00a0: bâtiments éclairés\u00a0+6, "
-        "bâtiments non construits\u00a0−3."
+    assert (
+        reason(game, hint, 1, "fr") == "Mieux que le premier\u00a0: vos bâtiments sont mieux éclairés, "
+        "votre plus grand groupe grandit."
     )
+    worse = Hint("take SMILE", 0.43, -1.8, [Driver("lit", -2)])
+    assert reason(game, worse, 1, "en") == "It is hardly worse than the first."
     plain = Hint("take SMILE", 0.43, -1.8, [])
     assert reason(game, plain, 0, "en") == "The other moves are hardly worse."
 
@@ -123,7 +126,7 @@ def test_offered_moves_with_words(name: str) -> None:
                 assert words.move.endswith((".", "!", "?"))
                 assert words.outlook.endswith(".")
                 assert words.reason.endswith(".")
-                assert "driver-" not in words.reason
+                assert "better-" not in words.reason
                 assert words.nudge.endswith((".", "?"))
                 assert not words.place or words.place.endswith(".")
 
@@ -196,9 +199,7 @@ def test_nobody_is_asked_about_paintings_before_the_first_one() -> None:
 def test_a_chance_is_called_what_it_is(chance: float, scored: int, how: str) -> None:
     """A quarter is a fair share among four, and too little between two; and 4% are nothing to hope for."""
     said = outlook_in_words(Hint("pass", chance, -3.2, []), texts("en"), scored)
-    assert (
-        said == f"{how}: this move wins about {chance:.0%} of such games and ends, on average, about 3 points behind."
-    )
+    assert said == f"{how}: with this move you end, on average, about 3 points behind."
     assert as_of_two(1 / scored, scored) == 0.5
 
 

@@ -97,7 +97,7 @@ def test_a_game_s_options_lines_seats_and_verbs_have_texts(name: str, language: 
     wanted |= {f"decided-{line}" for line in game.score_lines if line != "total"}
     wanted |= {f"decided-tie-{name}" for name in game.ties}
     drivers = (*game.score_lines, *registry.part(name, "judge").PROSPECTS)
-    wanted |= {f"driver-{line}" for line in drivers if line != "total"}
+    wanted |= {f"{kind}-{line}" for kind in ("driver", "better") for line in drivers if line != "total"}
     wanted |= {f"seat-{seat}" for players in game.players for seat in game.seats(players)}
     assert [key for key in sorted(wanted) if not words.has(key)] == []
 

@@ -429,6 +429,70 @@ def paris_review(scene: Scene) -> None:
     scene.sit(scene.stage.table(RECORDS / "paris-finished.game"), "blue", query="?ply=44")
 
 
+STUDIED: dict[tuple[str, Path], Imported] = {}
+"""Tables that were looked through: it takes a while, and every picture may show the same."""
+
+
+def studied(scene: Scene, record: Path, players: dict[str, str] | None = None) -> Imported:
+    """A finished table that was looked through."""
+    key = (scene.stage.url, record)
+    if key not in STUDIED:
+        STUDIED[key] = scene.stage.table(record, players)
+        path = f"{scene.stage.url}/api/tables/{STUDIED[key].table}/analysis"
+        assert scene.page.request.post(path).ok
+        while scene.page.request.get(path).json()["status"] != "done":
+            scene.page.wait_for_timeout(500)
+    return STUDIED[key]
+
+
+@shot("study-paris", desktop="study/desktop.png", phone="study/phone.png")
+def study_paris(scene: Scene) -> None:
+    scene.sit(studied(scene, RECORDS / "paris-finished.game"), "blue", query="?ply=53")
+
+
+@shot("study-paris-best", desktop="study/desktop.png", phone="study/phone.png")
+def study_paris_best(scene: Scene) -> None:
+    """The best move lies on the board."""
+    study_paris(scene)
+    scene.page.locator("section.best li button").first.focus()
+    scene.settle()
+
+
+@shot("study-paris-phase-1", desktop="study/desktop-seat.png", phone="study/phone-seat.png")
+def study_paris_phase_1(scene: Scene) -> None:
+    scene.sit(studied(scene, RECORDS / "paris-finished.game"), "blue", query="?ply=36")
+
+
+@shot("study-none", desktop="study/desktop.png", phone="study/phone.png")
+def study_none(scene: Scene) -> None:
+    """Before anybody asked for it."""
+    scene.sit(scene.stage.table(RECORDS / "paris-finished.game"), "blue", query="?ply=44")
+
+
+@shot("study-find", desktop="study/desktop-find.png", phone="study/phone-find.png")
+def study_find(scene: Scene) -> None:
+    """One of the costliest moves, to be tried again."""
+    scene.sit(studied(scene, RECORDS / "paris-finished.game"), "blue", query="?find=blue")
+
+
+@shot("study-find-hint", desktop="study/desktop-find.png", phone="study/phone-find.png")
+def study_find_hint(scene: Scene) -> None:
+    study_find(scene)
+    for _ in range(2):
+        scene.page.keyboard.press("h")
+    scene.settle()
+
+
+@shot("study-couleurs", desktop="study/couleurs.png")
+def study_couleurs(scene: Scene) -> None:
+    scene.open(f"/tables/{studied(scene, GOLDEN / 'couleurs' / '09.game').table}?ply=50")
+
+
+@shot("study-flatiron", desktop="study/flatiron.png")
+def study_flatiron(scene: Scene) -> None:
+    scene.open(f"/tables/{studied(scene, GOLDEN / 'flatiron' / '01.game').table}?ply=19")
+
+
 @shot("paris-text")
 def paris_text(scene: Scene) -> None:
     scene.sit(scene.stage.table(RECORDS / "paris-mockup.game"), "blue", text=True)

@@ -69,6 +69,45 @@ def test_an_activation_says_where_it_reaches_the_paperboy() -> None:
     assert (built.points, built.paperboy) == (6, [])
 
 
+def test_an_activation_is_told_with_the_dollars_of_the_slot() -> None:
+    """F21. The slot that is left gives 3 dollars: they are told with what the column costs, as they come in play."""
+    s = table("broadway", dollars=7, levels="F01 blue - ivory")
+    told = shown(s).activations["broadway"][-1]
+    assert (told.dollars, told.points) == (5, 4)
+    play(s, "activate", "buy", "build orange 2")
+    assert (s.dollars["1"], s.points["1"]) == (told.dollars, told.points)
+
+
+def test_where_slots_give_no_points_the_one_with_dollars_is_told() -> None:
+    """F21. F02: a newspaper or 3 dollars are left for orange."""
+    assert shown(table("broadway", dollars=7, levels="F02 - blue -")).activations["broadway"][-1].dollars == 5
+
+
+def test_a_pillar_is_told_with_what_it_brings_on_each_slot() -> None:
+    """F19, F21. F01: 2 points, 3 dollars, or 3 points for blue alone; orange has 4 of its own, blue 1."""
+    s = play(table("broadway", dollars=7, stock="blue orange"), "activate", "skip")
+    puts = {text: (put.points, put.dollars) for text, put in shown(s).puts.items()}
+    assert puts == {
+        "build orange 1": (6, 0), "build orange 2": (4, 3), "build orange 3": (4, 0),
+        "build blue 1": (3, 0), "build blue 2": (1, 3), "build blue 3": (4, 0),
+    }  # fmt: skip
+    assert shown(s, "2").puts == {}
+    assert shown(table()).puts == {}
+
+
+def test_the_second_pillar_is_told_without_what_the_first_one_cost() -> None:
+    """F19, F22. Board 1, 5th Avenue builds two for 2 dollars."""
+    s = play(table("av5", dollars=7, stock="blue orange"), "activate")
+    assert shown(s).puts["build orange 2"].dollars == 3
+    play(s, "build orange 1")
+    assert (shown(s).puts["build blue 2"].points, shown(s).puts["build blue 2"].dollars) == (1, 3)
+
+
+def test_what_arriving_gives_is_told_by_itself() -> None:
+    """F26. F01: a dollar on Broadway."""
+    assert shown(table()).arrival == {"broadway": 1, "st23": 0, "av5": 0, "st22": 0, "hall": 0}
+
+
 def test_an_offered_card_is_told_with_its_column_and_price() -> None:
     """F12, F24. BW1 where one stands costs 3; by a newspaper any pile's card is bought, at a dollar less."""
     s = table("broadway", dollars=7, hand="card")

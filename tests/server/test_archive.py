@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from boulevard.cli import main
-from boulevard.server.store import engine_for, shown
+from boulevard.server.database import engine_for, shown
 from server.kit import Party, Served
 from server.records import check_record
 

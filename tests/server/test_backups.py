@@ -10,8 +10,8 @@ import pytest
 
 from boulevard.cli import main
 from boulevard.server.backups import NAMED, RETRY, Backups
+from boulevard.server.database import engine_for, migrate
 from boulevard.server.settings import HOUR, Settings
-from boulevard.server.store import engine_for, migrate
 from boulevard.trial.process import soon_over
 from server.conftest import new_database
 from server.kit import Party, Served

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from boulevard.server import commands as c
+from boulevard.server.database import engine_for
 from boulevard.server.guests import hashed
 from boulevard.server.kept import Key, Seated
 from boulevard.server.refusals import Refusal
-from boulevard.server.store import engine_for
 from server.inside import ask, opened, room_of, wrote
 from server.kit import Party, Served
 

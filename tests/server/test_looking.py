@@ -180,7 +180,9 @@ def test_a_review_shows_what_each_seat_saw(served: Served, name: str) -> None:
         if rng.random() < 0.15 or ply == 0:
             viewer = rng.choice(viewers)
             state = ask(f"review/{ply}", viewer)
-            assert (state["ply"], state["status"], state["seat"], state["moves"]) == (ply, "playing", viewer, [])
+            due = viewer is not None and viewer in table.to_act
+            moves = [str(one) for one in game.options(table.state, viewer)] if due and viewer else []
+            assert (state["ply"], state["status"], state["seat"], state["moves"]) == (ply, "playing", viewer, moves)
             assert state["sheets"] == game.scores(table.state)
             assert state["to_act"] == [seat for seat in table.to_act if seat != "-"]
             assert (state["outcome"], state["seed"]) == (None, None)

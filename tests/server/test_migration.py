@@ -13,8 +13,8 @@ from alembic.script import ScriptDirectory
 
 from boulevard.cli import main
 from boulevard.server import migrations
+from boulevard.server.database import engine_for, migrate
 from boulevard.server.schema import metadata
-from boulevard.server.store import engine_for, migrate
 from server.kit import Party, Served
 from server.records import check_record
 

@@ -21,6 +21,7 @@ from boulevard.server import acts
 from boulevard.server import commands as c
 from boulevard.server.archive import kept_line
 from boulevard.server.bots import Workers
+from boulevard.server.database import DatabaseTrouble
 from boulevard.server.guests import Proxies, bearer, guest_cookie, hashed, same_origin
 from boulevard.server.hosted import Hosted
 from boulevard.server.kept import Key, New, Seated
@@ -30,7 +31,7 @@ from boulevard.server.metrics import Metrics
 from boulevard.server.refusals import NotOffered, Refusal, error_of, language_of
 from boulevard.server.room import Room
 from boulevard.server.settings import Settings, settings_from
-from boulevard.server.store import DatabaseTrouble, Store
+from boulevard.server.store import Store
 from boulevard.server.tables import Entry, Tables
 from boulevard.server.thoughts import Thought, Turn
 from server.inside import (
@@ -532,10 +533,68 @@ def test_what_another_process_wrote_is_looked_for_until_it_is_found(tmp_path: Pa
                 return False
 
             monkeypatch.setattr(entry, "catch_up", catch_up)
-        tables._woken(entry.table, "")
+        tables._woken([(entry.table, "")])
         for _ in range(200):
             await asyncio.sleep(0.005 if len(asked) < 3 else 0)
         assert len(asked) == 3
+        entry.listeners.clear()
+
+    with_tables(f"sqlite:///{tmp_path}/tables.db", work)
+
+
+async def until(found: Callable[[], object]) -> None:
+    async with asyncio.timeout(60):
+        while not found():
+            await asyncio.sleep(0.005)
+
+
+def test_whoever_is_here_hears_of_a_move_whose_writing_was_in_doubt(database: str) -> None:
+    """It was written, but the connection to the database broke before it said so, and whoever moved is gone."""
+
+    async def work(tables: Tables) -> None:
+        await tables.create(opened("paris"))
+        watcher, commit = Somebody(), tables.store.writer._commit
+        async with tables.entry("t") as entry:
+            await tables.connect(entry, watcher, None)
+            ply, seat = entry.room.ply, entry.room.to_act[0]
+            text = next(iter(entry.room.offered(seat)))
+
+        def broken(jobs: list[Any]) -> list[bool]:
+            commit(jobs)
+            raise OSError
+
+        tables.store.writer._commit = broken  # type: ignore[method-assign]
+        with pytest.raises(DatabaseTrouble):
+            await tables.perform("t", Holder(seat), c.Playing(ply=ply, move=text))
+        tables.store.writer._commit = commit  # type: ignore[method-assign]
+        await until(lambda: watcher.ply > ply)
+        assert watcher.got[-1]["type"] == "state"
+        assert watcher.got[-1]["events"][0]["ply"] == ply
+        entry.listeners.clear()
+
+    with_tables(database, work)
+
+
+def test_a_table_in_doubt_is_looked_at_until_the_database_answers(tmp_path: Path, monkeypatch: Any) -> None:
+    monkeypatch.setattr("boulevard.server.tables.LOOKS_AGAIN", 0.01)
+
+    async def work(tables: Tables) -> None:
+        await tables.create(opened("paris"))
+        watcher, load, asked = Somebody(), tables.store.load, []
+
+        async def stumbling(table: str, after: int = 0) -> Any:
+            asked.append(table)
+            if len(asked) < 3:
+                raise DatabaseTrouble("late")
+            return await load(table, after)
+
+        async with tables.entry("t") as entry:
+            await tables.connect(entry, watcher, None)
+            any_move(entry.room, Random(1))  # said in the room, and not kept
+        monkeypatch.setattr(tables.store, "load", stumbling)
+        tables.store.doubtful("t")
+        await until(lambda: len(asked) == 3 and entry.room.ply == watcher.ply)
+        assert [message["type"] for message in watcher.got].count("state") == 1  # nobody hears what they know
         entry.listeners.clear()
 
     with_tables(f"sqlite:///{tmp_path}/tables.db", work)

@@ -20,7 +20,7 @@ from boulevard import registry
 from boulevard.cli.trial import lines
 from boulevard.core.game import AnyGame
 from boulevard.core.texts import LANGUAGES, texts
-from boulevard.server import store
+from boulevard.server.database import engine_for, migrate
 from boulevard.trial.flood import Flood, Guest
 from boulevard.trial.kills import Kills, Sitting
 from boulevard.trial.process import Process
@@ -80,6 +80,22 @@ def test_a_thousand_kills(tmp_path: Path, database: str) -> None:
     assert report.broken == []
     assert report.kills.kills == 1000
     assert report.kills.lost == report.kills.doubled == report.twins.different == report.flood.unanswered == 0
+
+
+def test_servers_forked_from_one_program_hear_of_each_other(tmp_path: Path, shared: str) -> None:
+    """As they do where each has read the program by itself."""
+    servers = [Warm(shared, tmp_path / f"log{n}", *QUICK, environment=alone(os.environ)).start() for n in range(2)]
+    body = {"game": "paris", "seats": {"orange": "me", "blue": "me"}}
+    opened = servers[0].ask("POST", "/api/tables", body).json()
+    with servers[1].live(opened["table"]) as watcher:
+        state = watcher.until("state")
+        token = opened["tokens"][state["to_act"][0]]
+        path = f"/api/tables/{opened['table']}"
+        moves = servers[0].ask("GET", path, None, token).json()["moves"]
+        played = servers[0].ask("POST", f"{path}/moves", {"ply": state["ply"], "move": moves[0]}, token)
+        assert watcher.until("state")["ply"] == played.json()["ply"]
+    for server in servers:
+        server.stop()
 
 
 # What it would see ---------------------------------------------------------------------------------------------------
@@ -265,10 +281,10 @@ def test_a_trial_has_nothing_to_do_with_a_server_that_runs_here() -> None:
 
 
 def test_in_postgresql_it_has_a_schema_of_its_own_and_leaves_nothing(shared: str, tmp_path: Path) -> None:
-    engine = store.engine_for(shared)
+    engine = engine_for(shared)
     with database_of(shared, tmp_path) as named:
-        own = store.engine_for(named("kills"))
-        store.migrate(own)
+        own = engine_for(named("kills"))
+        migrate(own)
         assert "tables" in sa.inspect(own).get_table_names()
         own.dispose()
         assert sa.inspect(engine).get_table_names("public") == []

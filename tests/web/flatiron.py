@@ -83,13 +83,16 @@ class Hands(hands.Hands):
             self.agree()
 
     def asks(self, text: str) -> bool:
-        """Does the page ask whether that move is meant? What only leads to another question of this seat it plays."""
+        """Does the page ask whether that move is meant? What only leads to another question of this seat it plays,
+        unless it leaves something out."""
         asked = self.asked()
         if asked is None or asked["move"] != text:
             return False
         heard = (json.loads(one) for one in reversed(self.guest.heard) if one.startswith('{"type":"preview"'))
         answer = next((one for one in heard if one["id"] == asked["id"]), None)
-        return answer is not None and not (answer["whole"] and answer["shown"]["turn"] == self.seat)
+        if answer is None:
+            return False
+        return text in LEAVING or not (answer["whole"] and answer["shown"]["turn"] == self.seat)
 
     def prepare(self, text: str, before: Any) -> bool:
         """Click what stands for that move, until nothing is left to click, or it was played already, as a move is that

@@ -198,7 +198,7 @@ class Learner:
 
     def aside(self) -> None:
         """On a phone he steps aside, so that the board is free."""
-        away = self.button("learn-try")
+        away = self.button("learn-look")
         if away.count():
             self.use(away)
 

@@ -40,7 +40,7 @@ def whole_game(hands: Hands, rng: Random) -> set[str]:
 @pytest.mark.parametrize(
     ("hands", "size", "players", "options"),
     [
-        (Mouse, (1440, 900), 2, {}),
+        pytest.param(Mouse, (1440, 900), 2, {}, marks=pytest.mark.long),
         (Mouse, (1440, 900), 4, MODULES),
         (Keys, (1440, 900), 2, {"bonus": "A"}),
         (Finger, PHONE, 3, {"painters": "on"}),
@@ -123,7 +123,7 @@ def brought(served: Served, record: Record) -> Party:
     return Party(served, {"table": made.table, "invite": made.invite, "tokens": made.tokens})
 
 
-@pytest.mark.parametrize("hands", [Mouse, Keys])
+@pytest.mark.parametrize("hands", [Mouse, pytest.param(Keys, marks=pytest.mark.long)])
 def test_every_form_of_the_notation(
     served: Served, visit: Visit, positions: dict[str, tuple[Record, str]], hands: type[Hands]
 ) -> None:

@@ -27,7 +27,14 @@ def whole_game(hands: Hands, rng: Random) -> set[str]:
     return made
 
 
-@pytest.mark.parametrize(("hands", "size"), [(Mouse, (1440, 900)), (Keys, (1440, 900)), (Finger, PHONE)])
+BY_KEYS_TOO = [Mouse, pytest.param(Keys, marks=pytest.mark.long)]
+"""What is done by mouse is done by keys where there is time; always by both: powers, declining and passing."""
+
+
+@pytest.mark.parametrize(
+    ("hands", "size"),
+    [(Mouse, (1440, 900)), pytest.param(Keys, (1440, 900), marks=pytest.mark.long), (Finger, PHONE)],
+)
 def test_a_whole_game(served: Served, visit: Visit, hands: type[Hands], size: tuple[int, int]) -> None:
     party = served.open("paris", seats={"orange": "me", "blue": "bot:random"}, options={"first": "orange"})
     guest = visit(size=size, touch=hands is Finger)
@@ -79,7 +86,7 @@ def others_move(party: Party, spared: tuple[str, ...]) -> None:
 
 
 @pytest.mark.parametrize("group", CARDS)
-@pytest.mark.parametrize("hands", [Mouse, Keys])
+@pytest.mark.parametrize("hands", BY_KEYS_TOO)
 def test_every_postcard_can_be_activated(served: Served, visit: Visit, hands: type[Hands], group: str) -> None:
     cards = CARDS[group]
     rng = Random(group)
@@ -291,6 +298,25 @@ def test_on_a_phone_it_is_said_whose_score_it_is_and_what_the_rival_did(served: 
         assert bottom <= page.locator(".tabs").evaluate("one => one.getBoundingClientRect().top") + 1, tab
     party.play()
     expect(page.locator("#result-title")).to_be_visible()
+
+
+def test_by_keys_enter_leads_to_confirm_and_back_to_the_board(served: Served, visit: Visit) -> None:
+    party = served.open("paris", seats={"orange": "me", "blue": "me"}, options={"first": "orange"})
+    guest = visit()
+    guest.holds(party, "orange")
+    page = guest.page(f"/tables/{party.table}")
+    expect(page.get_by_role("grid")).to_be_visible()
+    mine = Keys(guest, page, party, "orange")
+    text = next(move for move in mine.my_turn()["moves"] if move.startswith("tile "))
+    mine.prepare(text)
+    expect(page.locator("[role=gridcell]:focus")).to_have_count(1)
+    expect(mine.confirm).to_be_enabled()
+    page.keyboard.press("Enter")
+    expect(mine.confirm).to_be_focused()
+    assert party.state("orange")["ply"] == mine.state()["ply"], "nothing is played yet"
+    page.keyboard.press("Enter")
+    until(lambda: party.state()["to_act"] == ["blue"], "it counts", page=page)
+    expect(page.locator("[role=gridcell]:focus")).to_have_count(1)
 
 
 def test_without_confirming_a_click_plays(served: Served, visit: Visit) -> None:

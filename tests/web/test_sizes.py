@@ -4,7 +4,7 @@ For one game, `-k paris`. What is known not to fit yet stands in `OPEN`; an entr
 """
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -17,6 +17,30 @@ WIDE: tuple[Size, ...] = (
 NARROW: tuple[Size, ...] = ((768, 1024), (390, 844), (360, 640), (844, 390))
 """Here one of several places for the same thing is enough, in the tab that opens by itself."""
 GAMES = ("paris", "couleurs", "flatiron")
+
+FEW = {
+    "paris": "first tile take pass waits forced build fontaine jardin bouquinistes levitation penseur powers",
+    "couleurs": "keep place crowd act paint flash improve card swap rotation easel many full waits",
+    "flatiron": "board move daniel thing activate trade hall build copy decree floor keep crowd waits",
+}
+"""Positions that are always looked at, the fullest of each kind; all of them where there is time."""
+
+
+def positions_of(game: str, few: bool) -> list[str]:
+    from gallery import POSITIONS
+
+    names = [name for name in POSITIONS if name.startswith(f"{game}-") and not name.endswith("-over")]
+    wanted = [f"{game}-{name}" for name in FEW[game].split(" ")]
+    assert set(wanted) <= set(names)
+    return wanted if few else names
+
+
+def few_and_all(test: Callable[..., None]) -> Callable[..., None]:
+    """Each game with few positions, and with all of them where there is time."""
+    ways = [pytest.param(True, id="few"), pytest.param(False, id="all", marks=pytest.mark.long)]
+    marked: Callable[..., None] = pytest.mark.parametrize("few", ways)(pytest.mark.parametrize("game", GAMES)(test))
+    return marked
+
 
 OPEN: dict[str, set[Size]] = {
     "paris": set(),
@@ -42,11 +66,9 @@ def faults(seen: dict[Size, dict[str, list[str]]]) -> Iterator[tuple[Size, str]]
             yield size, "; ".join(f"{', '.join(names)} {how}" for how, names in found.items())
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_what_may_be_pressed_is_in_sight(gallery: Gallery, game: str) -> None:
-    from gallery import POSITIONS
-
-    positions = [name for name in POSITIONS if name.startswith(f"{game}-") and not name.endswith("-over")]
+@few_and_all
+def test_what_may_be_pressed_is_in_sight(gallery: Gallery, game: str, few: bool) -> None:
+    positions = positions_of(game, few)
     seen = gallery.looked_at(positions, [*WIDE, *NARROW], PRESSABLE, language="fr")
     failing: dict[Size, list[str]] = defaultdict(list)
     for position, looks in seen.items():

@@ -12,7 +12,7 @@ import pytest
 
 import gallery as recorded
 from web.gallery import Gallery, Size
-from web.test_sizes import GAMES, NARROW
+from web.test_sizes import NARROW, few_and_all, positions_of
 
 SIZES: tuple[Size, ...] = ((1440, 900), (1366, 768), (390, 844))
 
@@ -42,9 +42,9 @@ def table_of(position: str) -> tuple[int, str]:
     return len(state["seats"]), json.dumps(state["options"].get("bonus"))
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_nothing_wanders(gallery: Gallery, game: str) -> None:
-    positions = [name for name in recorded.POSITIONS if name.startswith(f"{game}-") and not name.endswith("-over")]
+@few_and_all
+def test_nothing_wanders(gallery: Gallery, game: str, few: bool) -> None:
+    positions = positions_of(game, few)
     waiting = {f"{game}-waits", f"{game}-forced"}
     seen = gallery.looked_at(positions, SIZES, STEADY, PARTS, language="fr")
     failing: dict[Size, list[str]] = defaultdict(list)

@@ -10,8 +10,9 @@ from playwright.sync_api import Locator, Page, expect
 from boulevard import registry
 from boulevard.core.record import read_record
 from boulevard.core.table import open_table
-from boulevard.server import store
+from boulevard.server import rows
 from boulevard.server.archive import kept_line
+from boulevard.server.database import engine_for
 from boulevard.server.guests import hashed, new_token
 from boulevard.server.kept import BOT, Company, Key, New, Seated, Stored
 from server.kit import Party, Served
@@ -38,8 +39,8 @@ def party(served: Served) -> Party:
         snapshot_ply=len(lines), snapshot=game.save(table.state), touched=1.0,
         keys=[Key(hashed(token), "blue", "token")],
     )  # fmt: skip
-    engine = store.engine_for(served.database)
-    store.create(engine, New(stored, lines, "blue", False))
+    engine = engine_for(served.database)
+    rows.create(engine, New(stored, lines, "blue", False))
     engine.dispose()
     party = Party(served, {"table": stored.id, "invite": "", "tokens": {"blue": token}})
     assert weighed(party)["grade"] == "mistake"

@@ -276,6 +276,82 @@ export interface Weighed<G extends AnyGame = AnyGame> {
   better: HintShown<G> | null;
 }
 
+/** One of the best moves of a decision that was made, or the one that was played. `exact`: was all that can follow searched out? */
+export interface BestShown<G extends AnyGame = AnyGame> {
+  move: string;
+  value: number;
+  lead: number;
+  drivers: DriverShown[];
+  said: Record<string, HintSaid>;
+  where: G["event"][];
+  then: string | null;
+  only: boolean;
+  exact: boolean;
+}
+
+/** A decision of a finished game, as its seat could know it then; `move` is what was played. Where it was looked at: the chance to win and the lead over the best rival that were left by it (`value`, `lead`), what it gave away against the best move that was found (`points`, `chance`; `best` where that is nothing), and how the game then stood for everybody. `only`: there was no other move, and nothing to be found. */
+export interface MomentShown {
+  ply: number;
+  seat: string;
+  move: string;
+  only: boolean;
+  looked: boolean;
+  best: boolean;
+  exact: boolean;
+  grade: "good" | "mistake" | "slip" | null;
+  value: number;
+  lead: number;
+  points: number;
+  chance: number;
+  chances: Record<string, number>;
+  leads: Record<string, number>;
+}
+
+/** What a seat gave away in its decisions, and what it was given by luck, in parts of a win. `accuracy`: the share of its choices that cost nothing worth a word, a slip counted by half. */
+export interface GivenShown {
+  choices: number;
+  best: number;
+  slips: number;
+  mistakes: number;
+  points: number;
+  chance: number;
+  luck: number;
+  accuracy: number | null;
+}
+
+/** A change of somebody's chance, by the move at this ply or, where it is `luck`, by what was drawn or shown before it; null: before the end. */
+export interface TurnShown {
+  ply: number | null;
+  seat: string;
+  before: number;
+  change: number;
+  luck: boolean;
+}
+
+/** A finished game looked through, as far as that has come: `done` of `all` choices. `status`: `none` where nobody has asked for it, `waits` behind others, `runs`, `stopped` on the way, `done`. `older`: the program looks otherwise by now, and it can be made anew; `newest`: the newest version of the rules, where the game was played by another. `doubt`: by how much, in the mean, estimates differ that should be the same; `decided`: what helped the winner most. */
+export interface AnalysisShown {
+  status: "done" | "none" | "runs" | "stopped" | "waits";
+  done: number;
+  all: number;
+  games: number;
+  older: boolean;
+  newest: number | null;
+  moments: MomentShown[];
+  seats: Record<string, GivenShown>;
+  turns: TurnShown[];
+  doubt: number | null;
+  decided: TurnShown | null;
+}
+
+/** A decision that was looked at, in words: what it cost, the best moves, and the one that was played, compared with the best of them. */
+export interface MomentTold<G extends AnyGame = AnyGame> {
+  ply: number;
+  seat: string;
+  said: Record<string, CostSaid>;
+  best: BestShown<G>[];
+  played: BestShown<G>;
+}
+
 export interface Rematched {
   table: string;
   watch: string;

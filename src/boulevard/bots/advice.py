@@ -30,7 +30,7 @@ SURE = 0.99
 """Nothing is said to be surer."""
 TELLING = 0.5
 """Differences of fewer points say nothing."""
-MOST_DRIVERS, MOST_SAID = 4, 3
+MOST_DRIVERS, MOST_SAID, MOST_REASONS = 4, 3, 2
 STANDINGS = ((0.85, "winning"), (0.58, "ahead"), (0.42, "even"), (0.15, "behind"), (0.0, "losing"))
 """What a chance of winning among two, from so much on, is called."""
 
@@ -213,7 +213,7 @@ def outlook(hint: Hint, words: Texts, scored: int) -> str:
     points = whole(hint.lead)
     key = "hint-ahead" if points > 0 else "hint-behind" if points < 0 else "hint-level"
     how = next(name for least, name in STANDINGS if as_of_two(hint.value, scored) >= least)
-    return words("hint-outlook", how=how, value=hint.value, expected=words(key, points=abs(points)))
+    return words("hint-outlook", how=how, expected=words(key, points=abs(points)))
 
 
 def as_of_two(chance: float, scored: int) -> float:
@@ -223,12 +223,12 @@ def as_of_two(chance: float, scored: int) -> float:
 
 
 def reason(game: AnyGame, hint: Hint, place: int, language: str) -> str:
-    """What drives a hint. Where the best move is ahead in nothing that has a name, it is hardly better than others."""
+    """What speaks for a hint, in a player's words. Where it is ahead in nothing that has a name, the moves are hardly
+    better or worse than each other."""
     words = texts(language, game.package)
     where = "first" if place == 0 else "second"
-    if not hint.drivers or (place == 0 and all(one.points < 0 for one in hint.drivers)):
-        return words(f"hint-even-{where}")
-    return words(f"hint-{where}", drivers=said_drivers(hint.drivers, words))
+    better = [words(f"better-{one.line}") for one in hint.drivers if one.points > 0]
+    return words(f"hint-{where}", drivers=better[:MOST_REASONS]) if better else words(f"hint-even-{where}")
 
 
 def said_drivers(drivers: Sequence[Driver], words: Texts) -> list[str]:

@@ -9,17 +9,18 @@ by says how far the estimates may be off. Between two seats what one loses the o
 is known at its own decisions alone, and what the others did in between counts with the luck.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import asdict
 
-from boulevard.bots.advice import sober
+from boulevard.bots.advice import Hint, hinted, sober
 from boulevard.bots.cores import core_of
 from boulevard.bots.costs import Cost, looked_into
 from boulevard.bots.endings import Solved, exact, exact_of
-from boulevard.bots.maitre import Maitre
+from boulevard.bots.maitre import EXACT, Maitre
 from boulevard.core.bot import Budget, Candidate
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
@@ -28,6 +29,8 @@ from boulevard.core.record import TABLE, Record
 from boulevard.core.steps import CHANCE
 from boulevard.core.table import Table, open_table, replaying
 
+VERSION = 1
+"""Raised whenever other figures may be found of the same game: what was kept of it is then made anew."""
 ITERATIONS = 300
 """Games that are imagined for a decision."""
 DEEPER = 5
@@ -56,12 +59,10 @@ class Decision(Struct, frozen=True):
     """Was anything drawn or shown since the decision before?"""
 
 
-class Best(Struct, frozen=True):
-    """One of the best moves, with the chance to win and the lead that may be expected with it."""
+class Best(Hint, frozen=True, kw_only=True):
+    """One of the best moves as a hint: the first is compared with the others, each of these with the first."""
 
-    move: str
-    value: float
-    lead: float
+    exact: bool
 
 
 class Weighed(Struct, frozen=True):
@@ -167,22 +168,30 @@ class Reader(Maitre):
         return (best,) if other is best else (best, other)
 
 
-def weighed(game: AnyGame, one: Decision, iterations: int = ITERATIONS) -> Weighed:
-    """What is found of a decision: the same, whoever looks."""
+def weighed(game: AnyGame, one: Decision, iterations: int = ITERATIONS, seconds: float | None = None) -> Weighed:
+    """What is found of a decision: the same, whoever looks, unless a look ends after so many seconds."""
     if len(one.moves) == 1:
         return Weighed(one.ply, one.seat, one.drawn, only=True)
     reader, move = Reader(game), game.parse(one.text)
 
     def look(times: int) -> tuple[Cost, list[Candidate]]:
-        rng, budget = Random(f"{one.ply} {one.seat}"), Budget(times * iterations, per_decision=True)
+        rng, budget = Random(f"{one.ply} {one.seat}"), Budget(times * iterations, seconds, per_decision=True)
         return looked_into(reader, one.view, one.moves, move, rng, budget)
 
     cost, compared = look(1)
     if cost.grade != "good":
         reader.leaves = DEEP
         cost, compared = look(DEEPER)
-    best = [Best(str(each.move), sober(each.value), round(each.lead, 1)) for each in compared[:SHOWN]]
-    return Weighed(one.ply, one.seat, one.drawn, cost, best)
+    return Weighed(one.ply, one.seat, one.drawn, cost, best_of(reader, one.view, compared))
+
+
+def best_of(reader: Reader, view: Any, compared: Sequence[Candidate]) -> list[Best]:
+    first, *others = compared
+    best = []
+    for each in compared[:SHOWN]:
+        hint = hinted(reader, view, each, others if each is first else [first])
+        best.append(Best(**asdict(hint), exact=EXACT in each.lines))
+    return best
 
 
 # The whole -----------------------------------------------------------------------------------------------------------
@@ -205,6 +214,28 @@ def analysed(table: Table, moments: Sequence[Weighed]) -> Analysis:
         sum(doubts) / len(doubts) if doubts else None,
         reading.decided(winners[0]) if len(winners) == 1 else None,
     )
+
+
+class Standing(Struct, frozen=True):
+    """How a game stands after a decision: everybody's chance to win, and the lead over the best rival. Each is known
+    at the own decisions; among more than two, the others share what a chance leaves, as they stood before."""
+
+    chances: dict[str, float]
+    leads: dict[str, float]
+
+
+def standings(seats: Sequence[str], moments: Sequence[Weighed]) -> Iterator[Standing]:
+    """After each decision in turn; `seats` are all who are scored."""
+    chances, leads = dict.fromkeys(seats, 1 / len(seats)), dict.fromkeys(seats, 0.0)
+    for moment in moments:
+        if moment.cost is not None:
+            own, others = moment.cost.value, [seat for seat in seats if seat != moment.seat]
+            had = sum(chances[seat] for seat in others)
+            chances.update({seat: (1 - own) * chances[seat] / had for seat in others}, **{moment.seat: own})
+            leads[moment.seat] = moment.cost.lead
+            if len(others) == 1:
+                leads[others[0]] = -moment.cost.lead
+        yield Standing({seat: round(chance, 3) for seat, chance in chances.items()}, dict(leads))
 
 
 class _Reading:

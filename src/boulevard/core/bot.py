@@ -120,7 +120,7 @@ class Judge(Protocol):
     """So many points more make a move almost three times as attractive."""
     PROSPECTS: Sequence[str]
     """What points beyond the score sheet may come of, where it is worth telling: the catalogues name each as
-    `driver-…`, for hints."""
+    `driver-…` and `better-…`, for hints."""
 
     def value(self, game: AnyGame, s: Any, seat: str) -> float:
         """How good a state looks to a seat after a move of its own, in points; the greedy bot compares these."""

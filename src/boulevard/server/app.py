@@ -25,10 +25,11 @@ from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
 from boulevard.core.story import tellings
 from boulevard.core.texts import texts
-from boulevard.server import acts, learning, short
+from boulevard.server import acts, learning, short, studying
 from boulevard.server import commands as c
 from boulevard.server import messages as m
 from boulevard.server.calls import ERRORS, READ_ERRORS, TABLE_ERRORS, Call, SeatAsked, TableId
+from boulevard.server.database import DatabaseTrouble
 from boulevard.server.guests import COOKIE, SECURE_COOKIE, derived, hashed, new_code, new_seed, new_token
 from boulevard.server.kept import Key
 from boulevard.server.limits import BODY_BYTES, lines_cost
@@ -41,7 +42,6 @@ from boulevard.server.refusals import Refusal, error_of, status_of
 from boulevard.server.rights import sees
 from boulevard.server.settings import Settings
 from boulevard.server.sockets import live
-from boulevard.server.store import DatabaseTrouble
 from boulevard.server.visitors import Visitor
 
 log = logging.getLogger("boulevard.server")
@@ -548,7 +548,7 @@ def application(settings: Settings) -> Doorway:
             games, one_game, open_, join, state, move, preview, hint, weigh, undo, takeback, takeback_answer, resign,
             seats, link, unlink, claim, leave, delete_table, rematch, record, my_tables, forget_me, health, metrics,
             openapi, live, choices, plan, words, review, review_at, invite, uninvite, dismiss, reach, open_lan, score,
-            *learning.HANDLERS,
+            *learning.HANDLERS, *studying.HANDLERS,
         ],
         on_app_init=[remember],
         lifespan=[server.lifespan],

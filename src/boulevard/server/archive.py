@@ -20,7 +20,8 @@ from boulevard.core.problems import Problem
 from boulevard.core.record import TABLE, Line, Record
 from boulevard.core.story import noted, totals
 from boulevard.core.table import Table, open_table
-from boulevard.server import store
+from boulevard.server import database as databases
+from boulevard.server import rows
 from boulevard.server.guests import hashed, new_code, new_token
 from boulevard.server.kept import BOT, Company, KeptLine, Key, New, Seated, Stored
 from boulevard.server.locked import file_of, held
@@ -44,11 +45,11 @@ class Imported(Struct):
 def database(given: Mapping[str, Any]) -> Iterator[sa.Engine]:
     """The server's database, by the same flag and variable as `serve`; trouble with it is said in a sentence."""
     named = {name: given.get(name) for name in ("database", "database_password_file")}
-    engine = store.engine_for(settings_from(named).database)
+    engine = databases.engine_for(settings_from(named).database)
     try:
         yield engine
     except sa.exc.SQLAlchemyError as error:
-        raise Refusal("database-trouble", detail=store.in_a_line(error, engine)) from None
+        raise Refusal("database-trouble", detail=databases.in_a_line(error, engine)) from None
     finally:
         engine.dispose()
 
@@ -62,7 +63,7 @@ def existing(engine: sa.Engine) -> None:
 def backup(given: Mapping[str, Any], file: Path) -> int:
     with database(given) as engine:
         existing(engine)
-        return store.backup(engine, file)
+        return databases.backup(engine, file)
 
 
 def restore(given: Mapping[str, Any], file: Path) -> tuple[int, str]:
@@ -73,14 +74,14 @@ def restore(given: Mapping[str, Any], file: Path) -> tuple[int, str]:
             raise Refusal("restore-taken", file=str(file_of(engine.url)))
         scratch = Path(folder, "backup.db")
         shutil.copyfile(file, scratch)
-        source = store.engine_for(f"sqlite:///{scratch}")
+        source = databases.engine_for(f"sqlite:///{scratch}")
         try:
-            store.migrate(source)
-            store.migrate(engine)
-            if sum(store.counts(engine).values()):
+            databases.migrate(source)
+            databases.migrate(engine)
+            if sum(rows.counts(engine).values()):
                 raise Refusal("database-full")
-            store.copy(source, engine, Event())
-            return sum(store.counts(source).values()), store.shown(engine)
+            databases.copy(source, engine, Event())
+            return sum(rows.counts(source).values()), databases.shown(engine)
         finally:
             source.dispose()
 
@@ -89,7 +90,7 @@ def export(given: Mapping[str, Any], table: str) -> tuple[str, str] | None:
     """A table's record, whole, and its seed; None where there is no such table."""
     with database(given) as engine:
         existing(engine)
-        found = store.load(engine, table)
+        found = rows.load(engine, table)
     if found is None:
         return None
     stored, lines = found
@@ -139,8 +140,8 @@ def bring_in(given: Mapping[str, Any], record: Record, seed: bytes) -> Imported:
         assert room.table is not None
         stored.snapshot = game.save(room.table.state)
     with database(given) as engine:
-        store.migrate(engine)
-        store.create(engine, New(stored, lines, " ".join(room.to_act), room.bot_due))
+        databases.migrate(engine)
+        rows.create(engine, New(stored, lines, " ".join(room.to_act), room.bot_due))
     return Imported(stored.id, invite, tokens)
 
 

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
+from boulevard.server.database import DatabaseTrouble, backup
 from boulevard.server.refusals import Refusal
 from boulevard.server.settings import HOUR, Settings
-from boulevard.server.store import DatabaseTrouble, backup
 
 try:
     import fcntl

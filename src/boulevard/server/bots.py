@@ -14,6 +14,7 @@ import msgspec
 
 from boulevard.bots import BOTS, wanted_by
 from boulevard.bots.advice import Hint
+from boulevard.bots.analysis import Weighed
 from boulevard.bots.costs import Cost
 from boulevard.core.problems import Problem
 from boulevard.server.metrics import Metrics
@@ -34,6 +35,8 @@ HINT_SECONDS, LEAST_HINT = 2.0, 0.25
 share of that."""
 WEIGH_SECONDS = 1.0
 """The same for what a move costs: somebody waits to play it."""
+LOOK_SECONDS = 10.0
+"""A decision of a finished game is looked into for so long at most; with a compiled core it takes about one."""
 SOON = 1.0
 """Seconds after which a player is told that a bot waits for its turn to think."""
 OVERHEAD, MARGIN = 0.05, 0.8
@@ -107,6 +110,10 @@ class Workers:
         """What a move costs, for the seat that thinks of playing it; None where nothing came of it in time."""
         return (await self._beside(thought, WEIGH_SECONDS)).cost
 
+    async def look(self, thought: Thought) -> Weighed | None:
+        """What is found of a decision of a finished game; None where nothing came of it. However long it waits."""
+        return (await self.dear.think(thought, LOOK_SECONDS))[0].moment
+
     async def _beside(self, thought: Thought, seconds: float) -> Answer:
         """What is found for a seat alone, beside the game."""
         seconds = max(LEAST_HINT, min(seconds, self.seconds) / (1 + self.dear.busy))
@@ -159,7 +166,7 @@ class Pool:
     async def think(self, thought: Thought, seconds: float, told: Told | None = None) -> tuple[Answer, float]:
         """What a worker answers, and how long it took once it had begun."""
         loop = asyncio.get_running_loop()
-        place = Waiting(thought.owner or thought.table, thought.away, loop.time())
+        place = Waiting(thought.owner or thought.table, thought.away, loop.time(), thought.behind)
         began = self.begins[id(place)] = loop.create_future()
         self.queue.put(place)
         since = loop.time()
@@ -238,6 +245,8 @@ class Pool:
         assert worker.stdin is not None
         assert worker.stdout is not None
         question = {
+            "ply": thought.ply,
+            "seat": thought.seat,
             "game": thought.game,
             "rules": thought.rules,
             "bot": thought.bot,
@@ -247,6 +256,7 @@ class Pool:
             "seed": thought.seed,
             "seconds": seconds,
             "weighed": thought.weighed,
+            "iterations": thought.iterations,
         }
         try:
             worker.stdin.write(msgspec.json.encode(question) + b"\n")

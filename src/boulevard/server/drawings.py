@@ -170,16 +170,17 @@ def _changed(before: Struct, after: Struct, left_out: Sequence[str] = ()) -> lis
     """Field by field, and those of a drawing. Further down it takes longer to look for what changed than to send all
     that is there."""
     found: list[Change] = []
-    for name, one, other in _fields_changed(before, after):
-        if name in left_out:
+    for name, one, other in _fields(before, after):
+        if one is other or name in left_out:
             continue
         if name in DRAWING and type(one) is type(other) and isinstance(other, Struct):
-            found += [Change([name, field], to) for field, _, to in _fields_changed(one, other)]
-        else:
+            found += [
+                Change([name, field], to) for field, was, to in _fields(one, other) if was is not to and was != to
+            ]
+        elif one != other:
             found.append(Change([name], other))
     return found
 
 
-def _fields_changed(before: Struct, after: Struct) -> Iterable[tuple[str, Any, Any]]:
-    both = zip(after.__struct_fields__, structs.astuple(before), structs.astuple(after), strict=True)
-    return [(name, one, other) for name, one, other in both if one is not other and one != other]
+def _fields(before: Struct, after: Struct) -> Iterable[tuple[str, Any, Any]]:
+    return zip(after.__struct_fields__, structs.astuple(before), structs.astuple(after), strict=True)

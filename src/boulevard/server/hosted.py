@@ -15,7 +15,7 @@ from boulevard.server.outside import Caller, House, Listener, Nowhere, Store
 from boulevard.server.perform import Done, perform
 from boulevard.server.refusals import Refusal
 from boulevard.server.rights import holds, is_host, sees
-from boulevard.server.room import Room
+from boulevard.server.room import Public, Room
 
 
 class Telling:
@@ -41,6 +41,8 @@ class Hosted:
         self.listeners: set[Listener] = set()
         self.loaded: Room | None = None
         """None before it is loaded, and after a change in it that may not have been written."""
+        self._told = (0, 0)
+        """The ply and the version that those connected know."""
         self._looked_through = -1
         """The version at which those connected were last found to hold their seats."""
 
@@ -55,9 +57,17 @@ class Hosted:
         """Take up the table as it is kept; its lines."""
         found = await self.store.load(self.table)
         if found is None:
+            self.close()
             raise Refusal("no-table")
         self.take(*found)
         return found[1]
+
+    async def load_again(self) -> None:
+        """Take it up once more, after a change that may not have been written: where it was, whoever is connected is
+        told of it."""
+        await self.load()
+        if self.listeners and (self.room.ply, self.room.version) != self._told:
+            self.tell(self._told[0])
 
     def take(self, stored: Stored, lines: Sequence[KeptLine]) -> None:
         self.loaded = Room(stored, lines)
@@ -128,23 +138,27 @@ class Hosted:
     def tell(self, before: int) -> None:
         """Everybody connected gets the table as they may know it, with what happened since that ply."""
         room = self.room
+        self._told = room.ply, room.version
         self._dismiss()
         if not self.listeners:
             return
         events = room.recent_events(before) or []
         made: dict[Any, Telling] = {}
+        public = room.public()
         for listener in list(self.listeners):
             if len(listener.mine) > 1 and not listener.fixed:  # several at one screen: whoever is to act
                 listener.seat = next((one for one in room.to_act if one in listener.mine), listener.seat)
-            self._show(listener, events, made)
+            self._show(listener, events, made, public)
 
-    def _show(self, listener: Listener, events: Sequence[tuple[int, Noted]], made: dict[Any, Telling]) -> None:
+    def _show(
+        self, listener: Listener, events: Sequence[tuple[int, Noted]], made: dict[Any, Telling], public: Public
+    ) -> None:
         """The table as this listener may know it; what others are shown who may know the same is made once."""
         room, seat, last = self.room, listener.seat, listener.drawn
         since = last[1] if last is not None and last[0] == seat else None
         group = (seat, listener.mine, room.is_host(listener.hash))
         if (group, since) not in made:
-            made[group, since] = Telling(room.state(*group, events, StateSent, since))
+            made[group, since] = Telling(room.state(*group, events, StateSent, since, public))
         telling, before = made[group, since], listener.sent
         listener.ply, listener.drawn = room.ply, None if room.table is None else (seat, room.ply)
         listener.sent = telling.state if listener.changes else None
@@ -179,7 +193,8 @@ class Hosted:
         """First the table as it is, then each change."""
         events = await self._events(after)
         self.listeners.add(listener)
-        self._show(listener, events, {})
+        self._told = self.room.ply, self.room.version
+        self._show(listener, events, {}, self.room.public())
 
     async def _events(self, after: int | None) -> Sequence[tuple[int, Noted]]:
         if after is None or self.room.table is None:

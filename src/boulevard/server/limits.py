@@ -23,6 +23,7 @@ RATES: dict[str, tuple[float, float]] = {
     "hint-address": (60, 2.0),
     "hint-seat": (6, 0.2),
     "weigh-seat": (10, 0.4),
+    "analyse": (20, 40 / 3600),
     "message": (600, 100.0),
     "socket": (400, 20.0),
     "socket-seat": (30, 1.0),

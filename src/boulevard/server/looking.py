@@ -1,6 +1,5 @@
 """Looking closely: a move word by word, the table in words, the review of a finished game."""
 
-import asyncio
 from typing import Annotated, Any
 
 from litestar import get
@@ -12,13 +11,12 @@ from boulevard.core.game import AnyGame
 from boulevard.core.texts import texts
 from boulevard.server import acts
 from boulevard.server import messages as m
+from boulevard.server.analyses import reviewed
 from boulevard.server.calls import READ_ERRORS, Call, Language, SeatAsked, TableId
 from boulevard.server.limits import REVIEW_COST, WORDS_COST, lines_cost
 from boulevard.server.process import the
 from boulevard.server.refusals import Refusal
-from boulevard.server.review import Review
 from boulevard.server.rights import holds, is_host, sees, sees_ended
-from boulevard.server.tables import Entry
 
 MOST_PLY = 1_000_000_000
 
@@ -110,18 +108,6 @@ async def words(
 
 
 # Review ----------------------------------------------------------------------------------------------------------
-
-
-async def reviewed(entry: Entry) -> Review:
-    """The game replayed, once it is over: from then on everybody may see it with everybody's eyes."""
-    room = entry.room
-    if room.status != "over":
-        raise Refusal("not-over")
-    if entry.review is None:
-        assert room.company.players is not None
-        lines = await entry.store.lines(entry.table)
-        entry.review = await asyncio.to_thread(Review, room.game, room.company.players, room.options, lines)
-    return entry.review
 
 
 @get("/api/tables/{table:str}/review", summary="A finished game line by line", responses=READ_ERRORS)

@@ -165,6 +165,92 @@ class Weighed(Struct):
     better: HintShown | None
 
 
+class BestShown(HintShown, kw_only=True):
+    """One of the best moves of a decision that was made, or the one that was played. `exact`: was all that can follow
+    searched out?"""
+
+    exact: bool
+
+
+class MomentShown(Struct):
+    """A decision of a finished game, as its seat could know it then; `move` is what was played. Where it was looked at:
+    the chance to win and the lead over the best rival that were left by it (`value`, `lead`), what it gave away against
+    the best move that was found (`points`, `chance`; `best` where that is nothing), and how the game then stood for
+    everybody. `only`: there was no other move, and nothing to be found."""
+
+    ply: int
+    seat: str
+    move: str
+    only: bool
+    looked: bool
+    best: bool = False
+    exact: bool = False
+    grade: Literal["good", "slip", "mistake"] | None = None
+    value: float = 0.0
+    lead: float = 0.0
+    points: float = 0.0
+    chance: float = 0.0
+    chances: dict[str, float] = {}
+    leads: dict[str, float] = {}
+
+
+class GivenShown(Struct):
+    """What a seat gave away in its decisions, and what it was given by luck, in parts of a win. `accuracy`: the share
+    of its choices that cost nothing worth a word, a slip counted by half."""
+
+    choices: int
+    best: int
+    slips: int
+    mistakes: int
+    points: float
+    chance: float
+    luck: float
+    accuracy: float | None
+
+
+class TurnShown(Struct):
+    """A change of somebody's chance, by the move at this ply or, where it is `luck`, by what was drawn or shown before
+    it; null: before the end."""
+
+    ply: int | None
+    seat: str
+    before: float
+    change: float
+    luck: bool
+
+
+class AnalysisShown(Struct):
+    """A finished game looked through, as far as that has come: `done` of `all` choices. `status`: `none` where nobody
+    has asked for it, `waits` behind others, `runs`, `stopped` on the way, `done`. `older`: the program looks otherwise
+    by now, and it can be made anew; `newest`: the newest version of the rules, where the game was played by another.
+    `doubt`: by how much, in the mean, estimates differ that should be the same; `decided`: what helped the winner
+    most."""
+
+    status: Literal["none", "waits", "runs", "stopped", "done"]
+    done: int
+    all: int
+    games: int
+    """So many games were imagined for a choice, at least."""
+    older: bool
+    newest: int | None
+    moments: list[MomentShown]
+    seats: dict[str, GivenShown]
+    turns: list[TurnShown]
+    doubt: float | None
+    decided: TurnShown | None
+
+
+class MomentTold(Struct):
+    """A decision that was looked at, in words: what it cost, the best moves, and the one that was played, compared with
+    the best of them."""
+
+    ply: int
+    seat: str
+    said: dict[str, CostSaid]
+    best: list[BestShown]
+    played: BestShown
+
+
 class Rematched(Struct):
     table: str
     watch: str

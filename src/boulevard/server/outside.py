@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from boulevard.bots.advice import Hint
+from boulevard.bots.analysis import Weighed
 from boulevard.bots.costs import Cost
 from boulevard.server.kept import KeptLine, Stored, Write
 from boulevard.server.messages import State
@@ -89,6 +90,8 @@ class Thinkers(Protocol):
     async def advise(self, thought: Thought) -> list[Hint]: ...
 
     async def weigh(self, thought: Thought) -> Cost | None: ...
+
+    async def look(self, thought: Thought) -> Weighed | None: ...
 
     async def stop(self) -> None: ...
 

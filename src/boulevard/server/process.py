@@ -15,16 +15,19 @@ from boulevard import __version__
 from boulevard.bots.compiling import warming
 from boulevard.registry import game_names
 from boulevard.server import messages as m
+from boulevard.server.analyses import Analyses
 from boulevard.server.backups import Backups
 from boulevard.server.bots import Workers
+from boulevard.server.database import DatabaseTrouble
 from boulevard.server.doors import Doors
 from boulevard.server.guests import Proxies
 from boulevard.server.kept import Status
 from boulevard.server.limits import Limits, Spent
+from boulevard.server.listening import SPENT
 from boulevard.server.metrics import Metrics
 from boulevard.server.reach import Reach
 from boulevard.server.settings import Settings
-from boulevard.server.store import SPENT, DatabaseTrouble, Health, Store
+from boulevard.server.store import Health, Store
 from boulevard.server.tables import Tables
 from boulevard.server.visitors import Visitor
 
@@ -58,6 +61,7 @@ class Server:
         self.store = Store(settings.database, sync=settings.sync, patience=settings.write_seconds)
         self.workers = Workers(settings.bot_workers, settings.bot_seconds, settings.bot_pace, self.metrics)
         self.tables = Tables(self.store, self.workers, settings, self.metrics)
+        self.analyses = Analyses(self.tables)
         self.metrics_port: int | None = None
         """Where alone the figures are read, if they have a port of their own."""
         self.doors: Doors | None = None

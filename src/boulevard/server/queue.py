@@ -14,6 +14,8 @@ class Waiting(Struct, eq=False):
     away: bool
     """Is nobody there who waits for the answer?"""
     since: float
+    behind: bool = False
+    """Does it wait for all who are not, however long?"""
 
 
 class Queue:
@@ -36,8 +38,8 @@ class Queue:
         if not self.waiting:
             return None
 
-        def rank(one: Waiting) -> tuple[bool, float, float]:
-            return one.away and now - one.since < PATIENCE, self.had[one.owner], one.since
+        def rank(one: Waiting) -> tuple[bool, bool, float, float]:
+            return one.behind, one.away and now - one.since < PATIENCE, self.had[one.owner], one.since
 
         found = min(self.waiting, key=rank)
         self.waiting.remove(found)

@@ -25,6 +25,7 @@ STATUS = {
     "over": 409,
     "abandoned": 409,
     "not-over": 409,
+    "not-looked": 409,
     "no-takeback": 409,
     "seat-taken": 409,
     "still-here": 409,

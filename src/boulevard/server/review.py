@@ -1,10 +1,12 @@
 """A finished game line by line: how each position looked to each seat."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 from msgspec.structs import asdict, replace
 
+from boulevard.bots.analysis import Decision, decisions
 from boulevard.core.events import Noted
 from boulevard.core.frames import Moment
 from boulevard.core.game import AnyGame
@@ -12,7 +14,7 @@ from boulevard.core.record import TABLE, Line
 from boulevard.core.steps import CHANCE
 from boulevard.core.table import Table
 from boulevard.server.drawings import Passage, Position, frames, passed, seen_events, steps_of
-from boulevard.server.kept import KeptLine
+from boulevard.server.kept import Company, KeptLine, Seated, Stored
 from boulevard.server.messages import LineShown, State
 from boulevard.server.refusals import Refusal
 from boulevard.server.room import Room
@@ -24,7 +26,7 @@ class Review:
     def __init__(
         self, game: AnyGame, players: Mapping[str, str], options: Mapping[str, Any], lines: Sequence[KeptLine]
     ) -> None:
-        table = Table(game, players, options, remember=len(lines))
+        self.table = table = Table(game, players, options, remember=len(lines))
         self.game, self.kept, self.positions = game, lines, [Position(game, game.clone(table.state))]
         self.passages: list[Passage] = []
         for line in lines:
@@ -53,8 +55,37 @@ class Review:
         if ply == room.ply:
             return now
         to_act = [seat for seat in self.game.to_act(then.state) if seat != CHANCE]
-        changes = {**asdict(then.look(viewer)), "ply": ply, "status": "playing", "to_act": to_act}
+        moves = [str(move) for move in self.game.options(then.state, viewer)] if viewer in to_act else []
+        changes = {**asdict(then.look(viewer)), "ply": ply, "status": "playing", "to_act": to_act, "moves": moves}
         return replace(now, **changes, outcome=None, verdict=None, seed=None)
+
+    def room(self, room: Room, ply: int) -> Room:
+        """The table as it was before that line, where anybody may try what was offered."""
+        then = self.before(ply)
+        if ply == room.ply:
+            return room
+        seats = {seat: Seated("person", seated.name or seat) for seat, seated in room.company.seats.items()}
+        stored = Stored(
+            id=room.id,
+            game=self.game.name,
+            rules=room.rules,
+            options=room.options,
+            seed=room.seed,
+            status="playing",
+            version=0,
+            ply=ply,
+            company=Company(seats, dict(room.company.players or {}), hints=True),
+            snapshot_ply=ply,
+            snapshot=self.game.save(then.state),
+            touched=0.0,
+            keys=[],
+        )
+        return Room(stored, self.kept[:ply])
+
+    @cached_property
+    def decisions(self) -> list[Decision]:
+        """Those that were made at this table and count."""
+        return decisions(self.game, self.table.record())[0]
 
     def lines(self, viewer: str | None) -> Iterator[LineShown]:
         """Every line as that seat (None: a spectator) came to know it."""

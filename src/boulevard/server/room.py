@@ -8,6 +8,7 @@ from collections import deque
 from collections.abc import Iterable, Sequence
 
 import msgspec
+from msgspec import Struct
 
 from boulevard import registry
 from boulevard.core.draws import draw, seed_hash
@@ -19,12 +20,33 @@ from boulevard.core.record import TABLE, Line, Record
 from boulevard.core.steps import CHANCE
 from boulevard.core.story import noted
 from boulevard.core.table import Table
-from boulevard.server.drawings import UNSEEN, Look, Moments, Passage, Position, frames, passed, seen_events, steps_of
+from boulevard.server.drawings import (
+    UNSEEN,
+    Look,
+    Moments,
+    Passage,
+    Position,
+    Steps,
+    frames,
+    passed,
+    seen_events,
+    steps_of,
+)
 from boulevard.server.kept import BOT, Forgotten, KeptLine, Key, New, Status, Stored, Takeback, Write
 from boulevard.server.messages import FrameShown, SeatShown, State, TakebackShown
 from boulevard.server.outside import House, Nowhere
 from boulevard.server.refusals import Refusal
 from boulevard.server.thoughts import Thought
+
+
+class Public(Struct, frozen=True):
+    """What everybody is told of a table at one moment."""
+
+    seats: dict[str, SeatShown]
+    to_act: list[str]
+    persons: list[str]
+    takeback: TakebackShown | None
+
 
 REMEMBERED = 32
 """So many positions are kept for undo; further back, the game is replayed."""
@@ -61,6 +83,7 @@ class Room:
         self._offered: tuple[int, str, dict[str, Move]] | None = None
         self._position: tuple[int, Position] | None = None
         self._position_before: tuple[int, Position] | None = None
+        self._steps: tuple[int, int, Steps] | None = None
         self._take(stored)
         self._resume(lines, stored)
 
@@ -228,19 +251,22 @@ class Room:
         events: Iterable[tuple[int, Noted]] = (),
         kind: type[State] = State,
         since: int | None = None,
+        public: Public | None = None,
     ) -> State:
-        """The table as that seat (None: a spectator) may know it. `since`: the ply of what it has seen last."""
+        """The table as that seat (None: a spectator) may know it. `since`: the ply of what it has seen last; `public`:
+        what all are told, where it is known already."""
         table, over = self.table, self.status == "over"
         seen = UNSEEN if table is None else self.look(viewer)
         steps = [] if table is None or since is None else self.frames(viewer, since)
-        to_act, persons = self.to_act, self.persons()
+        public = public or self.public()
+        to_act, persons = public.to_act, public.persons
         moves = list(self.offered(viewer)) if viewer in to_act and viewer in persons else []
         return kind(
             table=self.id,
             game=self.game.name,
             rules=self.rules,
             options=self.options,
-            seats=self.seats_shown(),
+            seats=public.seats,
             seat=viewer,
             mine=list(mine),
             host=host,
@@ -255,7 +281,7 @@ class Room:
             undo_to=table.undo_to(viewer) if table is not None and viewer in persons and to_act else [],
             takeback_to=table.last_ply(viewer) if table is not None and viewer in persons and to_act else None,
             seed_hash=self.seed_hash,
-            takeback=self._takeback_shown(),
+            takeback=public.takeback,
             outcome=table.outcome if table is not None and over else None,
             rematch=self.company.rematch,
             hints=self.company.hints,
@@ -266,6 +292,9 @@ class Room:
             frames=steps,
             verdict=self.game.verdict(table.state) if table is not None and over else None,
         )
+
+    def public(self) -> Public:
+        return Public(self.seats_shown(), self.to_act, self.persons(), self._takeback_shown())
 
     def seats_shown(self) -> dict[str, SeatShown]:
         shown = {
@@ -303,9 +332,7 @@ class Room:
         """What that viewer saw happen since the drawing of that ply, step by step; nothing where it was one step, or
         where the steps are not known any more."""
         assert self.table is not None
-        lines = self._lines_from(since)
-        steps = steps_of(lines) if len(lines) == self.ply - since else []
-        if not steps:
+        if not (steps := self._steps_since(since)):
             return []
         after, before = self.position, self._position_before
         if before is None or before[0] != since:
@@ -313,6 +340,13 @@ class Room:
                 return []
             before = since, Position(self.game, state)
         return frames(before[1], steps, after, viewer)
+
+    def _steps_since(self, since: int) -> Steps:
+        """What happened since that ply, found once for all who see it."""
+        if self._steps is None or self._steps[:2] != (self.ply, since):
+            lines = self._lines_from(since)
+            self._steps = self.ply, since, steps_of(lines) if len(lines) == self.ply - since else []
+        return self._steps[2]
 
     def record(self, lines: Sequence[KeptLine], viewer: str | None) -> str:
         """The whole record of a game that is over; before, what that viewer may know of it."""

@@ -14,6 +14,7 @@ import uvicorn
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
 from boulevard.server.app import Doorway, application
+from boulevard.server.database import engine_for, in_a_line, migrate
 from boulevard.server.doors import FEW, KEPT_FREE, MANY, Doors, raise_file_limit
 from boulevard.server.doors import watched as at_doors
 from boulevard.server.limits import MESSAGE_BYTES
@@ -22,7 +23,6 @@ from boulevard.server.logs import set_up
 from boulevard.server.reach import exposed
 from boulevard.server.refusals import Refusal
 from boulevard.server.settings import Settings
-from boulevard.server.store import engine_for, in_a_line, migrate
 from boulevard.server.wire import Wire
 
 log = logging.getLogger("boulevard.server")

@@ -78,3 +78,22 @@ presence = Table(
     PrimaryKeyConstraint("table_id", "seat"),
 )
 """When somebody was last connected in a seat, and until when that is taken to hold."""
+
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("table_id", String(40), primary_key=True),
+    Column("made", String(80), nullable=False),
+    Column("until", Float(53), nullable=False),
+)
+"""Finished games that were looked through: what made it, and until when some process is taken to be at it."""
+
+moments = Table(
+    "moments",
+    metadata,
+    Column("table_id", String(40), nullable=False),
+    Column("ply", BigInteger, nullable=False),
+    Column("found", Text, nullable=False),
+    PrimaryKeyConstraint("table_id", "ply"),
+)
+"""What was found of each of their decisions."""

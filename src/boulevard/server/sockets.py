@@ -17,11 +17,11 @@ from msgspec.structs import asdict, replace
 from boulevard.core.problems import Problem
 from boulevard.server import messages as m
 from boulevard.server.commands import OVER_SOCKET, Answering, Heading, OfASeat, Playing, Rematching, Seating
+from boulevard.server.database import DatabaseTrouble
 from boulevard.server.limits import SOCKETS_OF_ADDRESS, SOCKETS_OF_SEAT, lines_cost
 from boulevard.server.process import Server, the
 from boulevard.server.refusals import Refusal, error_of, status_of
 from boulevard.server.rights import holds, sees
-from boulevard.server.store import DatabaseTrouble
 from boulevard.server.visitors import Visitor
 from boulevard.server.wire import WIRE, Wire
 

@@ -19,11 +19,14 @@ from msgspec.structs import asdict
 
 from boulevard.bots import costs
 from boulevard.bots.advice import Hint, in_all_languages, where
+from boulevard.bots.costs import Cost
 from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
 from boulevard.server.commands import A, Abandoning, BotPlaying, Command, Deleting
+from boulevard.server.database import DatabaseTrouble
 from boulevard.server.hosted import Hosted
 from boulevard.server.kept import KeptLine, New, Present, Write
+from boulevard.server.listening import PRESENCE, Changed, Listening
 from boulevard.server.messages import Hinted, HintShown, Weighed
 from boulevard.server.metrics import Metrics
 from boulevard.server.outside import Caller, Listener, Thinkers
@@ -31,7 +34,7 @@ from boulevard.server.perform import LIMITS, Done
 from boulevard.server.refusals import Refusal
 from boulevard.server.review import Review
 from boulevard.server.settings import DAY, Settings
-from boulevard.server.store import PRESENCE, DatabaseTrouble, Listening, Store
+from boulevard.server.store import Store
 from boulevard.server.thoughts import Answer, Thought, Turn
 
 log = logging.getLogger("boulevard.server")
@@ -45,7 +48,10 @@ LINGERS = 60.0
 network and a move sent without a connection are no going away."""
 
 LOOKS_AGAIN = 1.0
-"""Seconds after which what another process wrote is looked for once more, where the database did not answer."""
+"""Seconds after which what was written is looked for once more, where the database did not answer."""
+
+DOUBT = "doubt"
+"""Said of a table, as other processes say things of it, where this one does not know what it wrote."""
 
 About = tuple[str, int, str | None]
 """What hints are about: a seat, a ply, and the move that is weighed, where one is."""
@@ -78,7 +84,7 @@ class Entry(Hosted):
         """The seat whose bot waits for its turn to think."""
         self.thinking: asyncio.Task[None] | None = None
         self.woken: set[str] = set()
-        """What other processes have said of it and was not looked at yet."""
+        """What was said of it, mostly by other processes, and not looked into yet."""
 
     async def load(self) -> list[KeptLine]:
         lines = await super().load()
@@ -186,10 +192,13 @@ class Tables:
         if self.store.shared:
             loop = asyncio.get_running_loop()
             self.listening = Listening(
-                self.store.engine, lambda *said: loop.call_soon_threadsafe(self._woken, *said), self.store.hears
+                self.store.engine,
+                self.store.origin,
+                lambda changed: loop.call_soon_threadsafe(self._woken, changed),
+                self.store.hears,
             )
             self.listening.start()
-        self.store.late = self._late
+        self.store.doubtful = self._doubtful
         await self._resume_bots(time())
         self.spawn(self._often())
 
@@ -235,7 +244,7 @@ class Tables:
                     continue
                 if entry.loaded is None:
                     try:
-                        await entry.load()
+                        await entry.load_again()
                     except BaseException:
                         if not entry.listeners:
                             self.entries.pop(table, None)
@@ -365,16 +374,14 @@ class Tables:
 
     async def _advice(self, game: AnyGame, thought: Thought, names: dict[str, str]) -> Hinted | None:
         hints = await self.workers.advise(thought)
-        return Hinted(thought.ply, shown_hints(game, thought, hints, names)) if hints else None
+        view = game.read_view(thought.view)
+        return Hinted(thought.ply, shown_hints(game, view, hints, names)) if hints else None
 
     async def _weight(self, game: AnyGame, thought: Thought, names: dict[str, str]) -> Weighed | None:
         cost = await self.workers.weigh(thought)
         if cost is None:
             return None
-        better = shown_hints(game, thought, [cost.better], names)[0] if cost.better else None
-        said = costs.in_all_languages(game, cost)
-        shown = {**asdict(cost), "ply": thought.ply, "grade": cost.grade, "said": said, "better": better}
-        return convert(shown, Weighed, from_attributes=True)
+        return shown_cost(game, game.read_view(thought.view), thought.ply, cost, names)
 
     # Bots --------------------------------------------------------------------------------------------------------
 
@@ -431,22 +438,35 @@ class Tables:
 
     # From time to time -------------------------------------------------------------------------------------------
 
-    def _woken(self, table: str | None, what: str) -> None:
-        """Another process changed a table; None: any may have changed."""
-        for one in [table] if table is not None else list(self.entries):
-            entry = self.entries.get(one)
-            if entry is None or self.leaving or self._unload(one, entry):  # where nobody listens, nothing is read
+    def _woken(self, changed: Changed | None) -> None:
+        """Other processes changed tables; None: any may have changed, and who is there."""
+        if changed is None:
+            changed = [(table, what) for table in self.entries for what in ("", PRESENCE)]
+        for table, what in changed:
+            entry = self.entries.get(table)
+            if entry is None or self.leaving or self._unload(table, entry):  # where nobody listens, nothing is read
                 continue
-            if not entry.woken:
-                self.spawn(self._look_again(entry))
-            entry.woken = {*entry.woken, what, *(() if table is not None else (PRESENCE,))}
+            self._look_into(entry, what)
+
+    def _doubtful(self, table: str) -> None:
+        """Something was written or was not, and nobody knows: those here are told which."""
+        entry = self.entries.get(table)
+        if entry is not None and not self.leaving:
+            self._look_into(entry, DOUBT)
+
+    def _look_into(self, entry: Entry, said: str) -> None:
+        if not entry.woken:
+            self.spawn(self._look_again(entry))
+        entry.woken = {*entry.woken, said}
 
     async def _look_again(self, entry: Entry) -> None:
         async with entry.lock:
             woken, entry.woken = entry.woken, set()
-            if entry.loaded is None or self.entries.get(entry.table) is not entry:
+            if self.entries.get(entry.table) is not entry:
                 return
             try:
+                if entry.loaded is None or DOUBT in woken:
+                    await entry.load_again()
                 shown = entry.room.seats_shown()
                 if PRESENCE in woken:
                     await entry.load_presence()
@@ -460,23 +480,7 @@ class Tables:
             except DatabaseTrouble as trouble:
                 log.warning("database trouble", extra={"trouble": str(trouble)})
         await asyncio.sleep(LOOKS_AGAIN)  # nobody says it twice, and those here wait for it
-        for what in woken:
-            self._woken(entry.table, what)
-
-    def _late(self, table: str) -> None:
-        """Something was written after all, or was not, when nobody waited any more: those here are told which."""
-        entry = self.entries.get(table)
-        if entry is not None and not self.leaving:
-            self.spawn(self._look_anew(entry))
-
-    async def _look_anew(self, entry: Entry) -> None:
-        async with entry.lock:
-            if self.entries.get(entry.table) is not entry:
-                return
-            with suppress(Refusal, DatabaseTrouble):
-                await entry.load()
-                entry.tell(min((one.ply for one in entry.listeners), default=entry.room.ply))
-                self.wake_bot(entry)
+        self._woken([(entry.table, what) for what in woken])
 
     async def _often(self) -> None:
         turn: Counter[str] = Counter()
@@ -521,9 +525,16 @@ class Tables:
                 await self.carry_out(table, None, Abandoning())
 
 
-def shown_hints(game: AnyGame, thought: Thought, hints: Sequence[Hint], names: dict[str, str]) -> list[HintShown]:
+def shown_cost(game: AnyGame, view: Any, ply: int, cost: Cost, names: dict[str, str]) -> Weighed:
+    """What a move costs, with its words and the better one, as it is sent to whoever asked."""
+    better = shown_hints(game, view, [cost.better], names)[0] if cost.better else None
+    said = costs.in_all_languages(game, cost)
+    shown = {**asdict(cost), "ply": ply, "grade": cost.grade, "said": said, "better": better}
+    return convert(shown, Weighed, from_attributes=True)
+
+
+def shown_hints(game: AnyGame, view: Any, hints: Sequence[Hint], names: dict[str, str]) -> list[HintShown]:
     """Hints with their words and places, as they are sent to the seat that asked."""
-    view = game.read_view(thought.view)
     return [
         convert({**asdict(hint), "said": said, "where": where(game, view, hint)}, HintShown, from_attributes=True)
         for hint, said in zip(hints, in_all_languages(game, view, hints, names), strict=True)

@@ -17,6 +17,8 @@ from msgspec import Struct
 from boulevard import registry
 from boulevard.bots import make_bot, searches
 from boulevard.bots.advice import advise
+from boulevard.bots.analysis import Decision, weighed
+from boulevard.bots.cores import core_of
 from boulevard.bots.costs import weigh
 from boulevard.bots.guarded import Guarded, Stumble, error_line
 from boulevard.core.bot import Bot, Budget
@@ -45,11 +47,16 @@ class Sitting(Struct):
 
 
 def think(question: dict[str, Any], sitting: Sitting) -> dict[str, Any]:
-    """Without a bot, a hint is wanted, or what a move costs."""
+    """Without a bot, a hint is wanted, or what a move costs, or what is to be found of one that was played."""
     game = registry.game(question["game"], None, question["rules"])
     view = game.read_view(question["view"].encode())
     moves = [game.parse(text) for text in question["moves"]]
     source, budget = Random(question["seed"]), Budget(seconds=question["seconds"], per_decision=True)
+    if question["iterations"]:
+        one = Decision(question["ply"], question["seat"], view, moves, question["weighed"], drawn=False)
+        # in a core it takes what it takes, and the same is found everywhere
+        seconds = question["seconds"] if core_of(game) is None else None
+        return {"moment": weighed(game, one, question["iterations"], seconds)}
     if question["weighed"] is not None:
         return {"cost": weigh(game, view, moves, game.parse(question["weighed"]), source, budget)}
     if question["bot"] is None:

@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from boulevard.bots import analysis
 from boulevard.bots.advice import Hint
 from boulevard.bots.costs import Cost
 
@@ -32,15 +33,20 @@ class Thought(Struct):
     """Is nobody there who waits for the answer?"""
     weighed: str | None = None
     """The move of which it is asked what it costs."""
+    iterations: int = 0
+    """Where it was played, in a game that is over: so many games are imagined to look into that decision."""
+    behind: bool = False
+    """Does it wait for all others?"""
 
 
 class Answer(Struct):
-    """A move, hints or what a move costs, or how the bot stumbled: `crash`, `nonsense`, `late`; with a detail for the
-    host alone."""
+    """A move, hints, what a move costs or what was found of one that was played, or how the bot stumbled: `crash`,
+    `nonsense`, `late`; with a detail for the host alone."""
 
     move: str | None = None
     hints: list[Hint] | None = None
     cost: Cost | None = None
+    moment: analysis.Weighed | None = None
     stumble: str | None = None
     detail: str | None = None
 

@@ -15,8 +15,9 @@ from boulevard.core import contract
 from boulevard.core.record import Line
 from boulevard.core.steps import CHANCE
 from boulevard.core.table import Table
-from boulevard.server import store
+from boulevard.server import rows
 from boulevard.server.archive import kept_line
+from boulevard.server.database import engine_for
 from boulevard.server.guests import hashed, new_token
 from boulevard.server.kept import Company, KeptLine, Key, New, Seated, Stored
 from boulevard.server.room import Room
@@ -53,7 +54,7 @@ def keep(
         snapshot_ply=len(lines), snapshot=game.save(state), touched=1.0, keys=keys,
     )  # fmt: skip
     room = Room(stored, lines)
-    store.create(engine, New(stored, lines, " ".join(room.to_act), False))
+    rows.create(engine, New(stored, lines, " ".join(room.to_act), False))
 
 
 class Twin:
@@ -146,7 +147,7 @@ class Twins:
 
     def __init__(self, served: Process, compared: Compared) -> None:
         self.served, self.compared = served, compared
-        self.engine = store.engine_for(served.database)
+        self.engine = engine_for(served.database)
         self.followed = self.frames = 0
         """Moves that were played at both, and frames in which they were told."""
 

@@ -14,7 +14,7 @@ import msgspec
 import sqlalchemy as sa
 
 from boulevard import __version__, registry
-from boulevard.server import store
+from boulevard.server.database import engine_for
 from boulevard.server.refusals import Refusal
 from boulevard.server.settings import Settings
 from boulevard.trial.flood import Flood, can_flood
@@ -51,7 +51,7 @@ def database_of(given: str | None, folder: Path) -> Iterator[Callable[[str], str
     if given is None:
         yield lambda name: f"sqlite:///{folder}/{name}.db"
         return
-    engine = store.engine_for(given)
+    engine = engine_for(given)
     if engine.dialect.name != "postgresql":
         raise Refusal("database", given=engine.url.render_as_string(hide_password=True))
     schema = f"boulevard_trial_{secrets.token_hex(6)}"

@@ -55,6 +55,10 @@ home-opponent = Choose another opponent
 home-more = Seats and options…
 home-learn = Learn by playing
 home-learn-on = Go on with the lessons
+home-learnt = { $count ->
+    [one] 1 lesson done
+   *[other] { $count } lessons done
+}
 home-short = A short game
 home-short-hint = about 10 minutes: the end of a game, against the Friend
 first-title = Is this your first game of { $game }?
@@ -66,12 +70,12 @@ home-invite = Invite a friend
 home-promise = No account, no form: you are at a table at once.
 home-pad = Played with the real box? The score pad counts it
 
-bot-random-hint = plays anything that is allowed
-bot-flaneur-hint = plays what looks sensible, without looking ahead
-bot-ami-hint = plays well, but lets you catch up
-bot-apprenti-hint = takes whatever brings the most at once
-bot-maitre-hint = thinks several moves ahead and takes your replies into account
-bot-grand-maitre-hint = takes its time: the strongest there is
+bot-random-hint = for fun: any move that is allowed
+bot-flaneur-hint = very easy: plays what looks sensible, without counting
+bot-ami-hint = easy: plays like the Apprentice, but lets you catch up
+bot-apprenti-hint = medium: takes whatever brings the most at once
+bot-maitre-hint = strong: thinks several moves ahead
+bot-grand-maitre-hint = very strong: like the Master, taking its time
 
 new-document = New table · { $game } · Boulevard
 new-title = New table: { $game }

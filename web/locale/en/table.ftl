@@ -57,6 +57,11 @@ hint-title = Hint
 hint-thinking = Thinking for a moment…
 hint-where = Where?
 hint-what = Which move?
+hint-same = It is the move that you have prepared.
+hint-held = At once it counts { $gain }, and yours { $own }.{ $later ->
+    [later] {" "}What makes it better comes later.
+   *[none] {""}
+}
 hint-also = Nearly as good
 hint-prepare = Prepare it
 hint-play = Play it

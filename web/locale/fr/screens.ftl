@@ -55,6 +55,10 @@ home-opponent = Choisir un autre adversaire
 home-more = Places et options…
 home-learn = Apprendre en jouant
 home-learn-on = Continuer les leçons
+home-learnt = { $count ->
+    [one] 1 leçon faite
+   *[other] { $count } leçons faites
+}
 home-short = Une partie courte
 home-short-hint = 10 minutes environ : une fin de partie, contre l’Ami
 first-title = Est-ce votre première partie de { $game } ?
@@ -66,12 +70,12 @@ home-invite = Inviter quelqu’un
 home-promise = Ni compte ni formulaire : vous êtes tout de suite à table.
 home-pad = Joué avec la vraie boîte ? La feuille de score compte pour vous
 
-bot-random-hint = joue n’importe quel coup permis
-bot-flaneur-hint = joue ce qui paraît sensé, sans regarder plus loin
-bot-ami-hint = joue bien, mais vous laisse revenir
-bot-apprenti-hint = prend ce qui rapporte le plus tout de suite
-bot-maitre-hint = réfléchit plusieurs coups à l’avance et tient compte de vos réponses
-bot-grand-maitre-hint = prend son temps : le plus fort de tous
+bot-random-hint = pour rire : n’importe quel coup permis
+bot-flaneur-hint = très facile : joue ce qui paraît sensé, sans calculer
+bot-ami-hint = facile : joue comme l’Apprenti, mais vous laisse revenir
+bot-apprenti-hint = moyen : prend ce qui rapporte le plus tout de suite
+bot-maitre-hint = fort : réfléchit plusieurs coups à l’avance
+bot-grand-maitre-hint = très fort : comme le Maître, en prenant son temps
 
 new-document = Nouvelle table · { $game } · Boulevard
 new-title = Nouvelle table : { $game }

@@ -57,6 +57,11 @@ hint-title = Conseil
 hint-thinking = Un instant de réflexion…
 hint-where = Où ?
 hint-what = Quel coup ?
+hint-same = C’est le coup que vous avez préparé.
+hint-held = Tout de suite, il compte { $gain } ; le vôtre, { $own }.{ $later ->
+    [later] {" "}Ce qu’il a de mieux vient plus tard.
+   *[none] {""}
+}
 hint-also = Presque aussi bon
 hint-prepare = Préparer ce coup
 hint-play = Jouer ce coup

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { begun, keep, progress } from "./progress.ts";
+import { begun, finished, keep, progress } from "./progress.ts";
 
 beforeEach(() => localStorage.clear());
 
@@ -40,6 +40,14 @@ test("one who left a lesson in the middle is asked to go on, one who came to its
   expect(begun("paris")).toBe(false);
   localStorage.setItem("boulevard-lessons", '{"paris/light":null}');
   expect(begun("paris")).toBe(false);
+});
+
+test("a lesson that came to its end stays finished while it is played again", () => {
+  expect(finished("paris")).toEqual([]);
+  keep("paris", "light", { at: 8, done: [7], ended: true });
+  keep("paris", "end", { at: 2, done: [0, 1], ended: false });
+  keep("paris", "light", { at: 1, done: [0], ended: false });
+  expect([finished("paris"), finished("couleurs")]).toEqual([["light"], []]);
 });
 
 test("a browser that keeps nothing learns all the same", () => {

@@ -28,13 +28,22 @@ export function progress(game: string, lesson: string, steps: number): Progress 
   return { at, done };
 }
 
+/** What came to its end once has done so, however far it is played again. */
 export function keep(game: string, lesson: string, now: Progress): void {
+  const before = all();
+  const ended = now.ended === true || before[`${game}/${lesson}`]?.ended === true;
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...all(), [`${game}/${lesson}`]: now }));
+    localStorage.setItem(KEY, JSON.stringify({ ...before, [`${game}/${lesson}`]: { ...now, ended } }));
   } catch {
     // a browser that keeps nothing learns all the same
   }
 }
+
+/** The lessons of this game that came to their end. */
+export const finished = (game: string): string[] =>
+  Object.entries(all()).flatMap(([one, kept]) =>
+    one.startsWith(`${game}/`) && kept?.ended === true ? [one.slice(game.length + 1)] : [],
+  );
 
 /** Was a lesson of this game left in the middle? */
 export const begun = (game: string): boolean =>

@@ -17,6 +17,8 @@ export type Depth = "nudge" | "place" | "move";
 export class Hints {
   advice = $state.raw<Advice | null>(null);
   depth = $state<Depth>("nudge");
+  /** What was prepared when the hint was asked for, and the points it would bring at once. */
+  held = $state.raw<{ move: string; gain: number } | null>(null);
   /** The hint that is pointed at, and what was prepared before. */
   #shown: { move: string; before: string | null } | null = null;
 
@@ -34,6 +36,9 @@ export class Hints {
     const mine: Advice = { ply: state.ply, hints: null, refusal: null };
     this.advice = mine;
     this.depth = "nudge";
+    const { draft } = this.table;
+    const gain = draft.whole ? draft.gain() : null;
+    this.held = gain === null ? null : { move: draft.text!, gain };
     try {
       const answer = await this.table.feed.send({ type: "hint" });
       if (this.advice !== mine || answer.type !== "hint") return;

@@ -212,6 +212,21 @@ test("a hint is shown while it is pointed at, and what was prepared before comes
   expect([table.draft.text, table.pointed]).toEqual([own, []]);
 });
 
+test("a hint that is asked for with a move in hand knows what that would bring", async () => {
+  const { table, recorded, feed } = await seated("paris-build", { hints: true });
+  const [own] = Object.keys(recorded.previews!);
+  await table.draft.prepare(own!);
+  const gain = table.draft.gain();
+  const hint = { ...HINT, move: [...table.offered].find((text) => text !== own)! };
+  vi.spyOn(feed, "send").mockResolvedValue({ type: "hint", ply: table.state!.ply, hints: [hint], id: null });
+  await table.hints.ask();
+  expect(table.hints.held).toEqual({ move: own, gain });
+  table.hints.close();
+  table.draft.cancel();
+  await table.hints.ask();
+  expect(table.hints.held).toBeNull();
+});
+
 test("a hint is given away bit by bit: what to think about, the place alone, the move", async () => {
   const { table, feed } = await seated("paris-build", { hints: true });
   const words = { move: "m", outlook: "o", reason: "r", nudge: "n", place: "p" };

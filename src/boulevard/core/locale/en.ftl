@@ -71,7 +71,7 @@ hint-outlook = { $how ->
     [even] It is still open
     [behind] There is ground to make up
    *[losing] It is hard to win from here
-}: this move wins about { NUMBER($value, style: "percent", maximumFractionDigits: 0) } of such games and ends, on average, { $expected }.
+}: with this move you end, on average, { $expected }.
 hint-ahead = { $points ->
     [one] a point
    *[other] about { $points } points
@@ -81,10 +81,10 @@ hint-behind = { $points ->
    *[other] about { $points } points
 } behind
 hint-level = level
-hint-first = What sets it apart from the other moves, in points at the end: { $drivers }.
-hint-second = What sets it apart from the first, in points at the end: { $drivers }.
+hint-first = Better than the other moves: { $drivers }.
+hint-second = Better than the first: { $drivers }.
 hint-even-first = The other moves are hardly worse.
-hint-even-second = Hardly anything tells it apart from the first.
+hint-even-second = It is hardly worse than the first.
 hint-only = There is no other move.
 hint-nudge = Think about this: { $verb }.
 hint-move-words = { $verb }: { $rest }.

@@ -71,7 +71,7 @@ hint-outlook = { $how ->
     [even] Tout reste ouvert
     [behind] Il y a du retard à rattraper
    *[losing] La victoire est loin
-} : avec ce coup, environ { NUMBER($value, style: "percent", maximumFractionDigits: 0) } de victoires et, en moyenne, { $expected } à la fin.
+} : avec ce coup, en moyenne, { $expected } à la fin.
 hint-ahead = { $points ->
     [one] un point
    *[other] environ { $points } points
@@ -81,10 +81,10 @@ hint-behind = { $points ->
    *[other] environ { $points } points
 } de retard
 hint-level = égalité de points
-hint-first = Ce qui le distingue des autres coups, en points à la fin : { $drivers }.
-hint-second = Ce qui le distingue du premier, en points à la fin : { $drivers }.
+hint-first = Mieux que les autres coups : { $drivers }.
+hint-second = Mieux que le premier : { $drivers }.
 hint-even-first = Les autres coups ne sont guère moins bons.
-hint-even-second = Presque rien ne le distingue du premier.
+hint-even-second = Il est à peine moins bon que le premier.
 hint-only = Il n’y a pas d’autre coup.
 hint-nudge = Pensez à ceci : { $verb }.
 hint-move-words = { $verb } : { $rest }.

@@ -11,7 +11,7 @@ from boulevard.core.game import Shown as CoreShown
 from boulevard.games.couleurs.actions import MixBlack, MixTwo, TakePigments
 from boulevard.games.couleurs.box import Box
 from boulevard.games.couleurs.canvases import square_for
-from boulevard.games.couleurs.cards import ACTIONS, copyable, facing
+from boulevard.games.couleurs.cards import ACTIONS, copyable
 from boulevard.games.couleurs.moves import PLACES, SEATS, SECTORS, TOOLS, RimAction
 from boulevard.games.couleurs.opening import KeepPainter
 from boulevard.games.couleurs.painters import GauguinColour
@@ -154,16 +154,25 @@ def last(s: State) -> str | None:
 
 
 def uses(s: State, box: Box, me: int, phase: str) -> dict[str, Use]:
-    levels = tuple(s.level(box, me, tool) for tool in range(len(TOOLS)))
-    faced, bonus = box.facing[s.turned % 12], s.options["bonus"] != "off"
-    found: dict[str, Use] = {}
-    for place in PLACES:
-        one, lacking = use(faced.get(place, place), levels, bonus), lacks(s, box, me, place, phase)
-        found[place] = one if lacking is None else Use(one.key, one.figures, lacking)
+    """L9. Of each place, with why an assistant there could only rest; whom a copyist will find is known once all are
+    placed."""
+    turned = s.turned % len(SECTORS)
+    levels = tuple([s.level(box, me, tool) for tool in range(len(TOOLS))])
+    found = dict(of_places(box, turned, levels, s.options["bonus"] != "off"))
+    for place, action in box.facing[turned].items():
+        if lacking := ACTIONS[action].lacks(s, box, me):
+            found[place] = Use(found[place].key, found[place].figures, lacking)
+    if phase == "acting" and not copyable(s, box, me):
+        found["copy"] = Use(found["copy"].key, found["copy"].figures, Why("L20", "nothing-to-copy"))
     return found
 
 
 @lru_cache(1024)
+def of_places(box: Box, turned: int, levels: tuple[int, ...], bonus: bool) -> dict[str, Use]:
+    """What each place does with tools so good, the disc turned so far."""
+    return {place: use(box.facing[turned].get(place, place), levels, bonus) for place in PLACES}
+
+
 def use(name: str, levels: tuple[int, ...], bonus: bool) -> Use:
     """L11–L22. What is done at a place of the disc, or by the action that faces a sector, with tools so good."""
     if name == "white":
@@ -178,13 +187,6 @@ def use(name: str, levels: tuple[int, ...], bonus: bool) -> Use:
     if name == "card" and bonus:
         return Use("card-bonus", {}, None)
     return Use(name, {"count": levels[BRUSH]} if name == "paint" else {}, None)
-
-
-def lacks(s: State, box: Box, me: int, place: str, phase: str) -> Why | None:
-    """L9. Why an assistant there could only rest; whom a copyist will find is known once all are placed."""
-    if place in SECTORS:
-        return ACTIONS[facing(s, box, place)].lacks(s, box, me)
-    return Why("L20", "nothing-to-copy") if place == "copy" and phase == "acting" and not copyable(s, box, me) else None
 
 
 # The score sheet in parts: points, key, figures, where to look ---------------------------------------------------

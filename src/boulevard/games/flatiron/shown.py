@@ -139,9 +139,9 @@ class Deed(Struct, frozen=True):
     """How it would be done: `deed-WAY` of the browser's catalogue words it."""
     figures: Annotated[dict[str, Any], Meta(extra={"figures_by": ("way", WAYS)})]
     dollars: int
-    """Money after it."""
+    """Money after it, with what the slot gives."""
     points: int
-    """Points that it scores at once; a pillar with those of the slot that gives it most."""
+    """Points that it scores at once; a pillar with what the slot gives that gives it most."""
     why: Why | None
     """Why it cannot be done; null if it can."""
     paperboy: list[int]
@@ -154,6 +154,14 @@ class Bought(Struct, frozen=True):
     card: str
     street: Street
     price: int
+
+
+class Put(Struct, frozen=True):
+    """F19, F21. A pillar that a move builds: what it brings at once with its slot, which may give something else
+    besides."""
+
+    points: int
+    dollars: int
 
 
 class Asked(Struct, frozen=True):
@@ -190,6 +198,10 @@ class Shown(CoreShown, frozen=True):
     asked: Asked | None
     buys: dict[str, Bought]
     """Of the moves that are offered to the viewer, those that buy a street card, with what they buy (F12)."""
+    puts: dict[str, Put]
+    """Of the moves that are offered to the viewer, those that build a pillar, with what they bring (F19)."""
+    arrival: dict[str, int]
+    """The dollars that coming to each location gives (F26)."""
     marks: int
     """The popularity marks on Daniel's open cards (F35)."""
 
@@ -223,6 +235,7 @@ def common(game: AnyGame, view: View, s: State) -> dict[str, Any]:
         "taken": {
             place: effect.dollars_taken(DOLLARS_TAKEN, place) if effect else DOLLARS_TAKEN for place in LOCATIONS
         },
+        "arrival": {place: effect.arrival(place) if effect else 0 for place in LOCATIONS},
         "marks": popularity_marks(s, box),
         "items": [item for seat in s.seats for item in items_of(s, box, seat)],
     }
@@ -237,6 +250,7 @@ def shown(game: AnyGame, view: View, s: State, same: dict[str, Any]) -> Shown:
         activations={place: activation(game, s, me, place) for place in considered(s, view, me)} if me else {},
         asked=asked(s, box, view, me) if me else None,
         buys=dict(buying(game, s, me)) if me in view.to_act else {},
+        puts=dict(putting(game, s, me)) if me in view.to_act else {},
     )
 
 
@@ -305,6 +319,21 @@ def buying(game: AnyGame, s: State, seat: str) -> Iterator[tuple[str, Bought]]:
             for event in game.do(game.clone(s), move):
                 if isinstance(event, e.CardBought):
                     yield str(move), Bought(event.card, event.street, event.price)
+
+
+def putting(game: AnyGame, s: State, seat: str) -> Iterator[tuple[str, Put]]:
+    """F19, F21. Each offered move that builds a pillar; tried, so that the rules alone say what it brings."""
+    step = s.agenda[0]
+    build, second = asked_action(s, game.box, seat, step), isinstance(step, building.SecondPillar)
+    if not isinstance(build, building.Build):
+        return
+    for move in game.options(s, seat):
+        if isinstance(move, m.PutPillar):
+            then: State = game.clone(s)
+            steps = build.put(then, game.box, seat, move, 0, 0) if second else build.perform(then, game.box, seat, move)
+            points = scored(then, game.box, steps)
+            paid = 0 if second else build.cost
+            yield str(move), Put(points, then.dollars[seat] + paid - s.dollars[seat])
 
 
 # What an activation would do -------------------------------------------------------------------------------------
@@ -379,13 +408,12 @@ def deed(s: State, box: Box, seat: str, row: int | None, action: Any, other: boo
                 done(s, box, seat, action, move)
         case building.Build():
             put = [best_put(s, box, seat, offers)]
-            level, gift = len(s.levels), slot_points(s, box, put[0])
-            points = done(s, box, seat, action, put[0]) + scored(s, box, (Score(seat, gift),))
+            level = len(s.levels)
+            points = done(s, box, seat, action, put[0])
             more: list[Any] = list(action.placements(s, box, seat)) if action.many == 2 else []
             if more:
                 put.append(best_put(s, box, seat, more))
-                gift = slot_points(s, box, put[1])
-                points += scored(s, box, (*action.put(s, box, seat, put[1], 0, 0), Score(seat, gift)))
+                points += scored(s, box, action.put(s, box, seat, put[1], 0, 0))
             figures = [Pillars([one.colour for one in put], action.cost, level, len(put))]
         case building.Floor():
             figures = [NewFloor(len(s.levels) + 1, s.next_floor, action.cost)]
@@ -403,18 +431,20 @@ def value(s: State, box: Box, seat: str, colour: Colour) -> tuple[bool, int]:
 
 
 def best_put(s: State, box: Box, seat: str, offers: Sequence[m.PutPillar]) -> m.PutPillar:
-    """F19, F21. The pillar that scores most, on the slot that gives it most points."""
-    return max(offers, key=lambda one: (*value(s, box, seat, one.colour), slot_points(s, box, one)))
+    """F19, F21. The pillar that scores most, on the slot that gives it most points, then most dollars."""
+    return max(offers, key=lambda one: (*value(s, box, seat, one.colour), *slot_gift(s, box, one)))
 
 
-def slot_points(s: State, box: Box, put: m.PutPillar) -> int:
-    """F21. What a slot's bonus scores at once; what else it may be is the player's to use."""
+def slot_gift(s: State, box: Box, put: m.PutPillar) -> tuple[int, int]:
+    """F21. The points and the dollars that a slot's bonus gives at once; what else it may be is the player's to use."""
     match box.floors[s.floor.floor].slots[put.slot - 1]:
         case bonuses.Points(points):
-            return points
+            return points, 0
         case bonuses.PointsIfColour(colour, points) if colour == put.colour:
-            return points
-    return 0
+            return points, 0
+        case bonuses.Dollars(dollars):
+            return 0, dollars
+    return 0, 0
 
 
 def worth(s: State, box: Box, seat: str, colour: Colour) -> int:
@@ -428,10 +458,13 @@ def done(s: State, box: Box, seat: str, action: AnyVerb, move: Move) -> int:
 
 
 def scored(s: State, box: Box, steps: Steps) -> int:
-    """F27. The paperboy moves on where he is reached; what he would bring is chance."""
+    """F21, F27. With what a slot gives at once, dollars too. The paperboy moves on where he is reached; what he would
+    bring is chance."""
     points = 0
     for step in steps:
-        if isinstance(step, Score):
+        if isinstance(step, building.TakeBonus):
+            points += scored(s, box, step.run(s, box))
+        elif isinstance(step, Score):
             points += step.points
             for reached in step.run(s, box):
                 if isinstance(reached, Meet):

@@ -1,6 +1,7 @@
 import { flushSync } from "svelte";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { type Seated, seated } from "../../../gallery/seated.ts";
+import { settings } from "../../lib/settings.svelte.ts";
 import type { HintShown, State } from "../../protocol.ts";
 import { FlatironHand } from "./hand.svelte.ts";
 import { gainsOf } from "./motion.svelte.ts";
@@ -203,6 +204,11 @@ test("F18. The only way to do what is asked is prepared by itself, and once it i
   const { hand, table } = await held("flatiron-trade", { moves: ["buy", "skip"] });
   expect([hand.kind, hand.only, table.draft.text]).toEqual(["action", "buy", "buy"]);
   expect(hand.is("pillar:ivory")).toBe(true);
+  // pressed as if it were still to be chosen, in words or on the table, it stays chosen
+  hand.choose("buy");
+  expect(table.draft.text).toBe("buy");
+  hand.pick("pillar:ivory");
+  expect(table.draft.text).toBe("buy");
   hand.cancel();
   flushSync();
   expect(table.draft.text).toBeNull();
@@ -310,6 +316,28 @@ test("an action is left out, and the row is marked so until it is asked about ag
   feed.take({ ...state!, ply: state!.ply + 2, events: [] });
   flushSync();
   expect([table.choosing, hand.wasSkipped("st23", 1)]).toEqual([true, false]);
+});
+
+test("leaving something out waits to be confirmed though the turn goes on; where moves are not, it is played", async () => {
+  const at = await held("flatiron-swap");
+  const { shown } = at.hand;
+  vi.spyOn(at.feed, "send").mockResolvedValueOnce({
+    type: "preview",
+    whole: true,
+    events: [],
+    sheets: {},
+    shown,
+    id: null,
+  });
+  at.hand.leave("skip");
+  await answered();
+  expect([at.table.draft.text, played(at)]).toEqual(["skip", []]);
+  at.hand.cancel();
+  settings.confirm = false;
+  at.hand.leave("skip");
+  await answered();
+  settings.confirm = true;
+  expect(played(at)).toEqual(["skip"]);
 });
 
 test("F25. What can but be left out was left out, whoever did it", async () => {

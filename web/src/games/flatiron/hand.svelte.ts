@@ -251,6 +251,7 @@ export class FlatironHand extends Hand<Flatiron> {
     draft.refusal = null;
     this.#leaving = null;
     if (this.is(thing) && (picked.includes(thing) || draft.whole)) {
+      if (draft.text !== null && draft.text === this.only) return;
       this.picked = picked.filter((one) => one !== thing);
       return this.unprepare();
     }
@@ -261,9 +262,9 @@ export class FlatironHand extends Hand<Flatiron> {
     else this.unprepare();
   }
 
-  /** A whole move, said in words; chosen again, it is put back. */
+  /** A whole move, said in words; chosen again, it is put back, unless there is nothing else to choose. */
   override choose(text: string, twice = false): void {
-    if (twice) return;
+    if (twice || (text === this.only && this.table.draft.text === text)) return;
     this.cancelled();
     if (this.table.draft.text === text) this.table.draft.cancel();
     else void this.lay(text);
@@ -279,8 +280,8 @@ export class FlatironHand extends Hand<Flatiron> {
     return table.state?.status === "playing" && (table.mine || table.plan.on || table.mayGoBack);
   }
 
-  /** Leave out what is asked; where that ends the turn, it waits to be confirmed like any other move. Ending the turn is
-   * said in so many words, and newspapers are kept: that is played. `twice`: as for a thing. */
+  /** Leave out what is asked: that waits to be confirmed, where moves are, whether the turn goes on or not. Ending the
+   * turn is said in so many words, and newspapers are kept: that is played. `twice`: as for a thing. */
   leave(text: string, twice = false): void {
     if (twice) return;
     if (read(text)?.kind === "EndTurn") return void this.table.play(text);
@@ -288,7 +289,7 @@ export class FlatironHand extends Hand<Flatiron> {
     this.cancelled();
     const { asked } = this.shown;
     if (asked?.street && read(text)?.kind === "Skip") this.#leaving = { street: asked.street, row: asked.row! };
-    void this.lay(text);
+    void this.table.draft.choose(text);
   }
 
   /** Does what is prepared end the turn by leaving something out? */

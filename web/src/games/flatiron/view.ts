@@ -117,6 +117,8 @@ export interface Shown {
   activations: Record<string, Deed[]>;
   asked: Asked | null;
   buys: Record<string, Bought>;
+  puts: Record<string, Put>;
+  arrival: Record<string, number>;
   marks: number;
   items: Item[];
   endings: Near[];
@@ -211,4 +213,10 @@ export interface Bought {
   card: string;
   street: Street;
   price: number;
+}
+
+/** F19, F21. A pillar that a move builds: what it brings at once with its slot, which may give something else besides. */
+export interface Put {
+  points: number;
+  dollars: number;
 }

@@ -135,8 +135,10 @@ export function slotWords(hand: FlatironHand, slot: number, bonus: PrintedBonus 
   return points === undefined ? t("slot-empty", said) : t("slot-would", { ...said, colour, points });
 }
 
-/** What speaks for a way: what the slot gives to who builds on it, what a pillar would score, what a newspaper or half
- * of a card does. */
+/** Bonuses of a slot that are counted with the pillar. */
+const COUNTED = ["points", "points_if_colour", "dollars"];
+
+/** What speaks for a way: what a pillar brings with its slot, or would score, what a newspaper or half of a card does. */
 export function worth(hand: FlatironHand, text: string): string {
   const move = read(text);
   const t = hand.table.t;
@@ -149,9 +151,11 @@ export function worth(hand: FlatironHand, text: string): string {
       ...marked(hand.box.cards[card]![move.end].mark),
     });
   }
-  if (move?.kind !== "PutPillar") return "";
+  const put = hand.shown.puts[text];
+  if (move?.kind !== "PutPillar" || !put) return "";
   const { verb, figures } = bonusOf(hand.box.floors[hand.view.levels.at(-1)!.floor]!.slots[move.slot - 1]!);
-  return t(`bonus-${verb}`, figures);
+  const bonus = COUNTED.includes(verb) ? "none" : t(`bonus-${verb}`, figures);
+  return t("put-brings", { points: put.points, dollars: put.dollars, bonus });
 }
 
 /** Who is at a location, to the one who reads it. */
@@ -166,8 +170,11 @@ export function brings(hand: FlatironHand, location: Location): string {
   if (!hand.may(`at:${location}`) && there.length > 0) return isThere(hand, there);
   const deeds = hand.shown.activations[location] ?? [];
   const now = hand.view.players[hand.near]?.dollars ?? 0;
-  const dollars = (deeds.at(-1)?.dollars ?? 0) - now;
+  const arrival = hand.shown.arrival[location]!;
+  const dollars = (deeds.at(-1)?.dollars ?? now + arrival) - now - arrival;
   return hand.table.t("visit", {
+    arrival,
+    taken: hand.shown.taken[location]!,
     can: deeds.filter((deed) => deed.why === null).length,
     count: deeds.length,
     dollars: Math.abs(dollars),

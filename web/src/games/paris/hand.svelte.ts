@@ -2,6 +2,7 @@
  * matches them with those that are offered. */
 import { untrack } from "svelte";
 import { Refusal } from "../../lib/api.ts";
+import { ready } from "../../lib/focus.ts";
 import { Hand } from "../../lib/hand.svelte.ts";
 import type { Table } from "../../lib/table.svelte.ts";
 import { settings } from "../../lib/settings.svelte.ts";
@@ -230,6 +231,11 @@ export class ParisHand extends Hand<Paris> {
     const held = this.held;
     const text = held?.kind === "card" ? `card ${held.card} -` : "";
     return this.offered.has(text) ? text : null;
+  }
+
+  /** Is a token about to be put on a card for nothing? */
+  get declined(): boolean {
+    return this.decline !== null && this.table.draft.text === this.decline;
   }
 
   #whole = (held: Held): boolean => held.kind === "take" || (held.kind === "card" && !this.decline);
@@ -473,7 +479,7 @@ export class ParisHand extends Hand<Paris> {
   // Over the board --------------------------------------------------------------------------------------------------
 
   hover(cell: Cell | null): void {
-    if (this.pinned || !this.lays || (this.decline !== null && this.table.draft.text === this.decline)) return;
+    if (this.pinned || !this.lays || this.declined) return;
     if (cell === this.at || (cell && this.at && cell[0] === this.at[0] && cell[1] === this.at[1])) return;
     this.at = cell;
     this.#show("held");
@@ -506,8 +512,12 @@ export class ParisHand extends Hand<Paris> {
   press(cell: Cell): void {
     if (this.undoable.includes(spaceOf(cell))) return void this.table.undo();
     if (!this.lays) return this.#nothingHeld();
-    if (this.pinned && this.ghost?.fits && isOn(this.ghost.cells, cell))
-      return settings.confirm ? undefined : void this.table.draft.confirm();
+    if (this.pinned && this.ghost?.fits && isOn(this.ghost.cells, cell)) {
+      // pressed once more it is not played where moves are to be confirmed, but one press from it
+      if (settings.confirm) ready()?.focus();
+      else void this.table.draft.confirm();
+      return;
+    }
     this.at = cell;
     if (!this.ghost!.fits && this.mark(cell)) this.#turnToFit(cell);
     this.drop();

@@ -331,6 +331,16 @@ driver-levels = tools, for later turns { $points }
 driver-assistants = assistants still to come { $points }
 driver-bonuses = bonus cards { $points }
 driver-race = the race to the last painting { $points }
+better-paintings = your paintings bring more
+better-black = you keep more black
+better-tools = the tokens of your tools bring more
+better-whites = you paint with more white
+better-works = your paintings get on
+better-pigments = you have the pigments that you need
+better-levels = better tools serve you for long
+better-assistants = you keep assistants for later
+better-bonuses = the bonus cards bring more
+better-race = you are nearer to finishing first
 
 item-painting = { $card }
 item-black = { $count ->

@@ -344,6 +344,16 @@ driver-levels = outils, pour la suite { $points }
 driver-assistants = assistants à venir { $points }
 driver-bonuses = cartes bonus { $points }
 driver-race = la course au dernier tableau { $points }
+better-paintings = vos tableaux rapportent davantage
+better-black = vous gardez plus de noirs
+better-tools = les jetons de vos outils rapportent davantage
+better-whites = vous peignez avec plus de blanc
+better-works = vos tableaux en cours avancent
+better-pigments = vous avez les pigments qu’il vous faut
+better-levels = de meilleurs outils vous servent longtemps
+better-assistants = vous gardez des assistants pour la suite
+better-bonuses = les cartes bonus rapportent davantage
+better-race = vous êtes plus près de finir le premier
 
 item-painting = { $card }
 item-black = { $count ->

@@ -447,6 +447,15 @@ driver-stock = pillars in stock { $points }
 driver-columns = columns, for later turns { $points }
 driver-newspapers = newspapers in hand { $points }
 driver-time = Daniel short of time { $points }
+better-play = you score more during play
+better-reputation = your reputation is better
+better-decrees = your decrees bring more
+better-cards = Daniel gets fewer cards
+better-dollars = you keep more money
+better-stock = you have pillars ready to build
+better-columns = your columns do more in later turns
+better-newspapers = you have newspapers in hand
+better-time = Daniel has less time
 
 item-play = On the score track
 item-good-reputation = { $street }: reputation { $sum }{ $tokens ->

@@ -454,6 +454,15 @@ driver-stock = piliers en stock { $points }
 driver-columns = colonnes, pour la suite { $points }
 driver-newspapers = journaux en main { $points }
 driver-time = Daniel à court de temps { $points }
+better-play = vous marquez plus de points en jouant
+better-reputation = votre réputation est meilleure
+better-decrees = vos décrets rapportent davantage
+better-cards = Daniel a moins de cartes à prendre
+better-dollars = il vous reste plus d’argent
+better-stock = vous avez des piliers prêts à poser
+better-columns = vos colonnes en font plus, aux tours suivants
+better-newspapers = vous avez des journaux en main
+better-time = Daniel a moins de temps
 
 item-play = Sur la piste de score
 item-good-reputation = { $street } : réputation { $sum }{ $tokens ->

@@ -208,6 +208,13 @@ driver-cards = postcards { $points }
 driver-ground = ground to build on and its lights { $points }
 driver-buildings = buildings that still find room { $points }
 driver-actions = postcards still to be used { $points }
+better-lit = your buildings are better lit
+better-group = your largest group grows
+better-unbuilt = fewer of your buildings are left over
+better-cards = the postcards bring more
+better-ground = you keep good ground near the lights
+better-buildings = your other buildings still find room
+better-actions = you keep good postcards for later
 
 decided-lit = The light decided it: { $most } to { $rival }.
 decided-group = The largest group decided it: { $most } to { $rival }.

@@ -208,6 +208,13 @@ driver-cards = cartes postales { $points }
 driver-ground = terrain à bâtir et ses lumières { $points }
 driver-buildings = bâtiments qui trouvent encore place { $points }
 driver-actions = cartes postales encore à jouer { $points }
+better-lit = vos bâtiments sont mieux éclairés
+better-group = votre plus grand groupe grandit
+better-unbuilt = il vous reste moins de bâtiments à construire
+better-cards = les cartes postales rapportent davantage
+better-ground = vous gardez de bonnes cases, près des lumières
+better-buildings = vos autres bâtiments trouvent encore place
+better-actions = vous gardez de bonnes cartes postales pour la suite
 
 decided-lit = La lumière a décidé : { $most } contre { $rival }.
 decided-group = Le plus grand groupe a décidé : { $most } contre { $rival }.

@@ -237,14 +237,22 @@ column-words = { $place } column: reputation { $sum }{ $tokens ->
     [one] 1 point
    *[other] { $points } points
 } at the end
+column-room = { $count ->
+    [0] It is full: three cards.
+    [one] Room for 1 more card, at the top or at the bottom.
+   *[other] Room for { $count } more cards, at the top or at the bottom.
+}
 reputation-rule = At the end each column brings { $good } points above 0, none at 0, and costs { $bad } below 0. Tokens count where they bring the most.
 tuck-here = Into the { $place } column, { $end }
 tuck-top = tuck on top
 tuck-top-short = top
 tuck-bottom = tuck below
 tuck-bottom-short = below
-tuck-top-free = above, { $count } free
-tuck-bottom-free = below, { $count } free
+tuck-top-free = { $count ->
+    [one] 1 more card: here
+   *[other] { $count } more cards: here
+}
+tuck-bottom-free = or here
 rival-chosen = Has chosen a board in secret.
 rival-choosing = Chooses between boards { $board }.
 rail-you = You
@@ -312,6 +320,16 @@ choose-column = Now choose the column that takes it.
 could-do = At { $location } you could
 told-card = { $card }:
 would-do = What activating would do
+put-brings = { $points ->
+    [one] 1 pt
+   *[other] { $points } pts
+}{ $dollars ->
+    [0] {""}
+   *[other] , +${ $dollars }
+}{ $bonus ->
+    [none] {""}
+   *[other] , then { $bonus }
+}
 would-score = { $points ->
     [one] scores 1 pt when built
    *[other] scores { $points } pts when built
@@ -319,8 +337,11 @@ would-score = { $points ->
 cash = cash
 after = After it
 only-skip = It cannot be done now.
-visit = { $can ->
-    [0] nothing to activate
+visit = { $arrival ->
+    [0] {""}
+   *[other] ${ $arrival } on arrival; {""}
+}{ $can ->
+    [0] buy, or take ${ $taken }
    *[other] { $count ->
         [1] 1 action
        *[other] { $can } of { $count } actions

@@ -237,14 +237,22 @@ column-words = Colonne { $place } : réputation { $sum }{ $tokens ->
     [one] { $points } point
    *[other] { $points } points
 } à la fin
+column-room = { $count ->
+    [0] Elle est pleine : trois cartes.
+    [one] Encore 1 carte, en haut ou en bas.
+   *[other] Encore { $count } cartes, en haut ou en bas.
+}
 reputation-rule = À la fin, chaque colonne rapporte { $good } points au-dessus de 0, aucun à 0, et en coûte { $bad } au-dessous. Les jetons comptent là où ils rapportent le plus.
 tuck-here = Dans la colonne { $place }, { $end }
 tuck-top = glisser en haut
 tuck-top-short = en haut
 tuck-bottom = glisser en bas
 tuck-bottom-short = en bas
-tuck-top-free = en haut, reste { $count }
-tuck-bottom-free = en bas, reste { $count }
+tuck-top-free = { $count ->
+    [one] encore 1 carte : ici
+   *[other] encore { $count } cartes : ici
+}
+tuck-bottom-free = ou ici
 rival-chosen = A choisi un plateau en secret.
 rival-choosing = Choisit entre les plateaux { $board }.
 rail-you = Vous
@@ -315,6 +323,16 @@ choose-column = Choisissez maintenant la colonne qui le reçoit.
 could-do = En rejoignant { $location }, vous pourriez
 told-card = { $card } :
 would-do = Si vous activez
+put-brings = { $points ->
+    [one] { $points } pt
+   *[other] { $points } pts
+}{ $dollars ->
+    [0] {""}
+   *[other] , +{ $dollars } $
+}{ $bonus ->
+    [none] {""}
+   *[other] , puis { $bonus }
+}
 would-score = { $points ->
     [one] { $points } pt une fois posé
    *[other] { $points } pts une fois posé
@@ -322,8 +340,11 @@ would-score = { $points ->
 cash = caisse
 after = Ensuite
 only-skip = C’est impossible pour l’instant.
-visit = { $can ->
-    [0] rien à activer
+visit = { $arrival ->
+    [0] {""}
+   *[other] { $arrival } $ à l’arrivée ; {""}
+}{ $can ->
+    [0] acheter, ou prendre { $taken } $
    *[other] { $count ->
         [1] 1 action
        *[other] { $can ->

@@ -33,6 +33,8 @@ line-total = Total
 decided-cards = The cards laid decided it: { $most } to { $rival }.
 driver-cards = cards laid { $points }
 driver-hand = cards in hand { $points }
+better-cards = you lay more cards
+better-hand = you keep better cards in hand
 item-card = card { $card }
 reason-played-out = everybody has had all turns
 

@@ -33,6 +33,8 @@ line-total = Total
 decided-cards = Les cartes posées ont décidé : { $most } contre { $rival }.
 driver-cards = cartes posées { $points }
 driver-hand = cartes en main { $points }
+better-cards = vous posez plus de cartes
+better-hand = vous gardez de meilleures cartes en main
 item-card = carte { $card }
 reason-played-out = tous les tours sont joués
 

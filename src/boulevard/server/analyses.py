@@ -1,0 +1,248 @@
+"""Finished games are looked through, decision by decision, in the workers' spare time: behind everybody who plays, and
+for a guest one game after the other. What was found is kept at once, so that it goes on wherever it was broken off.
+"""
+
+import asyncio
+import logging
+from contextlib import suppress
+from time import time
+
+from msgspec import convert, json
+from msgspec.structs import asdict, replace
+
+from boulevard.bots import kept_code
+from boulevard.bots.analysis import ITERATIONS, VERSION, Analysis, Decision, Turn, Weighed, analysed, standings
+from boulevard.bots.cores import has_core
+from boulevard.core.game import AnyGame
+from boulevard.core.problems import Problem
+from boulevard.registry import game as newest
+from boulevard.server import found
+from boulevard.server.database import DatabaseTrouble
+from boulevard.server.messages import AnalysisShown, GivenShown, MomentShown, TurnShown
+from boulevard.server.outside import Caller
+from boulevard.server.refusals import Refusal
+from boulevard.server.review import Review
+from boulevard.server.tables import Entry, Tables, short
+from boulevard.server.thoughts import Thought
+
+log = logging.getLogger("boulevard.server")
+
+LASTS = 120.0
+"""Seconds for which a process is taken to be at a game after it last kept something: a decision takes less."""
+COMPILING = 300.0
+"""So long it waits for the game's core, which is compiled once after an update."""
+
+
+async def reviewed(entry: Entry) -> Review:
+    """The game replayed, once it is over: from then on everybody may see it with everybody's eyes."""
+    room = entry.room
+    if room.status != "over":
+        raise Refusal("not-over")
+    if entry.review is None:
+        assert room.company.players is not None
+        lines = await entry.store.lines(entry.table)
+        entry.review = await asyncio.to_thread(Review, room.game, room.company.players, room.options, lines)
+    return entry.review
+
+
+class Looking:
+    """A game that is being looked through."""
+
+    def __init__(self, guest: str) -> None:
+        self.guest = guest
+        """Who asked for it."""
+        self.waits = True
+        self.stopped = False
+        self.again = False
+        """Was it asked for once more meanwhile?"""
+
+
+class Analyses:
+    """All the games that this process looks through."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables, self.store = tables, tables.store
+        self.looking: dict[str, Looking] = {}
+        self.turns: dict[str, asyncio.Lock] = {}
+        """Of each guest, whose games are looked through one after the other."""
+
+    # Asking ------------------------------------------------------------------------------------------------------
+
+    async def shown(self, table: str) -> AnalysisShown:
+        """How far it has come, and what was found."""
+        async with self.tables.fresh(table) as entry:
+            review, room = await reviewed(entry), entry.room
+        made = await asyncio.to_thread(lambda: review.decisions)
+        kept = await self.store.read(found.read, table)
+        here, current = self.looking.get(table), made_by(room.game)
+        choices = [one for one in made if len(one.moves) > 1]
+        moments = kept.moments if kept is not None else {}
+        if kept is not None and kept.made != current and len(moments) < len(choices):
+            moments = {}  # half of it, and the other half would be of another kind
+        elsewhere = kept is not None and self.store.shared and kept.until > time()
+        shown = told(review, made, moments)
+        shown.older = bool(moments) and kept is not None and kept.made != current
+        shown.newest = latest if (latest := newest(room.game.name).version) != room.rules else None
+        if here is not None and not here.stopped:
+            shown.status = "waits" if here.waits else "runs"
+        elif elsewhere and shown.done < shown.all:
+            shown.status = "runs"
+        elif kept is not None and (moments or not choices):
+            shown.status = "done" if shown.done == shown.all else "stopped"
+        return shown
+
+    async def begin(self, table: str, who: Caller) -> AnalysisShown:
+        """Look through a game, or go on with it; again, where it is done and the program looks otherwise by now."""
+        now = await self.shown(table)
+        if table in self.looking:
+            self.looking[table].stopped, self.looking[table].again = False, True
+        elif now.status not in ("waits", "runs") and (now.status != "done" or now.older):
+            who.limited("analyse")
+            guest = who.hash or who.household
+            self.looking[table] = Looking(guest)
+            self.tables.spawn(self._look(table, self.looking[table], who.household))
+        return await self.shown(table)
+
+    async def stop(self, table: str, guest: str | None, sits: bool) -> None:
+        """Whoever asked for it, or sits at the table, wants no more of it; what was found stays."""
+        here = self.looking.get(table)
+        if here is not None and not sits and here.guest != guest:
+            raise Refusal("spectator")
+        if here is not None:
+            here.stopped = True
+        await self.store.change(found.stop, table)
+
+    # Looking -----------------------------------------------------------------------------------------------------
+
+    async def _look(self, table: str, looking: Looking, household: str) -> None:
+        turn = self.turns.setdefault(looking.guest, asyncio.Lock())
+        try:
+            async with turn:
+                with suppress(Problem):  # the table is gone
+                    await self._look_through(table, looking, household)
+                    while looking.again:  # it had been stopped, or was about to end
+                        looking.again = False
+                        await self._look_through(table, looking, household)
+        except DatabaseTrouble as trouble:
+            log.warning("analysis broken off", extra={"table": short(table), "trouble": str(trouble)})
+        finally:
+            self.looking.pop(table, None)
+            if not turn.locked():
+                self.turns.pop(looking.guest, None)
+
+    async def _look_through(self, table: str, looking: Looking, household: str) -> None:
+        async with self.tables.fresh(table) as entry:
+            review, game = await reviewed(entry), entry.room.game
+        made = await asyncio.to_thread(lambda: review.decisions)
+        await compiled(game)
+        name = made_by(game)
+        if not await self.store.change(found.begin, table, name, time() + LASTS):
+            return
+        kept = await self.store.read(found.read, table)
+        done = kept.moments if kept is not None else {}
+        for one in reversed(made):  # the end first: there it is exact
+            if looking.stopped:
+                return
+            if one.ply in done or len(one.moves) == 1:
+                continue
+            thought = question(table, game, one, f"analysis {household}")
+            moment = await self.tables.workers.look(thought) or Weighed(one.ply, one.seat, one.drawn)
+            looking.waits = False
+            moment = replace(moment, drawn=one.drawn)
+            if not await self.store.change(found.keep, table, name, moment, time() + LASTS):
+                return
+        await self.store.change(found.stop, table)
+
+
+async def compiled(game: AnyGame) -> None:
+    """Until the game's core can be used, where it has one; without, the same is found out far more slowly."""
+    for _ in range(int(COMPILING)):
+        if not has_core(game.name) or kept_code.is_ready(game.name):
+            return
+        await asyncio.sleep(1)
+
+
+def made_by(game: AnyGame) -> str:
+    """All that what is found depends on, but the game."""
+    core = has_core(game.name) and kept_code.is_ready(game.name)
+    return f"{VERSION} {ITERATIONS} {'core' if core else 'plain'}"
+
+
+def question(table: str, game: AnyGame, one: Decision, owner: str, move: str | None = None) -> Thought:
+    """What a worker is asked of a decision, or of another move there: nothing but what the seat could know then."""
+    return Thought(
+        table=table,
+        ply=one.ply,
+        seat=one.seat,
+        turn=str(one.ply),
+        game=game.name,
+        rules=game.version,
+        bot=None,
+        view=json.encode(one.view),
+        moves=[str(each) for each in one.moves],
+        seed=0,
+        owner=owner,
+        weighed=move or one.text,
+        iterations=ITERATIONS,
+        behind=move is None,
+    )
+
+
+# What is told ----------------------------------------------------------------------------------------------------
+
+
+def told(review: Review, made: list[Decision], kept: dict[int, Weighed]) -> AnalysisShown:
+    """What was found of a game so far."""
+    moments = [kept.get(one.ply) or Weighed(one.ply, one.seat, one.drawn, only=len(one.moves) == 1) for one in made]
+    whole = analysed(review.table, moments)
+    seats = list(review.game.scores(review.table.state))
+    stands = zip(made, moments, standings(seats, moments), strict=True)
+    choices = [one.ply for one in moments if not one.only]
+    return AnalysisShown(
+        status="none",
+        done=sum(ply in kept for ply in choices),
+        all=len(choices),
+        games=ITERATIONS,
+        older=False,
+        newest=None,
+        moments=[shown_moment(one, moment, stand.chances, stand.leads) for one, moment, stand in stands],
+        seats=given(whole),
+        turns=[turn(one) for one in whole.turns],
+        doubt=whole.doubt,
+        decided=None if whole.decided is None else turn(whole.decided),
+    )
+
+
+def shown_moment(one: Decision, moment: Weighed, chances: dict[str, float], leads: dict[str, float]) -> MomentShown:
+    cost = moment.cost
+    if cost is None:
+        return MomentShown(one.ply, one.seat, one.text, moment.only, False)
+    return MomentShown(
+        one.ply,
+        one.seat,
+        one.text,
+        only=False,
+        looked=True,
+        best=cost.better is None,
+        exact=cost.exact,
+        grade=cost.grade,
+        value=cost.value,
+        lead=cost.lead,
+        points=cost.points,
+        chance=cost.chance,
+        chances=chances,
+        leads=leads,
+    )
+
+
+def given(whole: Analysis) -> dict[str, GivenShown]:
+    best = dict.fromkeys(whole.seats, 0)
+    for one in whole.moments:
+        best[one.seat] += one.cost is not None and one.cost.better is None
+    return {
+        seat: GivenShown(**asdict(one), best=best[seat], accuracy=one.accuracy) for seat, one in whole.seats.items()
+    }
+
+
+def turn(one: Turn) -> TurnShown:
+    return convert(one, TurnShown, from_attributes=True)

@@ -1,0 +1,65 @@
+"""What was found of finished games, in the database: kept decision by decision, so that nothing is lost where a process
+dies. One process at a time is at a game: it says so, and for how long that is taken to hold.
+"""
+
+import msgspec
+import sqlalchemy as sa
+from msgspec import Struct
+
+from boulevard.bots.analysis import Weighed
+from boulevard.server.database import transaction
+from boulevard.server.schema import analyses, moments, tables
+
+_encode = msgspec.json.encode
+_decode = msgspec.json.Decoder(Weighed).decode
+
+
+class Found(Struct, frozen=True):
+    """What is kept of a game: what made it, until when somebody is at it, and what was found, by plies."""
+
+    made: str
+    until: float
+    moments: dict[int, Weighed]
+
+
+def read(engine: sa.Engine, table: str) -> Found | None:
+    with engine.connect() as connection:
+        head = connection.execute(sa.select(analyses).where(analyses.c.table_id == table)).one_or_none()
+        if head is None:
+            return None
+        rows = connection.execute(sa.select(moments).where(moments.c.table_id == table).order_by(moments.c.ply))
+        return Found(head.made, head.until, {row.ply: _decode(row.found) for row in rows})
+
+
+def begin(engine: sa.Engine, table: str, made: str, until: float) -> bool:
+    """Somebody is at it from now on; what something else made of it goes. False where there is no such table."""
+    with transaction(engine) as connection:
+        if connection.execute(sa.select(tables.c.id).where(tables.c.id == table)).first() is None:
+            return False
+        before = connection.execute(sa.select(analyses).where(analyses.c.table_id == table)).one_or_none()
+        if before is None:
+            connection.execute(sa.insert(analyses), {"table_id": table, "made": made, "until": until})
+            return True
+        if before.made != made:
+            connection.execute(sa.delete(moments).where(moments.c.table_id == table))
+        changed = sa.update(analyses).where(analyses.c.table_id == table).values(made=made, until=until)
+        connection.execute(changed)
+        return True
+
+
+def keep(engine: sa.Engine, table: str, made: str, moment: Weighed, until: float) -> bool:
+    """Keep what was found of a decision; False where nobody wants more of it: it was stopped, or the table is gone."""
+    with transaction(engine) as connection:
+        wanted = (analyses.c.table_id == table, analyses.c.made == made, analyses.c.until > 0)
+        if connection.execute(sa.update(analyses).where(*wanted).values(until=until)).rowcount != 1:
+            return False
+        connection.execute(sa.delete(moments).where(moments.c.table_id == table, moments.c.ply == moment.ply))
+        row = {"table_id": table, "ply": moment.ply, "found": _encode(moment).decode()}
+        connection.execute(sa.insert(moments), row)
+        return True
+
+
+def stop(engine: sa.Engine, table: str) -> None:
+    """Nobody is to be at it any more."""
+    with transaction(engine) as connection:
+        connection.execute(sa.update(analyses).where(analyses.c.table_id == table).values(until=0.0))

@@ -1,0 +1,99 @@
+/** A finished game that is looked through by the server: how far that has come, and what was found. */
+import { call, Refusal } from "../lib/api.ts";
+import type { AnalysisShown, MomentShown, MomentTold, TurnShown } from "../protocol.ts";
+
+/** While it is under way, it is asked so often. */
+const OFTEN = 1000;
+
+/** How a move is called: nothing finer was found, hardly anything was, it cost something, or there was no other. */
+export type Lit = "finest" | "fine" | "costly" | "only";
+
+export function litOf(moment: MomentShown): Lit | null {
+  if (moment.only) return "only";
+  if (!moment.looked) return null;
+  return moment.best ? "finest" : moment.grade === "good" ? "fine" : "costly";
+}
+
+export class Analysis {
+  now = $state.raw<AnalysisShown | null>(null);
+  refusal = $state.raw<Refusal | null>(null);
+  #timer = 0;
+  #closed = false;
+  readonly #told = new Map<number, Promise<MomentTold>>();
+
+  constructor(readonly table: string) {
+    void this.#ask("GET");
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+  }
+
+  get goesOn(): boolean {
+    return this.now?.status === "runs" || this.now?.status === "waits";
+  }
+
+  get any(): boolean {
+    return (this.now?.done ?? 0) > 0;
+  }
+
+  begin(): Promise<void> {
+    return this.#ask("POST");
+  }
+
+  async stop(): Promise<void> {
+    try {
+      await call("DELETE", `/tables/${this.table}/analysis`);
+    } catch (why) {
+      if (why instanceof Refusal) this.refusal = why;
+    }
+    await this.#ask("GET");
+  }
+
+  async #ask(method: "GET" | "POST"): Promise<void> {
+    clearTimeout(this.#timer);
+    try {
+      const found = await call<AnalysisShown>(method, `/tables/${this.table}/analysis`);
+      if (this.#closed) return;
+      if (found.done < (this.now?.done ?? 0)) this.#told.clear(); // it is made anew
+      [this.now, this.refusal] = [found, null];
+    } catch (why) {
+      if (this.#closed || !(why instanceof Refusal)) return;
+      this.refusal = why;
+      if (why.status !== 0) return; // nobody answered: that passes
+    }
+    if (this.goesOn) this.#timer = window.setTimeout(() => void this.#ask("GET"), OFTEN);
+  }
+
+  /** What was found of the decision at that line. */
+  at(ply: number): MomentShown | null {
+    return this.now?.moments.find((one) => one.ply === ply) ?? null;
+  }
+
+  /** The same in words. */
+  told(ply: number): Promise<MomentTold> {
+    let found = this.#told.get(ply);
+    if (!found) {
+      found = call<MomentTold>("GET", `/tables/${this.table}/analysis/${ply}`);
+      found.catch(() => this.#told.delete(ply));
+      this.#told.set(ply, found);
+    }
+    return found;
+  }
+
+  /** The turning points, each with its number; those at the end of the game are told with its last move. */
+  get turns(): { number: number; turn: TurnShown; ply: number }[] {
+    const last = this.now?.moments.at(-1)?.ply ?? 0;
+    return (this.now?.turns ?? []).map((turn, at) => ({ number: at + 1, turn, ply: turn.ply ?? last }));
+  }
+
+  /** One's costliest decisions, the dearest first. */
+  costly(seat: string, most: number): MomentShown[] {
+    const dear = (one: MomentShown): number => Math.max(one.points / 3, one.chance / 0.1);
+    return (this.now?.moments ?? [])
+      .filter((one) => one.seat === seat && litOf(one) === "costly")
+      .sort((one, other) => dear(other) - dear(one))
+      .slice(0, most);
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type { MomentShown, Weighed } from "../protocol.ts";
+import { litOf } from "./analysis.svelte.ts";
+import { answered } from "./find.svelte.ts";
+
+const moment = (given: Partial<MomentShown>): MomentShown => ({
+  ply: 3,
+  seat: "blue",
+  move: "pass",
+  only: false,
+  looked: true,
+  best: false,
+  exact: false,
+  grade: "slip",
+  value: 0.4,
+  lead: 0,
+  points: 6,
+  chance: 0.1,
+  chances: {},
+  leads: {},
+  ...given,
+});
+const tried = (points: number, chance: number, better = true): Weighed =>
+  ({ points, chance, better: better ? { move: "best" } : null }) as Weighed;
+
+test("a try is found where nothing is finer, better where it loses less", () => {
+  const played = moment({});
+  expect(answered(tried(0, 0, false), played)).toBe("found");
+  expect(answered(tried(2, 0.1), played)).toBe("better");
+  expect(answered(tried(6, 0.02), played)).toBe("better");
+  expect(answered(tried(6, 0.09), played)).toBe("same");
+  expect(answered(tried(9, 0.1), played)).toBe("less");
+  expect(answered(tried(6, 0.2), played)).toBe("less");
+});
+
+test("a lantern is bright, lit or out, and none where there was nothing to decide", () => {
+  expect(litOf(moment({ best: true, grade: "good" }))).toBe("finest");
+  expect(litOf(moment({ grade: "good" }))).toBe("fine");
+  expect(litOf(moment({ grade: "mistake" }))).toBe("costly");
+  expect(litOf(moment({ only: true, looked: false }))).toBe("only");
+  expect(litOf(moment({ looked: false }))).toBe(null);
+});
