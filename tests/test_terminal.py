@@ -271,8 +271,8 @@ def test_hints(sit: Sit) -> None:
     they agreed to it."""
     words = ("paris", "--option", "first=orange", "--seed", "h")
     for language, hint, nudge, place, said in (
-        ("en", "hint", "Think about", "Look ", "this move wins about"),
-        ("fr", "conseil", "Pensez ", "Regardez ", "de victoires et, en moyenne"),
+        ("en", "hint", "Think about", "Look ", "with this move you end, on average"),
+        ("fr", "conseil", "Pensez ", "Regardez ", "avec ce coup, en moyenne"),
     ):
         shown = [sit(script(*[hint] * times, "quit"), *words, "--lang", language) for times in (1, 2, 3)]
         assert [status for status, _ in shown] == [0, 0, 0]
