@@ -320,20 +320,8 @@ test("an action is left out, and the row is marked so until it is asked about ag
 
 test("leaving something out waits to be confirmed though the turn goes on; where moves are not, it is played", async () => {
   const at = await held("flatiron-swap");
-<<<<<<< HEAD
-  const { shown } = at.hand;
-  vi.spyOn(at.feed, "send").mockResolvedValueOnce({
-    type: "preview",
-    whole: true,
-    events: [],
-    sheets: {},
-    shown,
-    id: null,
-  });
-=======
   const preview = { type: "preview" as const, whole: true, events: [], sheets: {}, shown: at.hand.shown, id: null };
   vi.spyOn(at.feed, "send").mockResolvedValueOnce(preview);
->>>>>>> table
   at.hand.leave("skip");
   await answered();
   expect([at.table.draft.text, played(at)]).toEqual(["skip", []]);
