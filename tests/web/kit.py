@@ -57,8 +57,8 @@ class Guest:
     ) -> None:
         self.served = served
         self.troubles: list[str] = []
-        # what was asked for in the moment in which the turn ended; it is asked for anew
-        self.expected: list[str] = ["(?#maybe)409.*/choices"]
+        # what was asked for in the moment in which the turn ended, or went on to another question; it is asked for anew
+        self.expected: list[str] = ["(?#maybe)(409|422).*/choices"]
         self.heard: list[str] = []
         self.newest = -1
         self.sent: list[dict[str, Any]] = []
