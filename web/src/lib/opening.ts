@@ -77,6 +77,9 @@ export async function open(opening: Opening): Promise<Opened> {
   return opened;
 }
 
+/** The gentle bot: first games and short ones are played with it. */
+const FRIEND = "ami";
+
 /** Somebody who plays at once: a bot on every other seat, or the game's own opponent for one. */
 export interface Opponent {
   id: string;
@@ -92,11 +95,14 @@ export function opponents(game: GameShown): Opponent[] {
   ];
 }
 
-/** The one chosen last time; at first the game's own, or the simple bot. */
-export function usual(game: GameShown): Opponent {
+/** The one chosen last time; else a friend for who has never played it, and then the game's own, or the simple bot. */
+export function usual(game: GameShown, played: boolean): Opponent {
   const [all, last] = [opponents(game), kept(OPPONENTS)[game.game]];
   return (
-    all.find((one) => one.id === last) ?? all.find((one) => one.level !== null || one.bot === "apprenti") ?? all.at(-1)!
+    all.find((one) => one.id === last) ??
+    all.find((one) => !played && one.bot === FRIEND) ??
+    all.find((one) => one.level !== null || one.bot === "apprenti") ??
+    all.at(-1)!
   );
 }
 
@@ -124,7 +130,7 @@ export function against(game: GameShown, opponent: Opponent, name: string): Open
 
 /** The short game, for one person against a friend: from a recorded position on, with the options that it has. */
 export function short(game: GameShown, name: string): Opening {
-  const seats = game.short.map((seat, place) => [seat, place === 0 ? "me" : "bot:ami"]);
+  const seats = game.short.map((seat, place) => [seat, place === 0 ? "me" : `bot:${FRIEND}`]);
   return {
     game: game.game,
     options: {},
