@@ -11,10 +11,11 @@ from msgspec.structs import replace
 from boulevard import registry
 from boulevard.core.game import AnyGame
 from boulevard.core.lessons import Lesson, Step, lessons_of, record_of
+from boulevard.core.story import BOT
 from boulevard.core.table import open_table, replaying
 from boulevard.server import acts
 from boulevard.server.commands import Playing
-from boulevard.server.kept import BOT, Company, KeptLine, Seated, Stored
+from boulevard.server.kept import Company, KeptLine, Seated, Stored
 from boulevard.server.messages import State, Tried
 from boulevard.server.refusals import Refusal
 from boulevard.server.room import Room

@@ -138,3 +138,21 @@ story-turn = Turn { $count }: { $who ->
     [you] you
    *[other] { $seat }
 }
+story-and = {" "}and
+story-then = {""}, and
+story-times = { $said } { $count ->
+    [2] twice
+   *[other] { $count } times
+}
+
+## Bots, as sentences tell of them
+
+bot-told = { $who ->
+    [random] Random
+    [flaneur] the Flâneur
+    [ami] the Friend
+    [apprenti] the Apprentice
+    [maitre] the Master
+    [grand-maitre] the Grandmaster
+   *[other] { $name }
+}

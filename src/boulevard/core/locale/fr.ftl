@@ -138,3 +138,21 @@ story-turn = Tour { $count } : { $who ->
     [you] vous
    *[other] { $seat }
 }
+story-and = {" "}et
+story-then = {""}, puis
+story-times = { $said } { $count ->
+    [2] deux fois
+   *[other] { $count } fois
+}
+
+## Les robots, tels qu’on en parle
+
+bot-told = { $who ->
+    [random] le Hasard
+    [flaneur] le Flâneur
+    [ami] l’Ami
+    [apprenti] l’Apprenti
+    [maitre] le Maître
+    [grand-maitre] le Grand Maître
+   *[other] { $name }
+}

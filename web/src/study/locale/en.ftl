@@ -1,19 +1,22 @@
 # A finished game looked through, and learning from it.
 study-look = Look this game through
-study-look-words = What each move gave away, what was luck, and where the game turned. It is done when nobody who plays needs the server, and kept with the table.
+study-look-words = What each move cost, what was luck, and where the game turned. It is worked out while the server is free, and then stays with the table.
 study-on = Go on
 study-anew = Look again
 study-stop = Stop
-study-waits = It waits for its turn.
+study-waits = This game waits for its turn.
 study-progress = { $done } of { $all } moves looked at
 study-stopped = Stopped: { $done } of { $all } moves were looked at.
-study-older = The program looks deeper by now; this can be made anew.
-study-newest = Played by version { $rules } of the rules, and judged by the same; today’s is { $newest }.
+study-older = The program looks deeper by now; the game can be looked through again.
+study-newest = Played by version { $rules } of the rules, and judged by it; the newest is { $newest }.
 study-title = The whole game
 study-exact = exact
 study-about = about
 study-exact-words = every game from here was played out
-study-about-words = { $games } games imagined, from what { $name } could know
+study-about-words = { $games } games imagined, from what { $who ->
+    [you] you
+   *[other] { $name }
+} could know
 study-finest = finest
 study-fine = fine
 study-costly = costly: −{ $points ->
@@ -47,7 +50,7 @@ study-accuracy = Accuracy
 study-accuracy-words = The share of a player’s choices that cost nothing worth a word: fewer than 3 points and less than a tenth of the chance. A small slip counts by half, a large one wholly. Moves without a choice do not count.
 study-luck = Luck
 study-luck-words = What was drawn or shown between two decisions, in hundredths of a win. Among more than two, what the others did counts with it.
-study-doubt = Estimates that should be the same differ by { $doubt } % in the mean.
+study-doubt = Estimates that should be the same differ by { $doubt } % on average.
 study-choices = Choices
 study-decided-move = What decided it: at move { $number } { $name } had { $before } %, and { $after } % after it.
 study-decided-gain = What decided it: at move { $number } { $name } came from { $before } % to { $after } %.
@@ -60,11 +63,11 @@ study-find = Find a better move
 
 # Find a better move
 find-title = Your turn again, at move { $number }
-find-task = What you played cost { $points ->
-    [0] { $chance } % of the chance
+find-task = This was your move: { $move } It cost { $points ->
+    [0] { $chance } % of your chances
     [one] 1 point
    *[other] { $points } points
-}: { $move } There is something better. Take your time, and play it on the board.
+}. There is something better: take your time, and play it on the board.
 find-count = { $at } of your { $count } costliest moves
 find-hint = A hint
 find-show = Show it

@@ -1,6 +1,6 @@
 # Une partie finie, examinée, et ce qu'on en apprend.
 study-look = Examiner cette partie
-study-look-words = Ce que chaque coup a cédé, la part de chance, et les tournants. Cela se fait quand personne qui joue n’a besoin du serveur, et reste avec la table.
+study-look-words = Ce que chaque coup a coûté, ce qui fut de la chance, et les tournants de la partie. L’examen se fait quand le serveur est libre ; il reste ensuite avec la table.
 study-on = Continuer
 study-anew = Examiner à nouveau
 study-stop = Arrêter
@@ -8,12 +8,15 @@ study-waits = La partie attend son tour.
 study-progress = { $done } coups examinés sur { $all }
 study-stopped = Arrêté : { $done } coups examinés sur { $all }.
 study-older = Le programme voit plus loin désormais ; l’examen peut être refait.
-study-newest = Jouée selon la version { $rules } des règles, et jugée par elle ; la dernière est la { $newest }.
+study-newest = Jouée selon la version { $rules } des règles, et jugée d’après elle ; la plus récente est la { $newest }.
 study-title = Toute la partie
 study-exact = exact
 study-about = environ
 study-exact-words = toutes les suites ont été jouées jusqu’au bout
-study-about-words = { $games } parties imaginées, d’après ce que { $name } pouvait savoir
+study-about-words = { $games } parties imaginées, d’après ce que { $who ->
+    [you] vous pouviez
+   *[other] { $name } pouvait
+} savoir
 study-finest = le plus beau
 study-fine = beau
 study-costly = coûteux : −{ $points ->
@@ -55,16 +58,16 @@ study-decided-luck = C’est la chance qui a décidé : avant le coup { $number 
 study-decided-end = C’est la chance qui a décidé, tout à la fin : { $name } passe de { $before } % à { $after } %.
 study-decided-none = Ni un coup ni un tirage n’a décidé à lui seul.
 study-mover = qui joue
-study-learn = Apprendre de ses erreurs
+study-learn = Apprendre de vos erreurs
 study-find = Trouver mieux
 
 # Trouver mieux
 find-title = À vous de nouveau, au coup { $number }
-find-task = Ce que vous avez joué coûtait { $points ->
-    [0] { $chance } % des chances
+find-task = Voici votre coup : { $move } Il a coûté { $points ->
+    [0] { $chance } % de vos chances
     [one] { $points } point
    *[other] { $points } points
-} : { $move } Il y a mieux. Prenez votre temps et jouez-le sur le plateau.
+}. Il y a mieux : prenez votre temps et jouez-le sur le plateau.
 find-count = { $at } de vos { $count } coups les plus coûteux
 find-hint = Un indice
 find-show = Montrer

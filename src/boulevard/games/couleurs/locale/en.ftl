@@ -44,7 +44,7 @@ place-s11 = sector 11
 place-first = the first-player space
 place-copy = the copyist
 place-turn = the rotation space
-place-white = the centre (white)
+place-white = the white centre
 
 action-red = take red
 action-yellow = take yellow
@@ -186,10 +186,10 @@ event-pay = { $seat } { $who ->
 event-tool = { $seat } { $who ->
     [you] move
    *[other] moves
-} { $tool } to space { $space }, level { $level }.
-event-token = { $seat } now { $who ->
-    [you] have
-   *[other] has
+} { $tool } to space { $space }, at level { $level }.
+event-token = { $seat } { $who ->
+    [you] get
+   *[other] gets
 } a token worth { $points } points for { $tool }.
 event-newcomer = { $seat } { $who ->
     [you] take
@@ -331,16 +331,17 @@ driver-levels = tools, for later turns { $points }
 driver-assistants = assistants still to come { $points }
 driver-bonuses = bonus cards { $points }
 driver-race = the race to the last painting { $points }
-better-paintings = your paintings bring more
-better-black = you keep more black
-better-tools = the tokens of your tools bring more
-better-whites = you paint with more white
-better-works = your paintings get on
-better-pigments = you have the pigments that you need
-better-levels = better tools serve you for long
+better-paintings = your paintings will bring more
+better-black = you will have more black
+better-tools = the tokens of your tools will bring more
+better-whites = there will be less white on your paintings
+better-works = your paintings in progress come along better
+better-early-works = you will have a painting well under way sooner
+better-pigments = you will have the pigments you need
+better-levels = better tools will serve you for a long time
 better-assistants = you keep assistants for later
-better-bonuses = the bonus cards bring more
-better-race = you are nearer to finishing first
+better-bonuses = the bonus cards will bring more
+better-race = you will be nearer to finishing first
 
 item-painting = { $card }
 item-black = { $count ->

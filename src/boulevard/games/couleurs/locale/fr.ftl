@@ -44,7 +44,7 @@ place-s11 = secteur 11
 place-first = case du premier joueur
 place-copy = case du copiste
 place-turn = case de rotation
-place-white = centre (blanc)
+place-white = centre blanc
 
 action-red = prendre du rouge
 action-yellow = prendre du jaune
@@ -192,11 +192,11 @@ event-pay = { $seat } { $who ->
 event-tool = { $seat } { $who ->
     [you] avancez
    *[other] avance
-} { $tool } à la case { $space }, niveau { $level }.
+} { $tool } à la case { $space }, au niveau { $level }.
 event-token = { $seat } { $who ->
-    [you] avez
-   *[other] a
-} maintenant un jeton de { $points } points pour { $tool }.
+    [you] obtenez
+   *[other] obtient
+} un jeton de { $points } points pour { $tool }.
 event-newcomer = { $seat } { $who ->
     [you] engagez
    *[other] engage
@@ -344,16 +344,17 @@ driver-levels = outils, pour la suite { $points }
 driver-assistants = assistants à venir { $points }
 driver-bonuses = cartes bonus { $points }
 driver-race = la course au dernier tableau { $points }
-better-paintings = vos tableaux rapportent davantage
-better-black = vous gardez plus de noirs
-better-tools = les jetons de vos outils rapportent davantage
-better-whites = vous peignez avec plus de blanc
-better-works = vos tableaux en cours avancent
-better-pigments = vous avez les pigments qu’il vous faut
-better-levels = de meilleurs outils vous servent longtemps
+better-paintings = vos tableaux vous rapporteront davantage
+better-black = vous aurez plus de noirs
+better-tools = les jetons de vos outils rapporteront davantage
+better-whites = vos tableaux auront moins de blanc
+better-works = vos tableaux en cours avancent mieux
+better-early-works = vous aurez plus tôt un tableau bien avancé
+better-pigments = vous aurez les pigments qu’il vous faut
+better-levels = de meilleurs outils vous serviront longtemps
 better-assistants = vous gardez des assistants pour la suite
-better-bonuses = les cartes bonus rapportent davantage
-better-race = vous êtes plus près de finir le premier
+better-bonuses = les cartes bonus vous rapporteront davantage
+better-race = vous serez plus près de finir le premier
 
 item-painting = { $card }
 item-black = { $count ->
@@ -528,7 +529,13 @@ picture-tool-token = { $tool } à la case { $space } (niveau { $level }, jeton {
 picture-tools = Outils : { $tools }
 picture-canvases = En cours (entre crochets : peint) :
 picture-canvas-words = { $card } ({ $points } points). Ouvert : { $open }. Peint : { $painted }.
-picture-squares = { $count } { $colour }
+picture-squares = { $count } { $count ->
+    [one] { $colour }
+   *[other] { $colour ->
+        [orange] orange
+       *[other] { $colour }s
+    }
+}
 picture-finished = Achevés : { $paintings }
 picture-finished-one = { $card } ({ $points } points, { $count ->
     [one] { $count } blanc

@@ -208,12 +208,12 @@ driver-cards = cartes postales { $points }
 driver-ground = terrain à bâtir et ses lumières { $points }
 driver-buildings = bâtiments qui trouvent encore place { $points }
 driver-actions = cartes postales encore à jouer { $points }
-better-lit = vos bâtiments sont mieux éclairés
-better-group = votre plus grand groupe grandit
-better-unbuilt = il vous reste moins de bâtiments à construire
-better-cards = les cartes postales rapportent davantage
+better-lit = vos bâtiments seront mieux éclairés
+better-group = votre plus grand groupe sera plus grand
+better-unbuilt = il vous restera moins de bâtiments non construits
+better-cards = les cartes postales vous rapporteront davantage
 better-ground = vous gardez de bonnes cases, près des lumières
-better-buildings = vos autres bâtiments trouvent encore place
+better-buildings = vos autres bâtiments trouveront encore place
 better-actions = vous gardez de bonnes cartes postales pour la suite
 
 decided-lit = La lumière a décidé : { $most } contre { $rival }.
@@ -419,7 +419,7 @@ ending-reserves = et que personne ne peut construire ; en réserve : { $seats }
 game-goal-short = Dessinez la ville, puis construisez dans sa lumière.
 ending-tiles-short = Tuiles encore à poser : { $seats }
 ending-tokens-short = Jetons restants : { $seats }
-ending-reserves-short = puis c’est la fin
+ending-reserves-short = fin quand personne ne peut plus jouer
 
 ## Conseils : à quoi penser, où regarder, quoi faire, ce que cela rapporte
 
@@ -502,5 +502,5 @@ hint-gain-rival = { $seat } y perd { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-hint-gain-denied-building = { $seat } ne pourra plus le prendre.
+hint-gain-denied-building = { $seat } ne pourra plus prendre ce bâtiment.
 hint-gain-denied-card = { $seat } ne pourra plus utiliser cette carte.
