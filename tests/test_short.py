@@ -8,6 +8,7 @@ from boulevard import registry
 from boulevard.bots import make_bot
 from boulevard.core.bot import Budget
 from boulevard.core.bot_games import bot_random
+from boulevard.core.lessons import lessons_of
 from boulevard.core.record import TABLE
 from boulevard.core.steps import CHANCE
 from boulevard.core.table import Table, replay
@@ -32,6 +33,7 @@ def test_a_short_game_begins_where_the_first_of_two_decides(name: str) -> None:
     table, record = begun(name), registry.short(name)
     first, second = table.players
     assert table.to_act == (first,)
+    assert {step.seat for lesson in lessons_of(table.game.package).values() for step in lesson.steps} == {first}
     assert len(table.game.options(table.state, first)) > 1
     assert record is not None
     assert record.outcome is None

@@ -1,8 +1,9 @@
 """Finds where short games begin: `.venv/bin/python tools/short.py GAME` writes `games/GAME/lessons/short.game`.
 
-Two apprentices play many games; of each, the place is looked at where the first seat begins a turn and about five turns
-each are left (`BEGINS`). The place is taken where both stand even and end even, with good scores. Tables keep the lines
-they began with: the file may be made anew at any time.
+Two apprentices play many games; of each, the place is looked at where the seat that the lessons teach begins a turn and
+about five turns each are left (`BEGINS`): that seat stands first in the record, and whoever opens a short game sits
+there. The place is taken where both stand even and end even, with good scores. Tables keep the lines they began with:
+the file may be made anew at any time.
 """
 
 import argparse
@@ -17,6 +18,7 @@ from boulevard.bots import make_bot
 from boulevard.core.bot_games import play
 from boulevard.core.draws import simulation_seed
 from boulevard.core.game import AnyGame
+from boulevard.core.lessons import lessons_of
 from boulevard.core.record import Record
 from boulevard.core.table import Table, open_table, replaying
 
@@ -26,7 +28,7 @@ Place = Callable[[Any, Table], bool]
 """Is it here that a short game may begin, in a game that ends as that table does?"""
 
 BEGINS: dict[str, tuple[dict[str, Any], Place]] = {
-    "paris": ({"first": "orange"}, lambda s, end: s.phase == 2 and [len(one) for one in s.reserves] == [5, 5]),
+    "paris": ({"first": "blue"}, lambda s, end: s.phase == 2 and [len(one) for one in s.reserves] == [5, 5]),
     "couleurs": ({"first": "1"}, lambda s, end: s.round == end.state.round - 2 and s.first == 0),
     "flatiron": ({"first": "1"}, lambda s, end: s.turns >= end.state.turns - 11),
 }
@@ -41,8 +43,9 @@ def places(name: str, games: int) -> Iterator[tuple[int, Record, Table]]:
     game = registry.game(name)
     options, begins = BEGINS[name]
     seats = game.seats(2)
-    first = seats[0]
+    first = next(iter(lessons_of(game.package).values())).steps[0].seat
     bots = {seat: make_bot("apprenti", game) for seat in seats}
+    players = dict.fromkeys(sorted(seats, key=lambda seat: seat != first), "bot:apprenti")
     settled = game.settle(2, options)[1]
     for number in range(games):
         end = play(game, bots, dict.fromkeys(seats, "bot:apprenti"), settled, simulation_seed("short", number))
@@ -54,7 +57,7 @@ def places(name: str, games: int) -> Iterator[tuple[int, Record, Table]]:
             if asked and begins(table.state, end):
                 apart = abs(leads(game, end.state, first)) + abs(leads(game, table.state, first))
                 least = min(sheet["total"] for sheet in game.scores(end.state).values())
-                yield 2 * apart - least, replace(record, lines=record.lines[:ply]), end
+                yield 2 * apart - least, replace(record, players=players, lines=record.lines[:ply]), end
                 break
 
 

@@ -22,6 +22,7 @@ from boulevard.bots.advice import Hint, in_all_languages, where
 from boulevard.bots.costs import Cost
 from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
+from boulevard.core.record import Line
 from boulevard.server.commands import A, Abandoning, BotPlaying, Command, Deleting
 from boulevard.server.database import DatabaseTrouble
 from boulevard.server.hosted import Hosted
@@ -361,16 +362,26 @@ class Tables:
             if about not in entry.hints:
                 who.limited("hint-address")
                 who.limited("hint-seat" if thought.weighed is None else "weigh-seat", f"{table} {thought.seat}")
+                if thought.weighed is None:
+                    thought.planned = self._planned(entry, thought)
                 find = self._advice if thought.weighed is None else self._weight
                 found = asyncio.create_task(find(entry.room.game, thought, entry.room.own_names()))
-                now = {one: task for one, task in entry.hints.items() if one[1] == thought.ply}
-                entry.hints = {**now, about: found}
+                last = {one: task for one, task in entry.hints.items() if thought.ply - one[1] in (0, 1)}
+                entry.hints = {**last, about: found}
             hints = entry.hints
         answer = await asyncio.shield(hints[about])
         if answer is None:
             hints.pop(about, None)
             raise Refusal("no-hint")
         return answer
+
+    def _planned(self, entry: Entry, thought: Thought) -> str | None:
+        """What was to come next in the hint that the seat has just followed; nothing was revealed since."""
+        told, table = entry.hints.get((thought.seat, thought.ply - 1, None)), entry.room.table
+        if told is None or not told.done() or told.result() is None or table is None:
+            return None
+        played = table.lines[-1]
+        return next((hint.then for hint in told.result().hints if played == Line(thought.seat, hint.move)), None)
 
     async def _advice(self, game: AnyGame, thought: Thought, names: dict[str, str]) -> Hinted | None:
         hints = await self.workers.advise(thought)
