@@ -1,9 +1,8 @@
 """Finds where short games begin: `.venv/bin/python tools/short.py GAME` writes `games/GAME/lessons/short.game`.
 
 Two apprentices play many games; of each, the place is looked at where the seat that the lessons teach begins a turn and
-about five turns each are left (`BEGINS`): that seat stands first in the record, and whoever opens a short game sits
-there. The place is taken where both stand even and end even, with good scores. Tables keep the lines they began with:
-the file may be made anew at any time.
+about five turns each are left (`BEGINS`): whoever opens a short game sits there. The place is taken where both stand
+even and end even, with good scores. Tables keep the lines they began with: the file may be made anew at any time.
 """
 
 import argparse
@@ -45,7 +44,6 @@ def places(name: str, games: int) -> Iterator[tuple[int, Record, Table]]:
     seats = game.seats(2)
     first = next(iter(lessons_of(game.package).values())).steps[0].seat
     bots = {seat: make_bot("apprenti", game) for seat in seats}
-    players = dict.fromkeys(sorted(seats, key=lambda seat: seat != first), "bot:apprenti")
     settled = game.settle(2, options)[1]
     for number in range(games):
         end = play(game, bots, dict.fromkeys(seats, "bot:apprenti"), settled, simulation_seed("short", number))
@@ -57,7 +55,7 @@ def places(name: str, games: int) -> Iterator[tuple[int, Record, Table]]:
             if asked and begins(table.state, end):
                 apart = abs(leads(game, end.state, first)) + abs(leads(game, table.state, first))
                 least = min(sheet["total"] for sheet in game.scores(end.state).values())
-                yield 2 * apart - least, replace(record, players=players, lines=record.lines[:ply]), end
+                yield 2 * apart - least, replace(record, lines=record.lines[:ply]), end
                 break
 
 

@@ -88,8 +88,9 @@ def advise(
     maitre = Maitre(game)
     dominated = maitre.dominated(view, moves)
     found = considered(maitre, view, moves, dominated, rng, budget, planned)
-    found.sort(key=lambda one: one.move != planned or planned in dominated or not is_near(one, found[0]))
-    first, *others = found
+    best = found[0]
+    kept = [one for one in found if one.move == planned and planned not in dominated and is_near(one, best)]
+    first, *others = [*kept, *(one for one in found if one not in kept)]
     only = len(moves) == 1
     hints = [hinted(maitre, view, first, others, only)]
     if is_idle(game, view, first.move, moves):

@@ -34,6 +34,7 @@ from boulevard.server.outside import Caller, Listener, Thinkers
 from boulevard.server.perform import LIMITS, Done
 from boulevard.server.refusals import Refusal
 from boulevard.server.review import Review
+from boulevard.server.room import Room
 from boulevard.server.settings import DAY, Settings
 from boulevard.server.store import Store
 from boulevard.server.thoughts import Answer, Thought, Turn
@@ -363,7 +364,10 @@ class Tables:
                 who.limited("hint-address")
                 who.limited("hint-seat" if thought.weighed is None else "weigh-seat", f"{table} {thought.seat}")
                 if thought.weighed is None:
-                    thought.planned = self._planned(entry, thought)
+                    told = entry.hints.get((thought.seat, thought.ply - 1, None))
+                    thought.planned = followed(
+                        told.result() if told and told.done() else None, entry.room, thought.seat
+                    )
                 find = self._advice if thought.weighed is None else self._weight
                 found = asyncio.create_task(find(entry.room.game, thought, entry.room.own_names()))
                 last = {one: task for one, task in entry.hints.items() if thought.ply - one[1] in (0, 1)}
@@ -374,14 +378,6 @@ class Tables:
             hints.pop(about, None)
             raise Refusal("no-hint")
         return answer
-
-    def _planned(self, entry: Entry, thought: Thought) -> str | None:
-        """What was to come next in the hint that the seat has just followed; nothing was revealed since."""
-        told, table = entry.hints.get((thought.seat, thought.ply - 1, None)), entry.room.table
-        if told is None or not told.done() or told.result() is None or table is None:
-            return None
-        played = table.lines[-1]
-        return next((hint.then for hint in told.result().hints if played == Line(thought.seat, hint.move)), None)
 
     async def _advice(self, game: AnyGame, thought: Thought, names: dict[str, str]) -> Hinted | None:
         hints = await self.workers.advise(thought)
@@ -542,6 +538,14 @@ def shown_cost(game: AnyGame, view: Any, ply: int, cost: Cost, names: dict[str, 
     said = costs.in_all_languages(game, cost)
     shown = {**asdict(cost), "ply": ply, "grade": cost.grade, "said": said, "better": better}
     return convert(shown, Weighed, from_attributes=True)
+
+
+def followed(told: Hinted | None, room: Room, seat: str) -> str | None:
+    """What was to come next in hints that a seat was told at the ply before, where the move it has just played is one
+    of them: nothing was revealed since."""
+    if told is None or room.table is None:
+        return None
+    return next((hint.then for hint in told.hints if room.table.lines[-1] == Line(seat, hint.move)), None)
 
 
 def shown_hints(game: AnyGame, view: Any, hints: Sequence[Hint], names: dict[str, str]) -> list[HintShown]:
