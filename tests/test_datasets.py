@@ -65,7 +65,10 @@ def test_arrays_are_those_of_the_records(run: Run, tmp_path: Path, name: str) ->
             move = game.parse(line.text)
             if line.seat != "-":
                 seat = seats.index(line.seat)
-                planes, numbers = np.zeros(encoded.encoding.PLANES, np.int64), np.zeros(encoded.encoding.NUMBERS, np.int16)
+                planes, numbers = (
+                    np.zeros(encoded.encoding.PLANES, np.int64),
+                    np.zeros(encoded.encoding.NUMBERS, np.int16),
+                )
                 encoded.encoding.observe(encoded.box, encoded.words(state), seat, planes, numbers)
                 assert (found["ply"][row], found["seat"][row], found["game"][row]) == (ply, seat, one["number"])
                 assert found["planes"][row].tolist() == planes.tolist()
@@ -74,7 +77,9 @@ def test_arrays_are_those_of_the_records(run: Run, tmp_path: Path, name: str) ->
                 while row < end and found["ply"][row] == ply:
                     piece = slice(found["legal_from"][row], found["legal_from"][row + 1])
                     assert found["action"][row] in found["legal"][piece]
-                    assert found["visits"][piece].sum() == sum(one["visits"].get(str(ply), {}).values()) or name == "paris"
+                    assert (
+                        found["visits"][piece].sum() == sum(one["visits"].get(str(ply), {}).values()) or name == "paris"
+                    )
                     searched += int(found["visits"][piece].sum() > 0)
                     row += 1
                 assert offered > 1 or str(ply) not in one["visits"]
@@ -84,7 +89,7 @@ def test_arrays_are_those_of_the_records(run: Run, tmp_path: Path, name: str) ->
 
 
 def test_a_move_told_in_parts_has_a_row_for_each_and_visits_for_both() -> None:
-    """Lévitation: first what is given back, with the visits of all moves that begin so, then where the other one goes."""
+    """Lévitation: first what is given back, with the visits of all moves that begin so; then where the other goes."""
     paris = registry.game("paris")
     for file in sorted((Path(__file__).parent / "data" / "golden" / "paris").glob("*.game")):
         record = read_record(file.read_bytes())
@@ -253,8 +258,6 @@ def test_shards_are_whole_in_every_part() -> None:
     kept = Kept.__new__(Kept)
     kept.size = 200
     assert kept.shards(1001, 1, 1) == [1, 2, 3, 4, 5, 6]
-    assert sorted(kept.shards(1001, 1, 4) + kept.shards(1001, 2, 4) + kept.shards(1001, 3, 4) + kept.shards(1001, 4, 4)) == [
-        1, 2, 3, 4, 5, 6,
-    ]  # fmt: skip
+    assert sorted(shard for part in (1, 2, 3, 4) for shard in kept.shards(1001, part, 4)) == [1, 2, 3, 4, 5, 6]
     assert kept.numbers(6, 1001) == range(1001, 1002)
     assert (kept.shard_of(200), kept.shard_of(201)) == (1, 2)

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import suite as tool
@@ -154,7 +155,7 @@ def changed(file: str, change: Any, seal: bool) -> Path:
     change(told)
     data = json.dumps(told).encode()
     if seal:
-        whole = suite.msgspec.json.decode(data, type=suite.Found)
+        whole = msgspec.json.decode(data, type=suite.Found)
         data = json.dumps({**told, "digest": suite.digest(whole)}).encode()
     found = Path(file).with_name("changed.json")
     found.write_bytes(data)

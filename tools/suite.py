@@ -1,7 +1,7 @@
 """`.venv/bin/python tools/suite.py`: our own bots play the suite, and docs/research.md shows what they reached.
 
-The games are kept in `.cache/suite`, so that it can be stopped and goes on; the result files go to `docs/suite`. `--table`
-plays nothing and writes the table anew from these files.
+The games are kept in `.cache/suite`, so that it can be stopped and goes on; the result files go to `docs/suite`.
+`--table` plays nothing and writes the table anew from these files.
 """
 
 import re
@@ -22,7 +22,10 @@ MARKS = "<!-- suite: written by tools/suite.py -->\n", "<!-- /suite -->"
 def table(files: Iterable[Found]) -> str:
     """What was reached, as lines of a table: shares of victories in percent, with their intervals."""
     found = list(files)
-    lines = [f"| game | bot | {' | '.join(f'`{name}`' for name in OPPONENTS)} |", "|---|---|" + "---:|" * len(OPPONENTS)]
+    lines = [
+        f"| game | bot | {' | '.join(f'`{name}`' for name in OPPONENTS)} |",
+        "|---|---|" + "---:|" * len(OPPONENTS),
+    ]
     for game in registry.game_names():
         for one in found:
             cells = {match.opponent: match for match in one.matches if match.game == game}

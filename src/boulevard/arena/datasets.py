@@ -1,7 +1,7 @@
 """Data sets of games by bots: records, and arrays where the game has an encoding, in shards of so many games.
 
-A game is a line in the journal of its shard as soon as it is over. Once a shard has all its games it is sealed: its lines
-in order, its arrays, and last a file with the hashes of both. Whatever is interrupted goes on from there.
+A game is a line in the journal of its shard as soon as it is over. Once a shard has all its games it is sealed: its
+lines in order, its arrays, and last a file with the hashes of both. Whatever is interrupted goes on from there.
 """
 
 import hashlib
@@ -222,7 +222,8 @@ class Kept:
         reader = Reader(Encoded(registry.game(self.head.settings.game, self.content)))
         read = [reader.game(made.number, read_record(made.record.encode()), made.visits) for made in games]
         packed = BytesIO()
-        np.savez_compressed(packed, **arrays(read))  # type: ignore[arg-type] - a name for each array
+        named: dict[str, Any] = dict(arrays(read))
+        np.savez_compressed(packed, **named)
         return packed.getvalue()
 
     def hashes(self) -> Iterator[tuple[str, str]]:

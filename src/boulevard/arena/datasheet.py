@@ -4,6 +4,7 @@ It is a document, in English as documents are, and made anew by every run from w
 """
 
 import json
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from boulevard import registry
@@ -16,8 +17,18 @@ FIELDS = (
     ("planes", "int64", "rows, planes", "what that seat saw: masks of 64 spaces"),
     ("numbers", "int16", "rows, numbers", "and the numbers beside them"),
     ("legal", "int16", "all", "the actions that were allowed, row after row"),
-    ("legal_from", "int64", "rows + 1", "where each row's actions begin in `legal` and `visits`, and where the last end"),
-    ("visits", "int32", "all", "how often a search tried each of these actions; only 0 in a row that no search decided"),
+    (
+        "legal_from",
+        "int64",
+        "rows + 1",
+        "where each row's actions begin in `legal` and `visits`, and where the last end",
+    ),
+    (
+        "visits",
+        "int32",
+        "all",
+        "how often a search tried each of these actions; only 0 in a row that no search decided",
+    ),
     ("action", "int16", "rows", "what was chosen"),
     ("games", "int32", "games", "the numbers of the games"),
     ("rows_from", "int64", "games + 1", "where each game's rows begin, and where the last ones end"),
@@ -35,63 +46,92 @@ RECORD_FIELDS = (
 )
 
 
-def datasheet(kept: Kept, games: int, lines: list[str]) -> str:
+TEXT = """# {games} games of {game}
+
+Whole games by bots, as {kinds}. Everything here was made by one command, and can be made again by it:
+
+```sh
+{command}
+```
+
+The same command goes on where it was stopped; a larger `--games` adds to what is here.
+
+## How it was made
+
+| | |
+|---|---|
+{settings}
+
+Game n draws by the seed SHA-256("{seed}:n"); who sits where is drawn by the same text. Bots had no clock: the seed says
+everything.
+
+## What it holds
+
+A shard holds {shard} games, the last one perhaps fewer. `{game}-NNNNN.jsonl` has a line of JSON for each. Records tell
+all, also what some seats could not see:
+
+| field | holds |
+|---|---|
+{fields}
+
+{arrays}
+
+`{head}` holds all settings, `{game}-NNNNN.sha256` the hashes of a shard that is whole (`sha256sum -c` checks them).
+`.journal` files are shards that are being made.
+
+## Limits
+
+The games are as good as the bots that played them, and say nothing of how people play. Bots that search depend on the
+compiled core and its arithmetic: on another kind of processor one may choose otherwise between moves that are as good
+as equal.
+
+## Licence
+
+MIT, as Boulevard is. Boulevard is an unofficial implementation, not connected with the authors or publishers of the
+games.
+
+## Hashes
+
+| file | SHA-256 |
+|---|---|
+{hashes}
+"""
+ARRAYS = """`{game}-NNNNN.npz` has the same as arrays (`numpy.load`, or `boulevard.research.datasets`). Planes, numbers
+and actions are those of the encoding `{game}`, version {encoding}, which docs/research.md of Boulevard tells field by
+field; they hold only what the seat that was asked may know. A decision with one move is a row too.
+
+| array | type | shape | holds |
+|---|---|---|---|
+{fields}
+
+Lines of a sheet: {lines}."""
+NO_ARRAYS = "There are no arrays: the game has no encoding yet, or records alone were asked for."
+
+
+def datasheet(kept: Kept, games: int, lines: Sequence[str]) -> str:
     """The README; `games`: how many lie there, `lines`: those of the score sheet."""
-    head = kept.head
-    settings = head.settings
-    found = [
-        f"# {games} games of {settings.game}",
-        "",
-        f"Whole games by bots, as records{' and as arrays' if settings.encoding is not None else ' alone'}. "
-        f"Everything here was made by one command, and can be made again by it:",
-        "",
-        "```sh",
-        command(head, games),
-        "```",
-        "",
-        "The same command goes on where it was stopped; a larger `--games` adds to what is here.",
-        "",
-        "## How it was made",
-        "",
-        "| | |",
-        "|---|---|",
-        *(f"| {name} | {value} |" for name, value in told(head)),
-        "",
-        f"Game n draws by the seed SHA-256(\"{settings.seed}:n\"); who sits where is drawn by the same text. Bots had no "
-        "clock: the seed says everything. A decision with one move is a row too.",
-        "",
-        "## What it holds",
-        "",
-        f"A shard holds {settings.shard} games, the last one perhaps fewer. `NAME-NNNNN.jsonl` has a line of JSON for "
-        "each:",
-        "",
-        "| field | holds |",
-        "|---|---|",
-        *(f"| `{name}` | {meaning} |" for name, meaning in RECORD_FIELDS),
-        "",
-        *(arrays(settings.game, settings.encoding, lines)),
-        f"`{HEAD}` holds all settings, `NAME-NNNNN.sha256` the hashes of a shard that is whole (`sha256sum -c` checks "
-        "them). `.journal` files are shards that are being made.",
-        "",
-        "## Limits",
-        "",
-        "The games are as good as the bots that played them, and no better. They say nothing of how people play. Bots of "
-        "the house depend on the compiled core and its arithmetic: on another processor a search may choose otherwise "
-        "where two moves are as good as equal.",
-        "",
-        "## Licence",
-        "",
-        "MIT, as Boulevard is. Boulevard is an unofficial implementation, not connected with the authors or publishers "
-        "of the games.",
-        "",
-        "## Hashes",
-        "",
-        "| file | SHA-256 |",
-        "|---|---|",
-        *(f"| {name} | `{digest}` |" for name, digest in kept.hashes()),
-        "",
-    ]  # fmt: skip
-    return "\n".join(found)
+    settings = kept.head.settings
+    arrays = NO_ARRAYS
+    if settings.encoding is not None:
+        fields = rows((f"`{name}`", *more) for name, *more in FIELDS)
+        arrays = ARRAYS.format(game=settings.game, encoding=settings.encoding, fields=fields, lines=", ".join(lines))
+    return TEXT.format(
+        games=games,
+        game=settings.game,
+        kinds="records alone" if settings.encoding is None else "records and as arrays",
+        command=command(kept.head, games),
+        settings=rows(told(kept.head)),
+        seed=settings.seed,
+        shard=settings.shard,
+        fields=rows((f"`{name}`", meaning) for name, meaning in RECORD_FIELDS),
+        arrays=arrays,
+        head=HEAD,
+        hashes=rows((name, f"`{digest}`") for name, digest in kept.hashes()),
+    )
+
+
+def rows(cells: Iterable[Sequence[str]]) -> str:
+    return "\n".join(f"| {' | '.join(row)} |" for row in cells)
 
 
 def command(head: Head, games: int) -> str:
@@ -99,7 +139,9 @@ def command(head: Head, games: int) -> str:
     settings = head.settings
     game = registry.game(settings.game)
     usual = game.settle(settings.players, {})[1]
-    words = [f"boulevard dataset {settings.game} --games {games} --seed {settings.seed} --bots {','.join(settings.bots)}"]
+    words = [
+        f"boulevard dataset {settings.game} --games {games} --seed {settings.seed} --bots {','.join(settings.bots)}"
+    ]
     words += [f"--iterations {settings.iterations} --players {settings.players} --shard {settings.shard}"]
     words += [f"--option {name}={text(value)}" for name, value in settings.options.items() if value != usual[name]]
     has_encoding = registry.has_part(settings.game, "kernel") and registry.has_part(settings.game, "kernel.encoding")
@@ -125,21 +167,4 @@ def told(head: Head) -> list[tuple[str, str]]:
         ("seed", settings.seed),
         ("encoding", "none" if settings.encoding is None else f"version {settings.encoding}"),
         *((f"version of {name}", version) for name, version in head.versions.items()),
-    ]
-
-
-def arrays(game: str, encoding: int | None, lines: list[str]) -> list[str]:
-    """What the arrays hold, or that there are none."""
-    if encoding is None:
-        return ["There are no arrays: the game has no encoding, or records alone were asked for.", ""]
-    return [
-        f"`NAME-NNNNN.npz` has the arrays (`numpy.load`, or `boulevard.research.datasets`). Planes, numbers and actions "
-        f"are those of the encoding `{game}`, version {encoding}, which docs/research.md of Boulevard tells field by field.",
-        "",
-        "| array | type | shape | holds |",
-        "|---|---|---|---|",
-        *(f"| `{name}` | {kind} | {shape} | {meaning} |" for name, kind, shape, meaning in FIELDS),
-        "",
-        f"Lines of a sheet: {', '.join(lines)}.",
-        "",
     ]

@@ -175,8 +175,8 @@ def results(
 
 
 def versions(game: AnyGame, bots: Iterable[str]) -> dict[str, str]:
-    """What each bot is: this Boulevard's own, or a stranger's by the bytes of its module and of the files beside it that
-    its class names in `files`."""
+    """What each bot is: this Boulevard's own, or a stranger's by the bytes of its module and of the files beside it
+    that its class names in `files`."""
     found = {}
     for name in dict.fromkeys(bots):
         if name.partition("@")[0] in BOTS:

@@ -172,9 +172,7 @@ def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read f
     made.add_argument("--games", type=number(words, 1), default=1000, metavar="N", help=words("help-dataset-games"))
     setting(made)
     made.add_argument("--bots", metavar="BOT,…", help=words("help-endings-bots", bots=", ".join(known_bots())))
-    made.add_argument(
-        "--iterations", type=number(words, 1), metavar="N", help=words("help-dataset-iterations")
-    )
+    made.add_argument("--iterations", type=number(words, 1), metavar="N", help=words("help-dataset-iterations"))
     made.add_argument("--seed", default="0", metavar="S", help=words("help-seed"))
     made.add_argument("--shard", type=number(words, 1), default=200, metavar="N", help=words("help-dataset-shard"))
     made.add_argument("--records", action="store_true", help=words("help-dataset-records"))

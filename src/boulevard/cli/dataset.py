@@ -55,7 +55,7 @@ def run(args: Namespace) -> int:
         make(args, kept, Making(settings, content))
     finally:
         games = kept.count()
-        put(folder / DATASHEET, datasheet(kept, games, list(game.score_lines)).encode())
+        put(folder / DATASHEET, datasheet(kept, games, game.score_lines).encode())
     show(args, game, kept, games)
     return 0
 
@@ -98,7 +98,15 @@ def show(args: Namespace, game: AnyGame, kept: Kept, games: int) -> None:
     files = [name for name, _ in kept.hashes()]
     arrays = kept.head.settings.encoding is not None
     if args.json:
-        print_json({"folder": args.out, "games": games, "missing": max(0, args.games - games), "arrays": arrays, "files": files})
+        print_json(
+            {
+                "folder": args.out,
+                "games": games,
+                "missing": max(0, args.games - games),
+                "arrays": arrays,
+                "files": files,
+            }
+        )
         return
     program = texts(args.lang, "boulevard.cli")
     title = words_for(game, args.lang)("game-title")

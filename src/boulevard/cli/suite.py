@@ -1,4 +1,4 @@
-"""`boulevard arena --suite`: a bot against fixed opponents, and a file that tells what it reached; `--check` tries one."""
+"""`boulevard arena --suite`: a bot against fixed opponents, and a file that tells what it reached, or is checked."""
 
 import re
 import sys
@@ -64,9 +64,7 @@ def file_name(bot: str, games: Sequence[AnyGame]) -> str:
     return "-".join(["suite", *some, re.sub(r"[^A-Za-z0-9_.-]", ".", bot)]) + ".json"
 
 
-def kept_games(
-    args: Namespace, game: AnyGame, bot: str, folder: Path, played: dict[str, dict[Fixture, Result]]
-) -> int:
+def kept_games(args: Namespace, game: AnyGame, bot: str, folder: Path, played: dict[str, dict[Fixture, Result]]) -> int:
     """The games of one kind that were not played yet, played; how many are still missing, in other parts."""
     contest, deals = suite.contest(game), suite.schedule(game, bot)
     bots = suite.bot_versions(game, [bot, *suite.opponents(bot)])
@@ -142,17 +140,17 @@ def check(args: Namespace) -> int:
         print(program("suite-remark", what=remark), file=sys.stderr)
     chosen = suite.sample(found, (args.games or 2) // 2 or 1, args.seed or "0")
     progress = Progress(len(chosen), args.lang)
-    for match, game in chosen:
-        if (now := suite.again(found, match, game)) != game:
+    for match, told in chosen:
+        if (now := suite.again(found, match, told)) != told:
             progress.end()
             raise Disagreement(
                 "suite-game",
                 place=args.check,
                 game=match.game,
                 opponent=match.opponent,
-                deal=game.deal,
+                deal=told.deal,
                 found=f"{now.total}–{now.rival}",
-                told=f"{game.total}–{game.rival}",
+                told=f"{told.total}–{told.rival}",
             )
         progress.step()
     progress.end()

@@ -1,4 +1,4 @@
-"""The arena, the suite's folder and data sets as tasks of a Ray cluster on this machine: `./test -m ray`."""
+"""The arena and data sets as tasks of a Ray cluster on this machine: `./test -m ray`."""
 
 import json
 import os
@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-ray = pytest.importorskip("ray")
+pytest.importorskip("ray")
+
+import ray
 
 from boulevard.arena.cluster import on_cluster, on_node
 from boulevard.core.problems import Problem
