@@ -199,6 +199,43 @@ def test_an_interruption_keeps_what_was_done(tmp_path: Path) -> None:
     assert [json.loads(line)["number"] for line in journal.read_bytes().splitlines()][:2] == [1, 2]
 
 
+class Talkative:
+    """A stranger's bot that tells its visits, or breaks down over them."""
+
+    broken = False
+
+    def __init__(self, game: Any) -> None:
+        self.moves: list[Any] = []
+
+    def choose(self, view: Any, moves: Any, rng: Any, budget: Any) -> Any:
+        assert (budget.iterations, budget.seconds) == (100, None)
+        self.moves = moves
+        return moves[0]
+
+    def visits(self) -> dict[Any, Any]:
+        if self.broken:
+            raise RuntimeError("lost count")
+        return {self.moves[0]: 7, self.moves[-1]: 2, "nothing": 5}
+
+
+class Broken(Talkative):
+    broken = True
+
+
+def test_a_stranger_s_visits_are_kept_and_may_break_down(run: Run, tmp_path: Path) -> None:
+    made(run, tmp_path / "a", "paris", "--games", 1, "--bots", f"{__name__}:Talkative")
+    (one,) = datasets.records(tmp_path / "a")
+    assert one["stumbles"] == 0
+    found = datasets.whole(tmp_path / "a")
+    several = np.diff(found["legal_from"]) > 1
+    starts = found["legal_from"][:-1][several]
+    assert np.add.reduceat(found["visits"], found["legal_from"][:-1])[several].tolist() == [9] * len(starts)
+    ran = run("dataset", "paris", "--games", 1, "--bots", f"{__name__}:Broken", "--out", tmp_path / "b")
+    assert ran.status == 0, ran.err
+    assert "each line tells how often" in ran.out
+    assert not datasets.whole(tmp_path / "b")["visits"].any()
+
+
 # Bad input -------------------------------------------------------------------------------------------------------
 
 

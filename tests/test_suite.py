@@ -35,6 +35,18 @@ class Faulty(First):
         raise RuntimeError("out of ideas")
 
 
+class Stopping(First):
+    made = 0
+
+    def __init__(self, game):
+        Stopping.made += 1
+
+    def choose(self, view, moves, rng, budget):
+        if Stopping.made > 4:
+            raise KeyboardInterrupt
+        return moves[0]
+
+
 class Bare(First):
     files = ("nowhere.txt",)
 """
@@ -105,6 +117,14 @@ def test_parts_and_interrupted_runs_make_up_the_same_file(run: Run, small: Path)
         assert run("arena", "--suite", "paris", "suite_bot:First", "--out", "parts", "--part", part).status == 0
     found = played(run, "paris", "suite_bot:First", "--out", "parts")
     assert Path(found["file"]).read_bytes() == whole
+
+
+def test_an_interruption_keeps_what_was_done(run: Run, small: Path) -> None:
+    """Two bots were made to look at it; two games of the eight were over."""
+    ran = run("arena", "--suite", "paris", "suite_bot:Stopping", "--out", "kept")
+    assert ran.status == 130
+    assert "interrupted" in ran.err
+    assert Path("kept/arena-paris-1-of-1.jsonl").read_bytes().count(b"\n") == 3
 
 
 def test_two_bots_share_a_folder_and_the_games_between_them(run: Run, small: Path) -> None:

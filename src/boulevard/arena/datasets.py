@@ -20,7 +20,7 @@ from msgspec import Struct
 from boulevard import __version__, registry
 from boulevard.arena.kept_lines import check_settings
 from boulevard.bots import make_bot
-from boulevard.bots.guarded import Guarded
+from boulevard.bots.guarded import Guarded, Stumble, error_line
 from boulevard.bots.kept_code import compiler
 from boulevard.core.bot import Bot, Budget
 from boulevard.core.bot_games import play
@@ -83,10 +83,18 @@ class Noting:
     def choose(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget) -> Move:
         stumbles = len(self.bot.stumbles)
         move = self.bot.choose(view, moves, rng, budget)
-        told = getattr(self.bot.bot, "visits", None)
-        searched = {} if told is None or len(self.bot.stumbles) > stumbles else told()
-        self.noted.append({str(one): int(count) for one, count in searched.items() if count})
+        self.noted.append(self.visits(moves) if len(self.bot.stumbles) == stumbles else {})
         return move
+
+    def visits(self, moves: Sequence[Move]) -> dict[str, int]:
+        """What the bot tells of its last choice, if it can; one that breaks down over it has stumbled."""
+        told = getattr(self.bot.bot, "visits", None)
+        try:
+            counts = {} if told is None else {move: int(told().get(move, 0)) for move in moves}
+        except Exception as error:  # whatever a stranger's bot raises
+            self.bot.stumbles.append(Stumble("crash", error_line(error), error_line(error, discreet=True)))
+            return {}
+        return {str(move): count for move, count in counts.items() if count > 0}
 
 
 class Making(Struct, frozen=True):

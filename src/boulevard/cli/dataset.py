@@ -52,11 +52,11 @@ def run(args: Namespace) -> int:
     content = read_bytes(args.content) if args.content else None
     kept = Kept(folder, Head(FORMAT, settings, made_with(bot_versions(game, bots))), content)
     try:
-        make(args, kept, Making(settings, content))
+        stumbles = make(args, kept, Making(settings, content))
     finally:
         games = kept.count()
         put(folder / DATASHEET, datasheet(kept, games, game.score_lines).encode())
-    show(args, game, kept, games)
+    show(args, game, kept, games, stumbles)
     return 0
 
 
@@ -70,9 +70,11 @@ def encoding_of(game: AnyGame, records: bool) -> int | None:
     return version
 
 
-def make(args: Namespace, kept: Kept, making: Making) -> None:
-    """The games of this part that are not there yet; a shard is sealed as soon as it has all its games."""
+def make(args: Namespace, kept: Kept, making: Making) -> int:
+    """The games of this part that are not there yet; a shard is sealed as soon as it has all its games. How often bots
+    stumbled in them."""
     missing: dict[int, set[int]] = {}
+    stumbles = 0
     for shard in kept.shards(args.games, *args.part):
         numbers = kept.numbers(shard, args.games)
         if kept.sealed(shard) < len(numbers):
@@ -85,6 +87,7 @@ def make(args: Namespace, kept: Kept, making: Making) -> None:
         with closing(spread(making.play, jobs, args.processes, kept.head.settings.game if args.ray else None)) as games:
             for made in games:
                 kept.add(made)
+                stumbles += made.stumbles
                 left = missing[shard := kept.shard_of(made.number)]
                 left.discard(made.number)
                 if not left:
@@ -92,9 +95,10 @@ def make(args: Namespace, kept: Kept, making: Making) -> None:
                 progress.step()
     finally:
         progress.end()
+    return stumbles
 
 
-def show(args: Namespace, game: AnyGame, kept: Kept, games: int) -> None:
+def show(args: Namespace, game: AnyGame, kept: Kept, games: int, stumbles: int) -> None:
     files = [name for name, _ in kept.hashes()]
     arrays = kept.head.settings.encoding is not None
     if args.json:
@@ -104,6 +108,7 @@ def show(args: Namespace, game: AnyGame, kept: Kept, games: int) -> None:
                 "games": games,
                 "missing": max(0, args.games - games),
                 "arrays": arrays,
+                "stumbles": stumbles,
                 "files": files,
             }
         )
@@ -113,5 +118,7 @@ def show(args: Namespace, game: AnyGame, kept: Kept, games: int) -> None:
     print(program("dataset-made", folder=args.out, game=title, games=games, files=len(files)))
     if not arrays:
         print(program("dataset-records" if args.records else "dataset-unencoded", game=title))
+    if stumbles:
+        print(program("dataset-stumbles", count=stumbles))
     if args.games > games:
         print(program("arena-missing", missing=args.games - games))

@@ -226,6 +226,10 @@ dataset-made = { $folder }: { $game }, { $games ->
 }; README.md says what they hold.
 dataset-records = Records alone were asked for: there are no arrays.
 dataset-unencoded = { $game } has no encoding yet: there are records and no arrays.
+dataset-stumbles = Bots stumbled { $count ->
+    [one] once
+   *[other] { $count } times
+} in these games; each line tells how often.
 suite-checked = { $file }: whole, and its figures are those of its games; { $games ->
     [one] 1 game
    *[other] { $games } games

@@ -226,6 +226,10 @@ dataset-made = { $folder } : { $game }, { $games ->
 } ; README.md dit ce qu’ils contiennent.
 dataset-records = Seules les parties notées étaient demandées : il n’y a pas de tableaux.
 dataset-unencoded = { $game } n’a pas encore d’encodage : il y a des parties notées et pas de tableaux.
+dataset-stumbles = Dans ces parties, les robots ont trébuché { $count ->
+    [one] une fois
+   *[other] { $count } fois
+} ; chaque ligne dit combien.
 suite-checked = { $file } : complet, et ses chiffres sont ceux de ses parties ; { $games ->
     [one] 1 partie rejouée
    *[other] { $games } parties rejouées
