@@ -152,7 +152,7 @@ def command(head: Head, games: int) -> str:
 
 def text(value: Any) -> str:
     """An option's value as the command line reads it."""
-    return ",".join(value) if isinstance(value, list | tuple) else json.dumps(value).strip('"')
+    return "+".join(value) if isinstance(value, list | tuple) else json.dumps(value).strip('"')
 
 
 def told(head: Head) -> list[tuple[str, str]]:
