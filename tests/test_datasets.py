@@ -10,8 +10,11 @@ import time
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 import pytest
+
+pytest.importorskip("numba")
+
+import numpy as np
 
 from boulevard import registry
 from boulevard.arena.datasets import Kept

@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+pytest.importorskip("numba")
+
 from boulevard.core.encoding import starts
 from boulevard.registry import part
 from boulevard.research.datasets import records

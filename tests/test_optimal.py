@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+pytest.importorskip("numba")
+
 from boulevard import registry
 from boulevard.arena.optimal import answer, score
 from boulevard.arena.solved import read

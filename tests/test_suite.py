@@ -9,6 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
+pytest.importorskip("numba")
+
 import suite as tool
 from boulevard.arena import suite
 from boulevard.arena.matches import Fixture

@@ -1,4 +1,4 @@
-"""The arena and data sets as tasks of a Ray cluster on this machine: `./test -m ray`."""
+"""The arena, the suite and data sets as tasks of a Ray cluster on this machine: `./test -m ray`."""
 
 import json
 import os
@@ -11,6 +11,7 @@ pytest.importorskip("ray")
 
 import ray
 
+from boulevard.arena import suite
 from boulevard.arena.cluster import on_cluster, on_node
 from boulevard.core.problems import Problem
 from command_line import Run, refused
@@ -72,6 +73,18 @@ def test_the_same_games_are_played(run: Run, cluster: Path, tmp_path: Path, monk
 def test_searches_play_on_the_core_there_too(run: Run, cluster: Path) -> None:
     words = ("arena", "paris", "maitre", "random", "--games", 2, "--iterations", 20, "--json")
     assert timeless(run(*words, "--ray").out) == timeless(run(*words).out)
+
+
+def test_the_suite_writes_the_same_file(
+    run: Run, cluster: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(suite, "OPPONENTS", ("random", "apprenti"))
+    monkeypatch.setattr(suite, "DEALS", 1)
+    for folder, *more in (("here",), ("there", "--ray")):
+        ran = run("arena", "--suite", "paris", "flaneur", "--out", tmp_path / folder, *more)
+        assert ran.status == 0, ran.err
+    name = "suite-paris-flaneur.json"
+    assert (tmp_path / "there" / name).read_bytes() == (tmp_path / "here" / name).read_bytes()
 
 
 def test_a_data_set_is_the_same(run: Run, cluster: Path, tmp_path: Path) -> None:
