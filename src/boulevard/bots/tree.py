@@ -95,6 +95,8 @@ class Paper(NamedTuple):
     """Was anything drawn before this decision, since the one before it?"""
     net: Net
     audience: Any
+    said: Figures
+    tuned: Figures
 
 
 NODES, EDGES, DONE, FULL, ROOT = range(5)
@@ -147,6 +149,8 @@ def paper(net: Net = NONE) -> Paper:
         way_drawn=np.zeros(LONGEST, np.int32),
         net=net,
         audience=oracle.audience(net),
+        said=np.zeros(rules.SEATS),
+        tuned=np.array([SURE, 0.0, 0.0]),
     )
 
 
@@ -453,7 +457,7 @@ def iterate(
         paper.s[at] = root[at]
     rules.imagine(box, paper.s, viewer, lots)
     node, length = tree.counts[ROOT], 0
-    usual, explore = usual_spread(tree), SURE if netted(paper) else EXPLORE
+    usual, explore = usual_spread(tree), paper.tuned[0] if netted(paper) else EXPLORE
     drew, known = False, False
     while length < LONGEST:
         drew = drew or rules.to_act(box, paper.s) == CHANCE
@@ -494,6 +498,12 @@ def iterate(
     if not known:
         play_on(box, lots, plain, paper)
         outlook(box, tree, paper)
+    elif paper.tuned[1] > 0.0:
+        paper.said[:] = paper.chances
+        play_on(box, lots, plain, paper)
+        outlook(box, tree, paper)
+        for seat in range(rules.SEATS):
+            paper.chances[seat] += (1 - paper.tuned[1]) * (paper.said[seat] - paper.chances[seat])
     learn(tree, length, paper)
 
 
@@ -511,7 +521,7 @@ def learn(tree: Tree, length: int, paper: Paper) -> None:
         tree.edge_visits[edge] += 1
         tree.edge_total[edge] += chance
         if (
-            not (DRAWN or netted(paper))
+            not (DRAWN or (netted(paper) and paper.tuned[2] == 0.0))
             and back + 1 < length
             and paper.way_seat[back + 1] == seat
             and not paper.way_drawn[back + 1]
