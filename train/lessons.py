@@ -1,5 +1,5 @@
-"""`python -m train.lessons flatiron --out DIR`: games of the search that the house has without a net, on all processors,
-for a net to learn from before it plays with itself (`python -m train … --lessons DIR`)."""
+"""`python -m train.lessons flatiron --out DIR`: games of the search that the house has without a net, on all
+processors, for a net to learn from before it plays with itself (`python -m train … --lessons DIR`)."""
 
 import argparse
 import multiprocessing

@@ -8,7 +8,7 @@ without growing it. What is written here follows `search.py`; the words are the 
   offer come later, in a chain.
 - Chance is drawn anew in every iteration, and what is hidden is imagined anew; neither is part of the tree.
 - Where a net is given (`oracle.py`), it says of every new decision how promising its moves are and what everybody's
-  chances are, and nothing is played on from there. Otherwise the game's judge says both.
+  chances are; these alone count, or those of the judge as well (`JUDGED`). Otherwise the game's judge says both.
 - A game's kernel may want playouts that are drawn (`DRAWN`) and go far before they are judged, or to the end of the
   game (`FAR`), for which the readable search has not the time.
 - Everything random comes of `lots`: the same seed and the same number of iterations grow the same tree.
@@ -44,8 +44,11 @@ MARGIN, LEAD = float(getattr(judge, "MARGIN", 0.0)), float(getattr(judge, "LEAD"
 EVEN = float(getattr(judge, "EVEN", 1.0))
 """In the tree likings are taken to this power: below 1 a move that is little liked at first sight is tried sooner."""
 EXPLORE, DOUBT, WIDE = float(getattr(judge, "EXPLORE", 4.0)), 0.5, 4
-SURE = 8.0
+SURE = float(getattr(judge, "SURE", 8.0))
 """In place of `EXPLORE` where a net speaks."""
+JUDGED = float(getattr(judge, "JUDGED", 0.0))
+"""Where a net speaks, so much of what a new decision is worth is what the judge says after playing on from there: two
+opinions that are wrong in different ways."""
 FEW, GUESS = 8, 0.1
 THREE_TO_ONE = log(3)
 PROBES = 64
@@ -96,7 +99,7 @@ class Paper(NamedTuple):
     net: Net
     audience: Any
     said: Figures
-    tuned: Figures
+    """What the net says everybody's chances are, while the judge is asked too."""
 
 
 NODES, EDGES, DONE, FULL, ROOT = range(5)
@@ -150,7 +153,6 @@ def paper(net: Net = NONE) -> Paper:
         net=net,
         audience=oracle.audience(net),
         said=np.zeros(rules.SEATS),
-        tuned=np.array([SURE, 0.0, 0.0]),
     )
 
 
@@ -442,6 +444,16 @@ def outlook(box: Words, tree: Tree, paper: Paper) -> None:
 
 
 @compiled
+def hear_judge(box: Words, tree: Tree, lots: Lots, paper: Paper) -> None:
+    """Of what the net says of everybody's chances, a part is given to what the judge says after playing on from here."""
+    paper.said[:] = paper.chances
+    play_on(box, lots, False, paper)
+    outlook(box, tree, paper)
+    for seat in range(rules.seated(box, paper.s)):
+        paper.chances[seat] = JUDGED * paper.chances[seat] + (1 - JUDGED) * paper.said[seat]
+
+
+@compiled
 def usual_spread(tree: Tree) -> float:
     """By how much chances differ from leaf to leaf."""
     row = tree.seats[-1]
@@ -457,7 +469,7 @@ def iterate(
         paper.s[at] = root[at]
     rules.imagine(box, paper.s, viewer, lots)
     node, length = tree.counts[ROOT], 0
-    usual, explore = usual_spread(tree), paper.tuned[0] if netted(paper) else EXPLORE
+    usual, explore = usual_spread(tree), SURE if netted(paper) else EXPLORE
     drew, known = False, False
     while length < LONGEST:
         drew = drew or rules.to_act(box, paper.s) == CHANCE
@@ -498,12 +510,8 @@ def iterate(
     if not known:
         play_on(box, lots, plain, paper)
         outlook(box, tree, paper)
-    elif paper.tuned[1] > 0.0:
-        paper.said[:] = paper.chances
-        play_on(box, lots, plain, paper)
-        outlook(box, tree, paper)
-        for seat in range(rules.SEATS):
-            paper.chances[seat] += (1 - paper.tuned[1]) * (paper.said[seat] - paper.chances[seat])
+    elif JUDGED > 0.0:
+        hear_judge(box, tree, lots, paper)
     learn(tree, length, paper)
 
 
@@ -521,7 +529,7 @@ def learn(tree: Tree, length: int, paper: Paper) -> None:
         tree.edge_visits[edge] += 1
         tree.edge_total[edge] += chance
         if (
-            not (DRAWN or (netted(paper) and paper.tuned[2] == 0.0))
+            not (DRAWN or netted(paper))
             and back + 1 < length
             and paper.way_seat[back + 1] == seat
             and not paper.way_drawn[back + 1]
