@@ -445,7 +445,8 @@ def outlook(box: Words, tree: Tree, paper: Paper) -> None:
 
 @compiled
 def hear_judge(box: Words, tree: Tree, lots: Lots, paper: Paper) -> None:
-    """Of what the net says of everybody's chances, a part is given to what the judge says after playing on from here."""
+    """A part of everybody's chances is what the judge says of them after playing on from here, the rest what the net
+    says."""
     paper.said[:] = paper.chances
     play_on(box, lots, False, paper)
     outlook(box, tree, paper)
