@@ -8,7 +8,7 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from time import monotonic, sleep
-from typing import Any
+from typing import Any, TypeGuard
 
 import sqlalchemy as sa
 
@@ -60,12 +60,16 @@ def inserting(mark: str, into: str, columns: int) -> str:
     return f"INSERT INTO {into} VALUES ({', '.join([mark] * columns)})"
 
 
-def is_move(job: Job) -> bool:
+def is_move(job: Job) -> TypeGuard[Write]:
     """Does it add lines to a table, and nothing else?"""
     if not isinstance(job, Write) or not job.lines:
         return False
-    others = (job.company, job.snapshot, job.keys, job.keys_gone, job.opens, job.forgets)
-    return not any(others)
+    return not (job.company or job.snapshot or job.keys or job.keys_gone or job.opens or job.forgets)
+
+
+def _answer(answers: Sequence[tuple[Reply, bool | Exception]]) -> None:
+    for reply, well in answers:
+        reply(well)
 
 
 class Writer(threading.Thread):
@@ -76,6 +80,9 @@ class Writer(threading.Thread):
         self.engine, self.sync, self.origin = engine, sync, origin
         self.waiting: queue.SimpleQueue[tuple[Job, Reply] | None] = queue.SimpleQueue()
         self.mark = "?" if engine.dialect.name == "sqlite" else "%s"
+        self.flag: type[int] = int if engine.dialect.name == "sqlite" else bool
+        self.call: Callable[..., object] = lambda work, *arguments: work(*arguments)
+        """How answers get to those who wait: all of a batch at once, wherever they wait."""
         self.connection: Any = None
         self.batches = self.writes = 0
         self.began: float | None = None
@@ -122,15 +129,14 @@ class Writer(threading.Thread):
             done = self._commit([job for job, _ in batch])
         except Exception as trouble:
             if len(batch) == 1:
-                batch[0][1](trouble)
+                self.call(_answer, [(batch[0][1], trouble)])
                 return
             for one in batch:
                 self._carry_out([one])
             return
         self.batches += 1
         self.writes += len(batch)
-        for (_, reply), well in zip(batch, done, strict=True):
-            reply(well)
+        self.call(_answer, [(reply, well) for (_, reply), well in zip(batch, done, strict=True)])
 
     def _commit(self, jobs: list[Job]) -> list[bool]:
         try:
@@ -156,13 +162,18 @@ class Writer(threading.Thread):
             self.connection = made
         cursor = self.connection.cursor()
         cursor.execute("BEGIN IMMEDIATE")
-        done = []
+        done: list[bool] = []
+        said: list[tuple[Any, ...]] = []
         for job in jobs:
             well = not isinstance(job, Write) or cursor.execute(*self._claim(job)).rowcount == 1
             done.append(well)
-            if well:
+            if well and is_move(job):
+                said += [line_values(job.table, line, int) for line in job.lines]
+            elif well:
                 for text, values in self._rest(job):
                     cursor.executemany(text, values)
+        if said:
+            cursor.executemany(*self._insert("lines", said))
         cursor.execute("COMMIT")
         return done
 
@@ -200,7 +211,8 @@ class Writer(threading.Thread):
     def _claim(self, write: Write) -> tuple[str, tuple[Any, ...]]:
         """Take the table's row, if it still is as it was when the change was made."""
         names = ["status", "version", "ply", "to_act", "bot_due", "touched"]
-        values: list[Any] = [write.status, write.new_version, write.new_ply, write.to_act, write.bot_due, write.touched]
+        due = self.flag(write.bot_due)
+        values: list[Any] = [write.status, write.new_version, write.new_ply, write.to_act, due, write.touched]
         if write.company is not None:
             names.append("sheet")
             values.append(encode(write.company).decode())
