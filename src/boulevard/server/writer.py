@@ -42,7 +42,7 @@ WITH given AS (
 SELECT array_agg(id), pg_notify('{CHANNEL}', %s || ' ' || string_agg(id, ' ')) FROM claimed HAVING count(*) > 0
 """
 """Moves at several tables, each at another, in one statement of PostgreSQL: the rows of those that still are as they
-were, the lines, and the word to other processes. For the driver that is a third of the work of statement by statement."""
+were, the lines, and the word to other processes. Statement by statement it would be three times the work."""
 
 Reply = Callable[[bool | Exception], object]
 """Takes how a write went: done, refused since the table had changed, or the trouble there was."""
