@@ -157,7 +157,7 @@ export function worth(hand: FlatironHand, text: string): string {
   const { news } = hand.view;
   const today = verb === "newspaper" && news ? ` (${short(hand, actionOf(hand.box.newspapers[news]!.action))})` : "";
   const bonus = COUNTED.includes(verb) ? "none" : t(`bonus-${verb}`, figures) + today;
-  return t("put-brings", { points: put.points, dollars: put.dollars, bonus });
+  return t("put-brings", { ...put, bonus });
 }
 
 /** Who is at a location, to the one who reads it. */
