@@ -14,6 +14,7 @@ from boulevard.core.game import Near
 from boulevard.core.record import read_record
 from boulevard.core.story import (
     Chronicle,
+    Seen,
     StoryLine,
     Telling,
     called,
@@ -232,8 +233,9 @@ def test_the_reader_is_you_and_the_others_have_names() -> None:
 
 
 def test_what_one_seat_does_is_one_sentence_and_what_it_does_twice_is_said_once() -> None:
-    start = {"event": "first", "seat": "1"}
-    paid, scored = {"event": "dollars", "seat": "1", "dollars": 7}, {"event": "points", "seat": "1", "points": 3}
+    start: Seen = {"event": "first", "seat": "1"}
+    paid: Seen = {"event": "dollars", "seat": "1", "dollars": 7}
+    scored: Seen = {"event": "points", "seat": "1", "points": 3}
     for language, sentences in {
         "en": ("You start and gain $7.", "You score 3 points twice.", "You start, gain $7, and score 3 points twice."),
         "fr": ("Vous commencez et recevez 7\u00a0$.", "Vous marquez 3 points deux fois.",

@@ -11,7 +11,7 @@ from flatiron.tables import game
 
 def test_to_skip_dollars_is_dominated_and_to_skip_points_is_not() -> None:
     """F15, F22, F27. Where it is, taking them leaves the same table with more money."""
-    met = set()
+    met: set[bool] = set()
     rng = Random("skipped")
     while len(met) < 2:
         table = contract.any_table(game, rng)
