@@ -8,7 +8,7 @@ import pytest
 from boulevard import registry
 from boulevard.server import acts
 from boulevard.server.commands import Playing
-from boulevard.server.kept import KeptLine, New, Present, Seated, Write
+from boulevard.server.kept import Job, KeptLine, New, Present, Seated, Write
 from boulevard.server.room import Room
 from boulevard.server.store import Store
 
@@ -106,7 +106,8 @@ def test_whatever_else_is_written_with_moves_is_written_too(database: str, table
         [large] = [one for one in writes if one.table == table]
         large.snapshot = rooms[table].game.save(rooms[table].position.state)
         store.note(Present(table, ["orange"], 3.0, 93.0))
-        assert all(await asyncio.gather(*map(store.write, [*writes, opened("t2")])))
+        jobs: list[Job] = [*writes, opened("t2")]
+        assert all(await asyncio.gather(*map(store.write, jobs)))
         found = await store.load(table)
         assert found is not None
         assert (found[0].snapshot, found[1][-1]) == (large.snapshot, large.lines[-1])

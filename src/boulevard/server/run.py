@@ -127,7 +127,7 @@ def _serve(
     # million things at once holds everybody up for a third of a second
     gc.collect()
     gc.freeze()
-    gc.set_threshold(10_000, 10, 40)
+    gc.set_threshold(5_000, 10, 80)
     server.run(sockets=[place])
     return 0 if server.started else 1
 
