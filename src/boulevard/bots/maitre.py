@@ -56,9 +56,11 @@ class Maitre:
         self.played: Move | None = None
         """The last move that was searched for, and all that it led to."""
         self.after = b""
+        self.tries: dict[Move, int] = {}
         core_of(game)  # loaded now: whoever interrupts a thought must not interrupt that
 
     def choose(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget) -> Move:
+        self.tries = {}
         if len(moves) == 1:
             if self.searched is not None and self.after == msgspec.json.encode(view):
                 self.expect(view, moves[0])
@@ -67,9 +69,15 @@ class Maitre:
             self.searched = None
             return solved.move
         search = self.search(view, moves, rng, budget, telling=False)
-        self.searched, self.played = search, search.tried()[0].move
+        tried = search.tried()
+        self.tries = {one.move: one.visits for one in tried}
+        self.searched, self.played = search, tried[0].move
         self.expect(view, self.played)
         return self.played
+
+    def visits(self) -> dict[Move, int]:
+        """How often the search of the last choice tried each move; nothing where none was needed."""
+        return self.tries
 
     def expect(self, view: Any, move: Move) -> None:
         """Remember what is to be seen after a move; nothing, where it would show something or another seat goes on."""
