@@ -83,7 +83,9 @@ def learn(name: str, out: Path, iterations: int, seconds: float, number: int) ->
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         games.append(pupil.game())
-    held = {field: np.concatenate([getattr(game, field) for game in games]) for field in games[0]._fields}
+    held: dict[str, Any] = {
+        field: np.concatenate([getattr(game, field) for game in games]) for field in games[0]._fields
+    }
     np.savez(out / f"{number}.npz", games=np.array(len(games)), **held)
 
 

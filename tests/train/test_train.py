@@ -105,7 +105,7 @@ def test_a_game_without_planes_has_a_dense_net() -> None:
     rows = flatiron.forest.rows(200)
     rows.numbers[:] = lots.integers(0, 2, rows.numbers.shape)
     rows.actions[:, 0] = lots.integers(0, flatiron.encoding.ACTIONS, 200)
-    rows.shares[:, 0], rows.listed[:], rows.won[:, 0] = 65535, 1, 1
+    rows.shares[:, 0], rows.listed[:], rows.won[:, 0], rows.found[:] = 65535, 1, 1, 1
     trainer, replay = Trainer(flatiron, Net(flatiron, 16, 2), CPU, 5e-3), Replay(flatiron, 1000, CPU)
     replay.add(rows)
     for _ in range(20):
