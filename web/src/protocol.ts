@@ -899,6 +899,7 @@ export interface StudyListed {
   may: "look" | "own" | "write";
   edits: number;
   touched: number;
+  table: string | null;
 }
 
 /** Its last part is the key; it is not told again. */

@@ -40,6 +40,7 @@ from boulevard.server import acts
 from boulevard.server.drawings import Look, Position, drawn
 from boulevard.server.kept import Company, KeptLine, Seated, Stored
 from boulevard.server.messages import Error, State
+from boulevard.server.outside import Nowhere
 from boulevard.server.refusals import NotOffered, Refusal
 from boulevard.server.room import Room
 from boulevard.server.study_messages import MarkShown, NodeShown
@@ -116,6 +117,13 @@ def from_table(table: Table, outcome: dict[str, Any] | None, seed: str | None) -
     plies = sorted(ply for seat in (*table.players, CHANCE) for ply in table.live_plies(seat))
     lines = [Begun(ply, table.lines[ply].seat, table.lines[ply].text) for ply in plies]
     return Head(dict(table.options), dict(table.names), lines=lines, outcome=outcome, seed_hash=seed)
+
+
+class Together(Nowhere):
+    """The house of a moment: everybody is there, since every seat is played by whoever looks."""
+
+    def here(self, seat: str) -> bool:
+        return True
 
 
 # One study -------------------------------------------------------------------------------------------------------
@@ -213,6 +221,7 @@ class Study:
             ),
             lines,
         )
+        room.house = Together()
         if path:
             room.say(path[-1].seat, self.game.parse(path[-1].text), 0.0)
         if room.table is not None and room.table.outcome is not None:
@@ -232,7 +241,7 @@ class Study:
         since = room.ply - 1 if room.ply else None
         events = () if since is None else room.recent_events(since) or ()
         now = room.state(viewer, list(room.company.seats), events=events, since=since)
-        now = replace(now, undo_to=[], takeback_to=None, forced=False, mine=[viewer], seed=None)
+        now = replace(now, undo_to=[], takeback_to=None, forced=False, seed=None)
         if eyes != OPEN:
             return now
         look = open_look(self.game, room.position, viewer)

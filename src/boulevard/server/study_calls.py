@@ -74,7 +74,9 @@ async def my_studies(request: Call) -> list[sm.StudyListed]:
     for row in sorted(found, key=lambda one: order.index(one.kind) if one.kind in order else 3):
         if row.kind in order and row.id not in best:
             may: Any = row.kind
-            best[row.id] = sm.StudyListed(row.id, row.game, row.head.title, row.head.players, may, row.seq, row.touched)
+            best[row.id] = sm.StudyListed(
+                row.id, row.game, row.head.title, row.head.players, may, row.seq, row.touched, row.head.table
+            )
     return sorted(best.values(), key=lambda one: -one.touched)
 
 

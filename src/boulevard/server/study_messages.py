@@ -117,6 +117,8 @@ class StudyListed(Struct):
     may: May
     edits: int
     touched: float
+    table: str | None = None
+    """The finished table that it was made of."""
 
 
 class StudyLink(Struct):
