@@ -53,10 +53,10 @@ def test_a_finished_game_is_played_on_from_its_moment(served: Served, visit: Vis
     expect(tree.get_by_role("treeitem", level=2).first).to_be_visible()
     page.get_by_role("button", name=said("study-rename")).click()
     page.get_by_label(said("study-branch-name")).fill("Another way")
-    page.get_by_role("button", name=said("study-keep")).click()
+    page.get_by_role("button", name=said("study-keep"), exact=True).click()
     expect(tree.get_by_text("Another way")).to_be_visible()
     page.keyboard.press("Escape")
-    page.get_by_role("button", name=said("study-next")).click()
+    page.get_by_role("button", name=said("study-next"), exact=True).click()
     page.keyboard.press("c")
     page.keyboard.type("Remember this one.")
     page.get_by_role("button", name=said("study-say")).click()
@@ -115,13 +115,13 @@ def test_marks_by_keys_and_a_share_sheet(served: Served, visit: Visit) -> None:
     expect(page.get_by_role("grid")).to_be_visible()
     page.keyboard.press("m")
     page.get_by_role("button", name="c1", exact=True).click()
-    expect(page.locator(".frame circle")).to_have_count(2)  # with its light rim
+    expect(page.locator(".frame > svg > circle")).to_have_count(2)  # with its light rim
     page.keyboard.press("a")
     page.get_by_role("button", name="a8", exact=True).focus()
     page.keyboard.press("Enter")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
-    expect(page.locator(".frame svg > path")).to_have_count(2)
+    expect(page.locator(".frame > svg > path")).to_have_count(2)
     marks = study.nodes()["m55"]["marks"]
     assert [(one["at"], one["to"]) for one in marks] == [("c1", ""), ("a8", "b8")]
     page.keyboard.press("Escape")

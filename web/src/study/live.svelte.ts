@@ -149,7 +149,7 @@ export class Live {
     this.#put(nodes);
     this.head = head;
     for (const id of this.#waiting.keys()) this.#send(id);
-    this.#say({ type: "be", node: this.#at, name: settings.name });
+    this.#tell({ type: "be", node: this.#at, name: settings.name });
   }
 
   #put(nodes: readonly NodeShown[]): void {
@@ -162,18 +162,18 @@ export class Live {
     if (this.#socket?.readyState !== WebSocket.OPEN) return;
     const silent = Date.now() - this.#heard;
     if (silent > PING_EVERY + PATIENCE) this.#socket.close();
-    else if (silent > PING_EVERY) this.#say({ type: "ping" });
+    else if (silent > PING_EVERY) this.#tell({ type: "ping" });
   }
 
   // Writing ---------------------------------------------------------------------------------------------------------
 
-  #say(message: object): void {
+  #tell(message: object): void {
     if (this.link === "live" && this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
   #send(id: string): void {
     const one = this.#waiting.get(id);
-    if (one) this.#say(one.asked);
+    if (one) this.#tell(one.asked);
   }
 
   #keep(asked: StudyAsked & { id: string }): Promise<Pick<Written, "node">> {
@@ -229,11 +229,11 @@ export class Live {
   /** Where I am. */
   be(node: string): void {
     this.#at = node;
-    this.#say({ type: "be", node, name: settings.name });
+    this.#tell({ type: "be", node, name: settings.name });
   }
 
   lead(on: boolean): void {
-    this.#say({ type: "lead", on });
+    this.#tell({ type: "lead", on });
   }
 
   // Asking ----------------------------------------------------------------------------------------------------------

@@ -88,6 +88,8 @@ find-leave = Back to the game
 
 # A study: played on from any moment, alone or together
 study-name = Study
+study-document = { $title } · Boulevard
+study-intro = Play on from any moment of a game, in branches, with words and arrows; alone or with others who have a link.
 study-lead = Lead
 study-own = Your studies
 study-own-none = None yet. A finished game becomes one when you play on from one of its moments.

@@ -88,6 +88,8 @@ find-leave = Retour à la partie
 
 # A study: played on from any moment, alone or together
 study-name = Étude
+study-document = { $title } · Boulevard
+study-intro = Rejouez depuis n’importe quel moment d’une partie, en variantes, avec des mots et des flèches ; seul ou avec d’autres qui ont un lien.
 study-lead = Mener
 study-own = Vos études
 study-own-none = Aucune encore. Une partie finie en devient une quand vous rejouez depuis un de ses moments.
