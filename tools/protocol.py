@@ -80,11 +80,12 @@ def studies(file: File) -> None:
         file.struct(kind)
     written = alias("Edit", [kind.__name__ for kind in get_args(Edit)])
     file.declare("Edit", "Edit", "/** What can be written in a study. */\n" + written)
-    wished = {study_messages.Founding, *study_messages.OVER_SOCKET.values()}
-    for kind in wished_in_order(wished):
+    every = structs_of(study_messages)
+    wished = [kind for kind in every if kind in (study_messages.Founding, *study_messages.OVER_SOCKET.values())]
+    for kind in wished:
         file.struct(kind)
     file.sparse = False
-    for kind in structs_of(study_messages):
+    for kind in every:
         if kind not in wished:
             file.struct(kind)
     tagged = [f"({{ type: {literal(name)} }} & {kind.__name__})" for name, kind in study_messages.OVER_SOCKET.items()]
@@ -93,10 +94,6 @@ def studies(file: File) -> None:
     sent = [kind for kind in structs_of(study_messages) if kind.__struct_config__.tag is not None]  # type: ignore[attr-defined]
     heard = alias("StudyMessage", [*(kind.__name__ for kind in sent), "PongSent", "LeavingSent"])
     file.declare("StudyMessage", "StudyMessage", "/** Whatever comes over a study's WebSocket. */\n" + heard)
-
-
-def wished_in_order(kinds: set[type]) -> list[type]:
-    return [kind for kind in structs_of(study_messages) if kind in kinds]
 
 
 def asked(file: File) -> None:

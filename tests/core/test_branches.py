@@ -60,18 +60,15 @@ def writing(draw: st.DrawFn, by: str) -> list[Signed]:
     nodes, edits = ["m0", "m1", "m2", "m3"], []
     for number in range(draw(st.integers(0, 8))):
         node, word = draw(st.sampled_from(nodes)), draw(WORDS)
-        made: Edit = draw(
-            st.sampled_from(
-                [
-                    Adding(node, "orange", word),
-                    Adding(node, "blue", word),
-                    Commenting(node, word),
-                    Commenting(node, ""),
-                    Marking(node, word, "y"),
-                    Marking(node, word, on=False),
-                ]
-            )
-        )
+        kinds: list[Edit] = [
+            Adding(node, "orange", word),
+            Adding(node, "blue", word),
+            Commenting(node, word),
+            Commenting(node, ""),
+            Marking(node, word, "y"),
+            Marking(node, word, on=False),
+        ]
+        made = draw(st.sampled_from(kinds))
         edits.append(Signed(f"{by}{number}", by, by.upper(), made))
         if isinstance(made, Adding):
             nodes.append(f"{by}{number}")

@@ -821,7 +821,7 @@ export interface Removing {
 /** What can be written in a study. */
 export type Edit = Adding | Naming | Commenting | Marking | Lifting | Removing;
 
-/** `POST /api/studies`: of a finished table, of a record (with branches or without), or of a game from its set-up. */
+/** `POST /api/studies`: of a finished table, of a record (with branches or without), or of a game set up. */
 export interface Founding {
   table?: string | null;
   record?: string | null;
@@ -914,7 +914,7 @@ export interface MarkShown {
   to: string;
 }
 
-/** A moment: what was said last, what happened by it, what was noted there. A node without `born` belongs to the line that the study began with. `after` the same node come those first that have no `born`, then those `lifted` last. */
+/** A moment: what was said last, what happened by it, what was noted there. One without `born` belongs to the line that the study began with. After the same node those come first that have no `born`, then those `lifted` last. */
 export interface NodeShown<G extends AnyGame = AnyGame> {
   id: string;
   parent: string | null;

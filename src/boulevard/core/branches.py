@@ -1,5 +1,5 @@
-"""Records with branches: format 2. Up to the outcome it is a record without the table's own lines; below, `+ N` begins a
-branch after node N, and `# {…}` says what was noted at the moment above. The root is node 0, and every line is the next.
+"""Records with branches: format 2. Up to the outcome it is a record without the table's own lines; below, `+ N` begins
+a branch after node N, and `# {…}` says what was noted at the moment above. The root is node 0, each line the next.
 """
 
 import json

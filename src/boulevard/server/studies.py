@@ -1,5 +1,5 @@
-"""The studies of one server process: loaded when somebody comes, unloaded when all are gone. An edit is written first and
-then told; other processes are woken, which read what was written.
+"""The studies of one server process: loaded when somebody comes, unloaded when all are gone. An edit is written first
+and then told; other processes are woken, which read what was written.
 """
 
 import asyncio

@@ -256,7 +256,7 @@ class Study:
         if due is None:
             raise Refusal("study-over")
         s = self.state_at(node.id)
-        if seat == CHANCE or due == CHANCE:
+        if CHANCE in (seat, due):
             moves = {str(move): move for move, _ in self.game.chance(s)} if due == CHANCE == seat else {}
             if text not in moves:
                 raise Refusal("study-chance", given=text[:100], due=due)

@@ -16,7 +16,7 @@ NodeName = Annotated[str, Meta(max_length=64)]
 
 
 class Founding(Struct):
-    """`POST /api/studies`: of a finished table, of a record (with branches or without), or of a game from its set-up."""
+    """`POST /api/studies`: of a finished table, of a record (with branches or without), or of a game set up."""
 
     table: Annotated[str, Meta(max_length=40)] | None = None
     record: str | None = None
@@ -135,8 +135,8 @@ class MarkShown(Struct, frozen=True):
 
 
 class NodeShown(Struct):
-    """A moment: what was said last, what happened by it, what was noted there. A node without `born` belongs to the line
-    that the study began with. `after` the same node come those first that have no `born`, then those `lifted` last."""
+    """A moment: what was said last, what happened by it, what was noted there. One without `born` belongs to the line
+    that the study began with. After the same node those come first that have no `born`, then those `lifted` last."""
 
     id: str
     parent: str | None
