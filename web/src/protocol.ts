@@ -774,3 +774,257 @@ export type Message<G extends AnyGame = AnyGame> =
   | RefusedSent
   | PongSent
   | LeavingSent;
+
+/** A line is said after a node: a seat's, or chance's. */
+export interface Adding {
+  edit: "add";
+  node: string;
+  seat: string;
+  text: string;
+  bot?: string;
+}
+
+/** What the branch that begins at a node is called. */
+export interface Naming {
+  edit: "name";
+  node: string;
+  text: string;
+}
+
+/** What somebody has to say at a node, in place of what they said before; nothing takes it away. */
+export interface Commenting {
+  edit: "comment";
+  node: string;
+  text: string;
+}
+
+/** A circle on the board, or an arrow to somewhere, in the game's own names of places; or it is taken away. */
+export interface Marking {
+  edit: "mark";
+  node: string;
+  at: string;
+  to?: string;
+  on?: boolean;
+}
+
+/** A branch comes before the others of its node. */
+export interface Lifting {
+  edit: "lift";
+  node: string;
+}
+
+/** A branch is hidden, or comes back. */
+export interface Removing {
+  edit: "remove";
+  node: string;
+  gone?: boolean;
+}
+
+/** What can be written in a study. */
+export type Edit = Adding | Naming | Commenting | Marking | Lifting | Removing;
+
+/** `POST /api/studies`: of a finished table, of a record (with branches or without), or of a game set up. */
+export interface Founding {
+  table?: string | null;
+  record?: string | null;
+  game?: string | null;
+  players?: number | null;
+  options?: Record<string, unknown>;
+  title?: string;
+  name?: string;
+  id?: string | null;
+}
+
+/** An edit; sent twice with one id, it counts once. `draw`: chance speaks after it, by lot, until somebody is to act. */
+export interface Writing {
+  id: string;
+  edit: Adding | Naming | Commenting | Marking | Lifting | Removing;
+  name?: string;
+  draw?: boolean;
+}
+
+/** Chance speaks at a node, by lot, until somebody is to act. */
+export interface DrawAsked {
+  id: string;
+  node: string;
+  name?: string;
+}
+
+/** A bot plays the next line for whoever is to act; with `draw`, chance speaks after it. */
+export interface BotAsked {
+  id: string;
+  node: string;
+  bot: string;
+  name?: string;
+  draw?: boolean;
+}
+
+/** Where somebody is, and how they are called. */
+export interface Being {
+  node: string;
+  name?: string;
+}
+
+/** To lead, or to lead no more. */
+export interface Leading {
+  on?: boolean;
+}
+
+/** `POST …/enter`: the last part of a link. */
+export interface Entering {
+  key: string;
+}
+
+/** `POST …/links`: what the link lets people do. */
+export interface Sharing {
+  may: "look" | "write";
+}
+
+/** What every message of a reader begins with; the answer has its `id`. */
+export interface StudyHeading {
+  type: "be" | "bot" | "draw" | "lead" | "ping" | "write";
+  id: string | null;
+}
+
+export interface Founded {
+  study: string;
+  url: string;
+  trouble: Error | null;
+  left_out: number;
+}
+
+export interface StudyListed {
+  study: string;
+  game: string;
+  title: string;
+  players: Record<string, string>;
+  may: "look" | "own" | "write";
+  edits: number;
+  touched: number;
+  table: string | null;
+}
+
+/** Its last part is the key; it is not told again. */
+export interface StudyLink {
+  link: string;
+  may: "look" | "write";
+}
+
+export interface MarkShown {
+  by: string;
+  at: string;
+  to: string;
+}
+
+/** A moment: what was said last, what happened by it, what was noted there. One without `born` belongs to the line that the study began with. After the same node those come first that have no `born`, then those `lifted` last. */
+export interface NodeShown<G extends AnyGame = AnyGame> {
+  id: string;
+  parent: string | null;
+  seat: string;
+  text: string;
+  by: string;
+  bot: string;
+  born: number;
+  changed: number;
+  lifted: number;
+  gone: boolean;
+  name: string;
+  comments: Record<string, string>;
+  marks: MarkShown[];
+  events: G["event"][];
+}
+
+/** Somebody who is here: where, and whether they lead. */
+export interface Person {
+  who: string;
+  name: string;
+  node: string;
+  may: "look" | "own" | "write";
+  leads: boolean;
+}
+
+/** A study, with the nodes that changed after an edit. */
+export interface StudyShown<G extends AnyGame = AnyGame> {
+  study: string;
+  game: string;
+  rules: number;
+  options: G["options"];
+  players: Record<string, string>;
+  title: string;
+  table: string | null;
+  outcome: Record<string, unknown> | null;
+  trouble: Error | null;
+  may: "look" | "own" | "write";
+  me: string;
+  seq: number;
+  nodes: NodeShown<G>[];
+  names: Record<string, string>;
+  people: Record<string, string>;
+}
+
+/** The edit counts; the node that it is about. */
+export interface Written {
+  seq: number;
+  node: string;
+}
+
+export interface StudySent<G extends AnyGame = AnyGame> {
+  type: "study";
+  study: string;
+  game: string;
+  rules: number;
+  options: G["options"];
+  players: Record<string, string>;
+  title: string;
+  table: string | null;
+  outcome: Record<string, unknown> | null;
+  trouble: Error | null;
+  may: "look" | "own" | "write";
+  me: string;
+  seq: number;
+  nodes: NodeShown<G>[];
+  names: Record<string, string>;
+  people: Record<string, string>;
+}
+
+/** What an edit changed. */
+export interface NodesSent<G extends AnyGame = AnyGame> {
+  type: "nodes";
+  seq: number;
+  nodes: NodeShown<G>[];
+  names: Record<string, string>;
+  people: Record<string, string>;
+}
+
+/** Everybody who is here. */
+export interface HereSent {
+  type: "here";
+  people: Person[];
+}
+
+export interface WrittenSent {
+  type: "written";
+  id: string | null;
+  seq: number;
+  node: string;
+}
+
+export interface DeniedSent {
+  type: "denied";
+  error: string;
+  figures: Record<string, unknown>;
+  rule: string | null;
+  sentence: string;
+  id: string | null;
+}
+
+/** What can be asked of a study over its WebSocket. */
+export type StudyAsked =
+  | ({ type: "write" } & Writing)
+  | ({ type: "draw" } & DrawAsked)
+  | ({ type: "bot" } & BotAsked)
+  | ({ type: "be" } & Being)
+  | ({ type: "lead" } & Leading);
+
+/** Whatever comes over a study's WebSocket. */
+export type StudyMessage = StudySent | NodesSent | HereSent | WrittenSent | DeniedSent | PongSent | LeavingSent;

@@ -88,9 +88,9 @@ export class Log {
     return this.told([event]);
   }
 
-  /** All that happened, in words. */
-  told(events: readonly AnyEvent[]): string {
+  /** All that happened, in words; to whoever sits here, or to a seat, or to nobody's. */
+  told(events: readonly AnyEvent[], seat = this.table.seat): string {
     const whole = (event: AnyEvent): AnyEvent => ({ ...this.table.game?.tellings[event.event]?.missing, ...event });
-    return told(events.map(whole), this.#reader);
+    return told(events.map(whole), { ...this.#reader, seat });
   }
 }

@@ -150,7 +150,9 @@ export class Table {
   name(seat: string): string {
     const shown = this.state?.seats[seat];
     if (!shown) return this.word("seat", seat);
-    if (shown.kind === "bot") return this.texts.say("bot-name", { bot: shown.name.replace(/^bot:/, "") });
+    // in a study people play on for bots
+    if (shown.kind === "bot" || shown.name.startsWith("bot:"))
+      return this.texts.say("bot-name", { bot: shown.name.replace(/^bot:/, "") });
     if (shown.kind === "open") return this.texts.say("seat-open");
     return shown.name && shown.name !== seat ? shown.name : this.word("seat", seat);
   }

@@ -10,6 +10,8 @@ problem-option-value = option “{ $option }” cannot be { $given }; allowed: {
 problem-option-text = “{ $given }” is not an option; write NAME=VALUE
 problem-rules-version = rules version { $given } of { $game } is not known; the newest known is { $newest }: a newer Boulevard is needed
 problem-format-version = record format { $given } is not known; this Boulevard reads format { $newest }
+problem-branches = this is a record with branches, which is opened as a study; this wants a record without
+problem-branch = this branch begins after no moment above it: { $found }; the last is { $most }
 problem-game-unknown = there is no game “{ $given }”; there are: { $allowed }
 problem-bot-unknown = there is no bot “{ $given }”; there are: { $allowed }, or an import path such as package.module:Class
 problem-bot-import = the bot “{ $given }” cannot be loaded: { $detail }

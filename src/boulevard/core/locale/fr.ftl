@@ -10,6 +10,8 @@ problem-option-value = l’option « { $option } » ne peut pas valoir { $given 
 problem-option-text = « { $given } » n’est pas une option ; écrivez NOM=VALEUR
 problem-rules-version = la version { $given } des règles de { $game } est inconnue ; la plus récente connue est { $newest } : il faut un Boulevard plus récent
 problem-format-version = le format { $given } est inconnu ; ce Boulevard lit le format { $newest }
+problem-branches = c’est une partie avec des variantes, qui s’ouvre comme étude ; il faut ici une partie sans variantes
+problem-branch = cette variante ne commence après aucun moment au-dessus d’elle : { $found } ; le dernier est { $most }
 problem-game-unknown = il n’y a pas de jeu « { $given } » ; il y a : { $allowed }
 problem-bot-unknown = il n’y a pas de robot « { $given } » ; il y a : { $allowed }, ou un chemin d’import comme paquet.module:Classe
 problem-bot-import = le robot « { $given } » ne se charge pas : { $detail }
