@@ -138,7 +138,7 @@ class Posed:
     def nudge(self) -> m.NudgeShown:
         """What to think about, and where to look, for the move that is next."""
         if self.done:
-            raise Refusal("no-hint")
+            raise Refusal("no-decision", given=self.room.ply)
         view, hint = self.room.look(self.puzzle.seat).view, answers.hint(self.puzzle.steps[self.at])
         said = in_all_languages(self.game, view, [hint])[0]
         return m.NudgeShown(
