@@ -1,7 +1,7 @@
 # Problems to solve: all of them, and one of them.
 problems-document = Problems · Boulevard
 problems-title = Problems
-problems-lead = One position, one question, one best move. In Paris every answer is proven to the end; elsewhere a deep search found it clearly best, again and again.
+problems-lead = One position, one question, one best move. For Paris every answer is proven to the end; for the other games a deep search found it clearly best, again and again.
 problems-row-label = Your row of days
 problems-row = { $count ->
     [one] day in a row

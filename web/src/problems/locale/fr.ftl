@@ -1,7 +1,7 @@
 # Des problèmes à résoudre : tous, et l’un d’eux.
 problems-document = Problèmes · Boulevard
 problems-title = Problèmes
-problems-lead = Une position, une question, un meilleur coup. À Paris, chaque réponse est prouvée jusqu’à la fin ; ailleurs, une recherche profonde l’a trouvée nettement meilleure, à plusieurs reprises.
+problems-lead = Une position, une question, un meilleur coup. Pour Paris, chaque réponse est prouvée jusqu’à la fin ; pour les autres jeux, une recherche profonde l’a trouvée nettement meilleure, à plusieurs reprises.
 problems-row-label = Vos jours de suite
 problems-row = { $count ->
     [one] jour de suite
