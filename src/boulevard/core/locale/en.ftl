@@ -26,9 +26,21 @@ problem-arena-process = a process ended in the middle of a game, which a bot can
 problem-arena-line = this is not a result of the arena: { $detail }
 problem-endings-line = this is not a solved position: { $detail }
 problem-puzzles-line = this is not a game that was looked through: { $detail }
+problem-endings-none = there are no solved positions of { $game }; boulevard endings { $game } makes some
 problem-arena-format = results of format { $given } are not known; this Boulevard reads format { $known }
 problem-arena-other = the games kept there have another setting: { $setting } is { $found }, not { $given }; use another directory
 problem-arena-changed = the bot { $bot } has changed since these results were kept; use another directory
+problem-bot-file = the bot { $bot } names a file that belongs to it, { $file }, which cannot be read: { $detail }
+problem-suite-unknown = this tells of suite { $given }; this Boulevard plays suite { $known }
+problem-suite-file = this is not a result of the suite: { $detail }
+problem-suite-empty = this is not a result of the suite: it tells of no game
+problem-suite-digest = the file was changed after it was made: its digest is not that of what it holds
+problem-suite-other = its games of { $game } cannot be played here: { $setting } is { $found } there, { $given } here
+problem-dataset-head = this is not the head of a data set: { $detail }
+problem-dataset-line = this is not a game of a data set: { $detail }
+problem-dataset-version = the games kept there were made with another { $name }: { $found }, not { $given }; use another directory
+problem-ray-version = a node of the cluster has Boulevard { $theirs }, this is { $ours }; install the same on all
+problem-ray-uncompiled = on a node of the cluster the core of { $game } cannot be compiled: { $detail }
 problem-not-utf8 = the file is not UTF-8 text
 problem-empty = the file is empty; a record begins with the line “boulevard 1”
 problem-not-a-record = this is not a record; its first line would be “boulevard 1”
@@ -87,6 +99,7 @@ hint-second = Better than the first: { $drivers }.
 hint-even-first = The other moves are hardly worse.
 hint-even-second = It is hardly worse than the first.
 hint-only = There is no other move.
+hint-idle = It no longer matters what you choose here: the points stay as they are.
 hint-nudge = Think about this: { $verb }.
 hint-move-words = { $verb }: { $rest }.
 hint-move-word = { $verb }.
@@ -152,6 +165,9 @@ reason-resigned = resignation
 ## The story
 
 story-you = you
+# What a line changed in the points, at its end; a game whose lines tell points of their own says which these are.
+story-gain = { $points }
+story-gain-other = { $seat } { $points }
 story-turn = Turn { $count }: { $who ->
     [you] you
    *[other] { $seat }

@@ -26,9 +26,21 @@ problem-arena-process = un processus s’est arrêté au milieu d’une partie, 
 problem-arena-line = ce n’est pas un résultat de l’arène : { $detail }
 problem-endings-line = ce n’est pas une position résolue : { $detail }
 problem-puzzles-line = ce n’est pas une partie examinée : { $detail }
+problem-endings-none = il n’y a pas de positions résolues de { $game } ; boulevard endings { $game } en fait
 problem-arena-format = le format de résultats { $given } est inconnu ; ce Boulevard lit le format { $known }
 problem-arena-other = les parties gardées là ont un autre réglage : { $setting } est { $found }, et non { $given } ; prenez un autre dossier
 problem-arena-changed = le robot { $bot } a changé depuis que ces résultats ont été gardés ; prenez un autre dossier
+problem-bot-file = le robot { $bot } nomme un fichier qui lui appartient, { $file }, qui ne peut pas être lu : { $detail }
+problem-suite-unknown = ceci parle de la suite { $given } ; ce Boulevard joue la suite { $known }
+problem-suite-file = ce n’est pas un résultat de la suite : { $detail }
+problem-suite-empty = ce n’est pas un résultat de la suite : il ne parle d’aucun jeu
+problem-suite-digest = le fichier a été modifié après coup : son empreinte n’est pas celle de ce qu’il contient
+problem-suite-other = ses parties de { $game } ne peuvent pas être jouées ici : { $setting } est { $found } là-bas, { $given } ici
+problem-dataset-head = ce n’est pas l’en-tête d’un jeu de données : { $detail }
+problem-dataset-line = ce n’est pas une partie d’un jeu de données : { $detail }
+problem-dataset-version = les parties gardées là ont été faites avec un autre { $name } : { $found }, et non { $given } ; prenez un autre dossier
+problem-ray-version = un nœud du cluster a Boulevard { $theirs }, ici c’est { $ours } ; installez le même partout
+problem-ray-uncompiled = sur un nœud du cluster, le noyau de { $game } ne peut pas être compilé : { $detail }
 problem-not-utf8 = le fichier n’est pas du texte UTF-8
 problem-empty = le fichier est vide ; une partie commence par la ligne « boulevard 1 »
 problem-not-a-record = ce n’est pas une partie ; sa première ligne serait « boulevard 1 »
@@ -87,6 +99,7 @@ hint-second = Mieux que le premier : { $drivers }.
 hint-even-first = Les autres coups ne sont guère moins bons.
 hint-even-second = Il est à peine moins bon que le premier.
 hint-only = Il n’y a pas d’autre coup.
+hint-idle = Peu importe désormais ce que vous choisissez ici : les points n’en changent pas.
 hint-nudge = Pensez à ceci : { $verb }.
 hint-move-words = { $verb } : { $rest }.
 hint-move-word = { $verb }.
@@ -152,6 +165,9 @@ reason-resigned = abandon
 ## Le récit
 
 story-you = vous
+# What a line changed in the points, at its end; a game whose lines tell points of their own says which these are.
+story-gain = { $points }
+story-gain-other = { $seat } { $points }
 story-turn = Tour { $count } : { $who ->
     [you] vous
    *[other] { $seat }
