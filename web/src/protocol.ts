@@ -552,6 +552,104 @@ export interface Tried<G extends AnyGame = AnyGame> {
   other: number | null;
 }
 
+/** What problems are about, in each language, and how many of a game's are about it. */
+export interface ThemeShown {
+  theme: string;
+  said: Record<string, string>;
+  count: number;
+}
+
+/** The problems of a game: how many there are, the one of the day, how difficult each is (from 1 to 3, and on the scale of Elo), and what they are about. */
+export interface ProblemsShown {
+  game: string;
+  count: number;
+  today: number;
+  levels: number[];
+  ratings: number[];
+  themes: ThemeShown[];
+}
+
+/** All games that have problems, on a day; the same for everybody. */
+export interface ProblemsToday {
+  day: string;
+  games: ProblemsShown[];
+}
+
+/** A problem after some moves: what is asked, of which seat, and the table. With the best move one wins, or shares the victory, and with no other; or it brings `gap` points more than any other; or so many of a hundred more of a chance. Of `steps` moves `at` were found; where the last one was allowed and not the answer, it is `wrong`, and was not played. */
+export interface ProblemShown<G extends AnyGame = AnyGame> {
+  game: string;
+  number: number;
+  level: number;
+  rating: number;
+  seat: string;
+  goal: "best" | "points" | "share" | "win";
+  gap: number;
+  moves: number;
+  steps: number;
+  at: number;
+  done: boolean;
+  wrong: boolean;
+  exact: boolean;
+  state: State<G>;
+}
+
+export interface NudgeSaid {
+  nudge: string;
+  place: string;
+}
+
+/** What to think about, and where to look; the place told like events, as a drawing marks them. */
+export interface NudgeShown<G extends AnyGame = AnyGame> {
+  said: Record<string, NudgeSaid>;
+  where: G["event"][];
+}
+
+/** A move of an answer, and in each language what it does. */
+export interface StepShown {
+  move: string;
+  said: Record<string, string>;
+}
+
+/** What speaks for an answer, what is answered to it, and what it teaches. */
+export interface SolutionSaid {
+  reason: string;
+  reply: string;
+  teaches: string;
+}
+
+/** How the answer, and the next best move, come out: by the solver the totals at the end, by the search a chance. */
+export interface RowShown {
+  move: Record<string, string>;
+  result: Record<string, string>;
+  totals: Record<string, number>;
+  chance: number | null;
+}
+
+/** The whole answer. `found`: how often weaker bots find it; `iterations`: of each look of the search. */
+export interface SolutionShown {
+  steps: StepShown[];
+  said: Record<string, SolutionSaid>;
+  rows: RowShown[];
+  themes: ThemeShown[];
+  exact: boolean;
+  found: Record<string, number>;
+  iterations: number;
+}
+
+/** How a move that is not the answer comes out, on which lines, and what is answered to it. */
+export interface TrialSaid {
+  verdict: string;
+  reason: string;
+  reply: string;
+}
+
+/** What is said to a move that is not the answer; `near`: it is a good one. */
+export interface TrialShown {
+  kind: "near" | "wrong";
+  exact: boolean;
+  said: Record<string, TrialSaid>;
+}
+
 /** What went wrong, as a key and figures, the rule that forbids it if one does, and a sentence for a person. */
 export interface Error {
   error: string;

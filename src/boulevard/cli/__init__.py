@@ -181,6 +181,20 @@ def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read f
     made.add_argument("--ray", action="store_true", help=words("help-ray"))
     made.add_argument("--json", action="store_true", help=words("help-json"))
 
+    made = command("problems", game=False)
+    made.add_argument("action", choices=("make",), help=words("help-problems-make"))
+    made.add_argument("game", metavar="GAME", help=", ".join(game_names()))
+    made.add_argument("--out", metavar="DIR", required=True, help=words("help-problems-out"))
+    made.add_argument("--games", type=number(words, 1), default=20, metavar="N", help=words("help-games"))
+    made.add_argument("--most", type=number(words, 1), metavar="N", help=words("help-problems-most"))
+    made.add_argument("--seed", default="0", metavar="S", help=words("help-seed"))
+    made.add_argument("--bots", metavar="BOT,…", help=words("help-problems-bots", bots=", ".join(known_bots())))
+    made.add_argument("--played", type=number(words, 1), metavar="N", help=words("help-problems-played"))
+    made.add_argument("--iterations", type=number(words, 1), metavar="N", help=words("help-problems-iterations"))
+    made.add_argument("--part", type=fraction(words), default=(1, 1), metavar="K/N", help=words("help-arena-part"))
+    made.add_argument("--records", nargs="+", default=[], metavar="FILE", help=words("help-problems-records"))
+    made.add_argument("--json", action="store_true", help=words("help-json"))
+
     made = command("fuzz")
     made.add_argument("--games", type=number(words, 1), default=100, metavar="N", help=words("help-games"))
     made.add_argument("--seed", default="0", metavar="S", help=words("help-seed"))
@@ -328,7 +342,7 @@ def _command(name: str) -> Callable[[Namespace], int]:
     def run(args: Namespace) -> int:
         from importlib import import_module
 
-        module = {"import": "import_", "new-game": "new_game"}.get(name, name)
+        module = {"import": "import_", "new-game": "new_game", "problems": "puzzles"}.get(name, name)
         status: int = import_module(f"boulevard.cli.{module}").run(args)
         return status
 

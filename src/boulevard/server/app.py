@@ -25,7 +25,7 @@ from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
 from boulevard.core.story import tellings
 from boulevard.core.texts import texts
-from boulevard.server import acts, learning, short, study_calls, studying
+from boulevard.server import acts, learning, short, solving, study_calls, studying
 from boulevard.server import commands as c
 from boulevard.server import messages as m
 from boulevard.server.browsers import sitting_down, with_cookie
@@ -531,7 +531,7 @@ def application(settings: Settings) -> Doorway:
             games, one_game, open_, join, state, move, preview, hint, weigh, undo, takeback, takeback_answer, resign,
             seats, link, unlink, claim, leave, delete_table, rematch, record, my_tables, forget_me, health, metrics,
             openapi, live, choices, plan, words, review, review_at, invite, uninvite, dismiss, reach, open_lan, score,
-            *learning.HANDLERS, *studying.HANDLERS, *study_calls.HANDLERS,
+            *learning.HANDLERS, *studying.HANDLERS, *study_calls.HANDLERS, *solving.HANDLERS,
         ],
         on_app_init=[remember],
         lifespan=[server.lifespan],

@@ -60,6 +60,7 @@ first-show-hint = each new thing is explained when it comes up
 first-play = I know it: play at once
 home-invite = Invite somebody
 home-promise = No account, no form: you are at a table at once.
+home-problems = Problems to solve
 home-pad = Played with the real box? The score pad counts it
 
 bot-random-hint = for fun: any move that is allowed

@@ -60,6 +60,7 @@ first-show-hint = chaque nouveauté est expliquée quand elle se présente
 first-play = Je connais : jouer tout de suite
 home-invite = Inviter quelqu’un
 home-promise = Ni compte ni formulaire : vous êtes tout de suite à table.
+home-problems = Problèmes à résoudre
 home-pad = Joué avec la vraie boîte ? La feuille de score compte pour vous
 
 bot-random-hint = pour rire : n’importe quel coup permis

@@ -15,6 +15,7 @@ const games = import.meta.glob<string>("../../../src/boulevard/games/*/locale/*.
 const drawn = import.meta.glob<string>("../games/*/locale/*.ftl", { import: "default" });
 const pads = import.meta.glob<string>(["../pad/locale/*.ftl", "../games/*/pad/*.ftl"], { import: "default" });
 const lessons = import.meta.glob<string>("../learn/locale/*.ftl", { import: "default" });
+const puzzles = import.meta.glob<string>("../problems/locale/*.ftl", { import: "default" });
 const studies = import.meta.glob<string>("../study/locale/*.ftl", { import: "default" });
 const guides = import.meta.glob<string>("../games/*/guide/*.ftl", { import: "default" });
 const examples = import.meta.glob<string>("../games/*/examples/*.ftl", { import: "default" });
@@ -130,7 +131,7 @@ export const guided = (game: string): boolean => `../games/${game}/guide/en.ftl`
 export function texts(
   language: Language,
   game = "",
-  more: "" | "examples" | "guide" | "learn" | "pad" | "study" = "",
+  more: "" | "examples" | "guide" | "learn" | "pad" | "problems" | "study" = "",
 ): Promise<Texts> {
   const key = `${language} ${game} ${more}`;
   let found = cache.get(key);
@@ -155,6 +156,7 @@ async function make(language: Language, game: string, more: string): Promise<Tex
     ...(game ? [source(games, of), source(drawn, of)] : []),
     ...(more === "examples" ? [source(examples, `/games/${game}/examples${end}`)] : []),
     ...(more === "learn" ? [source(lessons, `/learn/locale${end}`)] : []),
+    ...(more === "problems" ? [source(puzzles, `/problems/locale${end}`)] : []),
     ...(more === "study" ? [source(studies, `/study/locale${end}`)] : []),
     ...(more === "guide" ? [source(guides, `/games/${game}/guide${end}`)] : []),
     ...(more === "pad" ? [source(pads, `/pad/locale${end}`), source(pads, `/games/${game}/pad${end}`)] : []),

@@ -43,6 +43,14 @@ help-endings-turns = positions with at most so many turns left (default: 6)
 help-endings-bots = who plays, drawn by lot for each seat: { $bots }, or an import path (default: flaneur,apprenti)
 help-endings-nodes = look at no more than so many positions for each; what is not solved then is kept with its bounds
 help-endings-every = find out also what every other move is worth; this takes longer
+help-problems = problems to solve: positions with one clearly best move, found in games and proven
+help-problems-make = find positions with one clearly best move, and prove them
+help-problems-out = keep them in this directory: a run continues where it stopped, and writes GAME-puzzles.jsonl there
+help-problems-most = stop when there are so many
+help-problems-bots = who plays, drawn by lot for each seat: { $bots }, or an import path (default: maitre,maitre,apprenti)
+help-problems-played = iterations for a turn of these games (default: 100)
+help-problems-iterations = iterations of each of the looks that have to agree where there is no solver (default: 3000)
+help-problems-records = look into these records instead of bots’ games; no name is kept
 help-endings-score = solve nothing: ask this bot for a move in each position of --out, and tell how often it is one of the best
 help-endings-iterations = iterations a decision for the bot of --score (default: 100)
 help-dataset = games by bots for learners, in shards: records, and arrays where the game has an encoding, with a datasheet
@@ -150,6 +158,7 @@ problem-no-solver = the game { $given } has no exact solver
 problem-no-compiler = the exact solver is compiled by numba, which is not installed here or is switched off (BOULEVARD_CORES); pip install "boulevard[fast]" brings it
 problem-solve-uncompiled = the exact solver cannot be compiled: { $detail }
 problem-solve-beyond = the exact solver does not know this version of the rules, or this content: { $detail }
+problem-puzzles-game = this is a game of { $given }, not of { $wanted }
 problem-solve-over = the game is over there, and nothing is left to solve; --ply names an earlier position
 problem-solve-early = after { $ply } lines there is nothing to solve yet. { $why } { $first ->
     [none] This record does not come that far.
@@ -311,6 +320,13 @@ endings-made = { $file }: { $count ->
     [one] 1 position
    *[other] { $count } positions
 } (new: { $new }, not solved: { $unsolved })
+puzzles-made = { $file }: { $count ->
+    [one] 1 problem
+   *[other] { $count } problems
+} from { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} (easy: { $easy }, middling: { $middling }, hard: { $hard })
 fuzzed = { $game }: { $games } games, every promise checked, { $failures ->
     [0] no failure
     [one] 1 failure

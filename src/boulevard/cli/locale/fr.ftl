@@ -43,6 +43,14 @@ help-endings-turns = les positions où il reste au plus tant de tours (par défa
 help-endings-bots = qui joue, tiré au sort pour chaque place : { $bots }, ou un chemin d’import (par défaut : flaneur,apprenti)
 help-endings-nodes = ne pas regarder plus de tant de positions pour chacune ; ce qui n’est pas résolu est gardé avec ses bornes
 help-endings-every = chercher aussi ce que vaut chaque autre coup ; c’est plus long
+help-problems = des problèmes à résoudre : des positions dont un coup est nettement le meilleur, trouvées dans des parties et prouvées
+help-problems-make = trouver des positions dont un coup est nettement le meilleur, et le prouver
+help-problems-out = les garder dans ce dossier : on reprend où on s’était arrêté, et JEU-puzzles.jsonl y est écrit
+help-problems-most = s’arrêter quand il y en a tant
+help-problems-bots = qui joue, tiré au sort pour chaque place : { $bots }, ou un chemin d’import (par défaut : maitre,maitre,apprenti)
+help-problems-played = itérations pour un tour de ces parties (par défaut : 100)
+help-problems-iterations = itérations de chacun des examens qui doivent s’accorder là où il n’y a pas de solveur (par défaut : 3000)
+help-problems-records = examiner ces parties enregistrées au lieu de parties de robots ; aucun nom n’est gardé
 help-endings-score = ne rien résoudre : demander un coup à ce robot dans chaque position de --out, et dire combien de fois c’est l’un des meilleurs
 help-endings-iterations = itérations par décision pour le robot de --score (par défaut : 100)
 help-dataset = des parties de robots pour apprendre, par lots : les parties notées, et des tableaux de nombres là où le jeu a un encodage, avec une fiche
@@ -150,6 +158,7 @@ problem-no-solver = le jeu { $given } n’a pas de solveur exact
 problem-no-compiler = le solveur exact est compilé par numba, qui n’est pas installé ici ou est désactivé (BOULEVARD_CORES) ; pip install "boulevard[fast]" l’installe
 problem-solve-uncompiled = le solveur exact ne peut pas être compilé : { $detail }
 problem-solve-beyond = le solveur exact ne connaît pas cette version des règles, ou ce contenu : { $detail }
+problem-puzzles-game = c’est une partie de { $given }, et non de { $wanted }
 problem-solve-over = la partie y est finie, et il n’y a plus rien à résoudre ; --ply désigne une position antérieure
 problem-solve-early = après { $ply } lignes, il n’y a encore rien à résoudre. { $why } { $first ->
     [none] Cette partie ne va pas jusque-là.
@@ -305,6 +314,13 @@ endings-made = { $file } : { $count ->
     [one] 1 position
    *[other] { $count } positions
 } (nouvelles : { $new }, pas résolues : { $unsolved })
+puzzles-made = { $file } : { $count ->
+    [one] 1 problème
+   *[other] { $count } problèmes
+} de { $games ->
+    [one] 1 partie
+   *[other] { $games } parties
+} (faciles : { $easy }, moyens : { $middling }, difficiles : { $hard })
 fuzzed = { $game } : { $games } parties, toutes les promesses vérifiées, { $failures ->
     [0] aucun échec
     [one] 1 échec

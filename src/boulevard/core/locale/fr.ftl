@@ -27,6 +27,7 @@ problem-arena-lineup = { $given } robots nommés, certains plusieurs fois ; c’
 problem-arena-process = un processus s’est arrêté au milieu d’une partie, ce qu’un robot peut provoquer ; les parties déjà finies sont gardées
 problem-arena-line = ce n’est pas un résultat de l’arène : { $detail }
 problem-endings-line = ce n’est pas une position résolue : { $detail }
+problem-puzzles-line = ce n’est pas une partie examinée : { $detail }
 problem-endings-none = il n’y a pas de positions résolues de { $game } ; boulevard endings { $game } en fait
 problem-arena-format = le format de résultats { $given } est inconnu ; ce Boulevard lit le format { $known }
 problem-arena-other = les parties gardées là ont un autre réglage : { $setting } est { $found }, et non { $given } ; prenez un autre dossier
@@ -122,6 +123,23 @@ cost-little = Ce coup coûte moins d’un point.
 cost-dominated = Il existe un coup qui vaut mieux, quoi qu’il arrive.
 cost-lines = Par rapport au meilleur coup, d’ici la fin : { $drivers }.
 cost-nothing = Aucun meilleur coup n’a été trouvé.
+
+## Problèmes à résoudre
+
+puzzle-next = Par rapport au deuxième meilleur coup, vous finissez avec : { $drivers }.
+puzzle-tried = Par rapport au meilleur coup, vous finissez avec : { $drivers }.
+puzzle-rival = { $seat } finit avec : { $drivers }.
+puzzle-better = Mieux que les autres coups : { $drivers }.
+puzzle-reply = La meilleure réponse : { $told }
+puzzle-wins = gagne de { $points }
+puzzle-loses = perd de { $points }
+puzzle-wins-tie = gagne au départage
+puzzle-loses-tie = perd au départage
+puzzle-shares = partage la victoire
+puzzle-near = Un bon coup : il { $result }. Un autre { $best }.
+puzzle-short = Aux meilleures réponses, il { $result }. Un autre coup { $best }.
+puzzle-chance = Avec lui, vos chances de gagner sont d’environ { NUMBER($after, style: "percent", maximumFractionDigits: 0) }. Un autre coup en donne environ { NUMBER($before, style: "percent", maximumFractionDigits: 0) }.
+puzzle-most = Avec lui, vos chances de gagner sont d’au plus { NUMBER($after, style: "percent", maximumFractionDigits: 0) } environ. Un autre coup en donne environ { NUMBER($before, style: "percent", maximumFractionDigits: 0) }.
 
 ## Ce qui a décidé
 

@@ -668,3 +668,26 @@ hint-gain-painting = Il vaut { $points } points, et vous avez { $count ->
     [one] la couleur d’une de ses cases
    *[other] les couleurs de { $count } de ses cases
 }.
+
+## Problèmes : de quoi ils parlent, et ce qu’ils enseignent
+
+theme-gain-paintings = Finir un tableau
+theme-gain-black = Garder ses noirs
+theme-gain-tools = Les jetons des outils
+theme-gain-whites = Peindre avec du blanc
+theme-gain-works = Les tableaux en cours
+theme-gain-pigments = Les pigments qu’il faut
+theme-gain-levels = Des outils pour la suite
+theme-gain-assistants = Des assistants pour la suite
+theme-gain-bonuses = Les cartes bonus
+theme-gain-race = La course à la fin
+teach-gain-paintings = Un tableau compte une fois fini : demandez-vous quelle place vous y mène tant qu’il en est temps.
+teach-gain-black = Le noir vaut des points à la fin : ne le cédez pas pour peu.
+teach-gain-tools = Les jetons sur les pistes des outils sont des points : un pas de plus est parfois la meilleure action qui reste.
+teach-gain-whites = Le blanc remplace toute couleur, et compte sur un tableau : il ferme la dernière case.
+teach-gain-works = Deux tableaux à moitié faits valent moins qu’un tableau fini : mettez vos pigments là où la fin est plus proche.
+teach-gain-pigments = Prenez ce que demande votre toile, avant ce qui est facile à prendre.
+teach-gain-levels = Un meilleur outil sert à chaque manche qui reste : tôt, il vaut un tour ; tard, non.
+teach-gain-assistants = Un assistant qui reste debout est une action à la manche suivante : voyez ce qu’il aura alors en face.
+teach-gain-bonuses = Une carte bonus est une action de plus : comptez ce qu’elle vous épargne.
+teach-gain-race = La partie s’arrête quand quelqu’un est prêt : chaque action vaut davantage pour qui est plus près de la fin.

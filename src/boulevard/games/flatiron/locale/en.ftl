@@ -772,3 +772,24 @@ hint-gain-end = As things stand, that is { $points ->
     [one] 1 point
    *[other] { $points } points
 } { $sign } at the end.
+
+## Problems: what they are about, and what they teach
+
+theme-gain-play = Points now
+theme-gain-reputation = Reputation
+theme-gain-decrees = The right decree
+theme-gain-cards = Keep it from Daniel
+theme-gain-dollars = Money in hand
+theme-gain-stock = Pillars in stock
+theme-gain-columns = Columns for later
+theme-gain-newspapers = Newspapers in hand
+theme-gain-time = Daniel short of time
+teach-gain-play = Points in play are made by building: ask which street lets you build, or score what stands, with what you hold.
+teach-gain-reputation = Reputation counts at the end: what brings it is worth as much as points on the track.
+teach-gain-decrees = A decree is worth what it will count at the end: take it where the tower goes the way it asks.
+teach-gain-cards = A card that you leave may be Daniel’s: sometimes what you take matters less than what he does not get.
+teach-gain-dollars = Money is worth what it will still buy: count the turns that are left.
+teach-gain-stock = Pillars in stock let you build whenever the place is free, without going for them first.
+teach-gain-columns = A column acts every time you come back to its street: improve it while there are turns left.
+teach-gain-newspapers = A newspaper is an action more at the moment you choose.
+teach-gain-time = Who sets the pace sets the end: fewer turns for Daniel are worth points.

@@ -754,3 +754,24 @@ hint-gain-end = Pour l’instant, cela fait { $points ->
     [more] de plus
    *[other] de moins
 } à la fin.
+
+## Problèmes : de quoi ils parlent, et ce qu’ils enseignent
+
+theme-gain-play = Des points tout de suite
+theme-gain-reputation = La réputation
+theme-gain-decrees = Le bon décret
+theme-gain-cards = Ne pas le laisser à Daniel
+theme-gain-dollars = De l’argent en main
+theme-gain-stock = Des piliers en stock
+theme-gain-columns = Des colonnes pour la suite
+theme-gain-newspapers = Des journaux en main
+theme-gain-time = Daniel à court de temps
+teach-gain-play = Les points en cours de partie se font en construisant : demandez-vous quelle rue vous laisse construire, ou compter ce qui est debout, avec ce que vous avez.
+teach-gain-reputation = La réputation compte à la fin : ce qui l’apporte vaut autant que des points sur la piste.
+teach-gain-decrees = Un décret vaut ce qu’il comptera à la fin : prenez-le quand la tour va dans son sens.
+teach-gain-cards = Une carte que vous laissez peut être à Daniel : ce que vous prenez compte parfois moins que ce qu’il n’a pas.
+teach-gain-dollars = L’argent vaut ce qu’il peut encore acheter : comptez les tours qui restent.
+teach-gain-stock = Des piliers en stock permettent de construire dès que la place est libre, sans aller d’abord les chercher.
+teach-gain-columns = Une colonne agit chaque fois que vous revenez dans sa rue : améliorez-la tant qu’il reste des tours.
+teach-gain-newspapers = Un journal est une action de plus, au moment que vous choisissez.
+teach-gain-time = Qui donne le rythme donne la fin : des tours de moins pour Daniel valent des points.

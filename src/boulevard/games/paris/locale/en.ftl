@@ -504,3 +504,22 @@ hint-gain-rival = It costs { $seat } { $points ->
 }.
 hint-gain-denied-building = { $seat } cannot take it any more.
 hint-gain-denied-card = { $seat } cannot use that card any more.
+
+## Problems: what they are about, and what they teach
+
+theme-gain-lit = Light your buildings
+theme-gain-group = The largest group
+theme-gain-unbuilt = Nothing left over
+theme-gain-cards = Postcards that score
+theme-deny-lit = Take the rival’s light
+theme-deny-group = Break the rival’s group
+theme-deny-unbuilt = Leave the rival no room
+theme-deny-cards = Spoil the rival’s postcard
+teach-gain-lit = Count lights before spaces: size is multiplied by the lights that reach a building, so a small one with two lights beats a larger one with one.
+teach-gain-group = Before you place a building, see what it touches: every space that joins your largest group is a point.
+teach-gain-unbuilt = A building that finds no room any more costs 3 points: look for the last place of each before the rival takes it.
+teach-gain-cards = A postcard is a turn like any other: ask what it brings by the end, and whether it will still be there next turn.
+teach-deny-lit = Spaces near lights are worth something to both: one move can fill the rival’s best place and be yours as well.
+teach-deny-group = What joins the rival’s buildings is often one space: stand on it.
+teach-deny-unbuilt = Ask which of the rival’s buildings has one place left, and whether you can use it.
+teach-deny-cards = A postcard that the rival counts on can be used first, or made worth less.

@@ -504,3 +504,22 @@ hint-gain-rival = { $seat } y perd { $points ->
 }.
 hint-gain-denied-building = { $seat } ne pourra plus prendre ce bâtiment.
 hint-gain-denied-card = { $seat } ne pourra plus utiliser cette carte.
+
+## Problèmes : de quoi ils parlent, et ce qu’ils enseignent
+
+theme-gain-lit = Éclairer ses bâtiments
+theme-gain-group = Le plus grand groupe
+theme-gain-unbuilt = Ne rien laisser de côté
+theme-gain-cards = Les cartes postales qui rapportent
+theme-deny-lit = Prendre la lumière du rival
+theme-deny-group = Couper le groupe du rival
+theme-deny-unbuilt = Ne laisser aucune place au rival
+theme-deny-cards = Gâcher la carte postale du rival
+teach-gain-lit = Comptez les lumières avant les cases : la taille est multipliée par les lumières qui touchent le bâtiment ; un petit à deux lumières vaut mieux qu’un plus grand à une seule.
+teach-gain-group = Avant de poser un bâtiment, regardez ce qu’il touche : chaque case qui rejoint votre plus grand groupe est un point.
+teach-gain-unbuilt = Un bâtiment qui ne trouve plus de place coûte 3 points : cherchez la dernière place de chacun avant que le rival ne la prenne.
+teach-gain-cards = Une carte postale est un tour comme un autre : demandez-vous ce qu’elle rapporte à la fin, et si elle sera encore là au tour suivant.
+teach-deny-lit = Les cases près des lumières valent pour les deux : un coup peut occuper la meilleure place du rival et vous servir aussi.
+teach-deny-group = Ce qui relie les bâtiments du rival tient souvent à une case : occupez-la.
+teach-deny-unbuilt = Demandez-vous lequel des bâtiments du rival n’a plus qu’une place, et si vous pouvez la prendre.
+teach-deny-cards = Une carte postale sur laquelle compte le rival peut être jouée avant lui, ou perdre de sa valeur.
