@@ -46,8 +46,8 @@ class Maitre:
     lanes = 1
     """Trees that are grown side by side, where there is a compiled core."""
     netted = False
-    """Does the game's net choose its moves, where it has one? What it tells of them comes of playouts all the same. What
-    is published of `maitre` can be played again on any machine; what a net says may differ in the last digit."""
+    """Does the game's net choose its moves, where it has one? What it tells of them comes of playouts all the same. It
+    does not where games are published: what a net says may differ in the last digit from machine to machine."""
     leaves = (96, 300)
     """How exactly it tells there what leads are made of (`cored.LEAVES`)."""
 
