@@ -140,13 +140,13 @@ function named(text: string, { seat: mine, texts, name }: Reader): string {
 /** What a line brought: to whom it is about without a name, to the others by theirs. */
 export function points(line: Pick<StoryLine, "seat" | "gains">, reader: Reader): string[] {
   const say = (key: string, seat: string, gain: number): string =>
-    named(reader.texts.say(key, { seat: sign(seat), points: signed(gain) }), reader);
+    reader.texts.say(key, { seat: sign(seat), points: signed(gain) });
   const gains = Object.entries(line.gains).filter(([, gain]) => gain !== 0);
   const own = gains.filter(([seat]) => seat === line.seat);
   const others = gains.filter(([seat]) => seat !== line.seat);
   return [
     ...own.map(([seat, gain]) => say("story-gain", seat, gain)),
-    ...others.map(([seat, gain]) => say("story-gain-other", seat, gain)),
+    ...others.map(([seat, gain]) => named(say("story-gain-other", seat, gain), reader)),
   ];
 }
 
