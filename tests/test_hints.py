@@ -99,20 +99,21 @@ def test_what_a_lead_is_made_of_has_a_name(name: str) -> None:
 
 def test_reasons_are_sentences_in_both_languages() -> None:
     game = registry.game("paris")
+    view = game.view(contract.any_table(game, Random(1)).state, "orange")
     drivers = [Driver("lit", 6), Driver("cards", -5), Driver("group", 3), Driver("ground", 1)]
     hint = Hint("take SMILE", 0.43, -1.8, drivers)  # two reasons at most, and none against it
     assert (
-        reason(game, hint, 0, "en") == "Better than the other moves: your buildings are better lit, "
-        "your largest group grows."
+        reason(game, view, hint, 0, "en") == "Better than the other moves: your buildings will be better lit and "
+        "your largest group will be larger."
     )
     assert (
-        reason(game, hint, 1, "fr") == "Mieux que le premier\u00a0: vos bâtiments sont mieux éclairés, "
-        "votre plus grand groupe grandit."
+        reason(game, view, hint, 1, "fr") == "Mieux que le premier\u00a0: vos bâtiments seront mieux éclairés et "
+        "votre plus grand groupe sera plus grand."
     )
     worse = Hint("take SMILE", 0.43, -1.8, [Driver("lit", -2)])
-    assert reason(game, worse, 1, "en") == "It is hardly worse than the first."
+    assert reason(game, view, worse, 1, "en") == "It is hardly worse than the first."
     plain = Hint("take SMILE", 0.43, -1.8, [])
-    assert reason(game, plain, 0, "en") == "The other moves are hardly worse."
+    assert reason(game, view, plain, 0, "en") == "The other moves are hardly worse."
 
 
 @pytest.mark.parametrize("name", registry.game_names())
@@ -166,14 +167,14 @@ def test_every_move_can_be_given_away_bit_by_bit(name: str) -> None:
     assert len(kinds) > 8
 
 
-def told(name: str, draws: Sequence[str], text: str, **options: object) -> dict[str, InWords]:
+def told(name: str, draws: Sequence[str], text: str, rival: str = "Ana", **options: object) -> dict[str, InWords]:
     """What is said of a first move, in both languages."""
     game = registry.game(name)
     state = game.setup(options=options)
     for draw in draws:
         game.apply(state, CHANCE, game.parse(draw))
     view = game.view(state, game.to_act(state)[0])
-    (words,) = in_all_languages(game, view, [Hint(text, 0.5, 0.0, [])], {"blue": "Ana"})
+    (words,) = in_all_languages(game, view, [Hint(text, 0.5, 0.0, [])], {"blue": rival})
     return words
 
 
@@ -181,8 +182,11 @@ def test_a_friend_s_words_for_a_building() -> None:
     words = told("paris", ("deal orange 3", "deal blue 8"), "take SMILE", first="orange")
     assert words["en"].nudge == "Think about the pool: there is a building worth having now."
     assert words["en"].place == "Look in the pool, at the buildings of 6 spaces."
-    assert words["en"].move == "Take the Arch. Then Ana cannot take it."
-    assert words["fr"].move == "Prenez l’Arche. Ana ne pourra plus le prendre."
+    assert words["en"].move == "Take the Arch. Ana cannot take it any more."
+    assert words["fr"].move == "Prenez l’Arche. Ana ne pourra plus prendre ce bâtiment."
+    bot = told("paris", ("deal orange 3", "deal blue 8"), "take LINE", rival="bot:ami", first="orange")
+    assert bot["fr"].move == "Prenez la Barre. L’Ami ne pourra plus prendre ce bâtiment."
+    assert bot["en"].move == "Take the Line. The Friend cannot take it any more."
     tile = told("paris", ("deal orange 3", "deal blue 8"), "tile 3 B2 1", first="orange")
     assert tile["en"].place == "Look at B2."
     assert tile["en"].move == "Lay your tile on B2, with a quarter turn."
@@ -194,6 +198,20 @@ def test_nobody_is_asked_about_paintings_before_the_first_one() -> None:
     assert told("couleurs", deals, "place s8", first="1")["en"].nudge.startswith("Think about pigments: which ones")
     assert told("couleurs", deals, "place s2", first="1")["en"].nudge.startswith("Think about mixing: paintings")
     assert told("couleurs", deals, "place s5", first="1")["en"].nudge.startswith("Think about black")
+
+
+def test_no_painting_gets_on_before_the_first_one() -> None:
+    """A reason is true of the position: without a painting, it speaks of one to come."""
+    game = registry.game("couleurs")
+    hint = Hint("rest s1", 0.5, 0.0, [Driver("works", 5)])
+    said = set()
+    for table, seat in positions(game, 60, "works"):
+        view = game.view(table.state, seat)
+        begun = bool(view.players[seat].canvases)
+        words = reason(game, view, hint, 0, "fr")
+        assert ("tableaux en cours" in words) == begun
+        said.add(begun)
+    assert said == {False, True}
 
 
 @pytest.mark.parametrize(

@@ -14,8 +14,10 @@ from boulevard.core.game import Near
 from boulevard.core.record import read_record
 from boulevard.core.story import (
     Chronicle,
+    Seen,
     StoryLine,
     Telling,
+    called,
     endings_in_words,
     line_in_words,
     naming,
@@ -217,17 +219,40 @@ def test_the_reader_is_you_and_the_others_have_names() -> None:
     ]
     name = naming(words, {"blue": "Ana"})
     assert told(events, "blue", words, name) == (
-        "You build the Stairs on a1, a2, spend Métropolitain and cover the streetlight on g4."
+        "You build the Stairs on a1 and a2, and spend Métropolitain and cover the streetlight on g4."
     )
     assert told(events, None, words, name) == (
-        "Ana builds the Stairs on a1, a2, spends Métropolitain and covers the streetlight on g4."
+        "Ana builds the Stairs on a1 and a2, and spends Métropolitain and covers the streetlight on g4."
     )
     (line,) = story(tellings(registry.game("paris")), [{**events[0], "ply": 0, "gains": {"orange": -9, "blue": 8}}])
-    assert line_in_words(line, "orange", words, name) == "Ana builds the Stairs on a1, a2. (+8, You −9)"
+    assert line_in_words(line, "orange", words, name) == "Ana builds the Stairs on a1 and a2. (+8, You −9)"
     french = texts("fr", "boulevard.games.paris")
     assert line_in_words(line, "blue", french, naming(french, {})) == (
-        "Vous construisez l’Escalier en a1, a2. (+8, Orange −9)"
+        "Vous construisez l’Escalier en a1 et a2. (+8, Orange −9)"
     )
+
+
+def test_what_one_seat_does_is_one_sentence_and_what_it_does_twice_is_said_once() -> None:
+    start: Seen = {"event": "first", "seat": "1"}
+    paid: Seen = {"event": "dollars", "seat": "1", "dollars": 7}
+    scored: Seen = {"event": "points", "seat": "1", "points": 3}
+    for language, sentences in {
+        "en": ("You start and gain $7.", "You score 3 points twice.", "You start, gain $7, and score 3 points twice."),
+        "fr": ("Vous commencez et recevez 7\u00a0$.", "Vous marquez 3 points deux fois.",
+               "Vous commencez, recevez 7\u00a0$, puis marquez 3 points deux fois."),
+    }.items():  # fmt: skip
+        words = texts(language, "boulevard.games.flatiron")
+        acts = ([start, paid], [scored, scored], [start, paid, scored, scored])
+        assert tuple(told(one, "1", words, naming(words, {})) for one in acts) == sentences
+
+
+def test_a_bot_is_told_of_with_its_article() -> None:
+    words = texts("fr", "boulevard.games.flatiron")
+    names = {seat: called(words, name) for seat, name in {"1": "bot:ami", "2": "bot:maitre"}.items()}
+    give = {"event": "give", "newspaper": "?", "seat": "1", "seat_given": "2"}
+    assert told([give], None, words, naming(words, names)) == "L’Ami donne l’autre au Maître."
+    assert called(words, "Ana") == "Ana"
+    assert called(words, "bot:mine.py:Bot") == "mine.py:Bot"
 
 
 # Points ----------------------------------------------------------------------------------------------------------

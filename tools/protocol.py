@@ -21,7 +21,8 @@ from boulevard.core.lessons import Lesson
 from boulevard.core.moves import Move
 from boulevard.core.options import Option
 from boulevard.core.steps import Ask
-from boulevard.server import commands, messages
+from boulevard.core.study import Edit
+from boulevard.server import commands, messages, study_messages
 from typescript import File, alias, comment, key, listed, literal, record, union
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -68,7 +69,31 @@ def protocol() -> File:
     sent = [kind for kind in structs_of(messages) if kind.__struct_config__.tag is not None]  # type: ignore[attr-defined]
     heard = alias("Message<G extends AnyGame = AnyGame>", [file.struct(kind) for kind in sent])
     file.declare("Message", "Message", "/** Whatever comes over the WebSocket. */\n" + heard)
+    studies(file)
     return file
+
+
+def studies(file: File) -> None:
+    """What is said of studies."""
+    file.sparse = True
+    for kind in get_args(Edit):
+        file.struct(kind)
+    written = alias("Edit", [kind.__name__ for kind in get_args(Edit)])
+    file.declare("Edit", "Edit", "/** What can be written in a study. */\n" + written)
+    every = structs_of(study_messages)
+    wished = [kind for kind in every if kind in (study_messages.Founding, *study_messages.OVER_SOCKET.values())]
+    for kind in wished:
+        file.struct(kind)
+    file.sparse = False
+    for kind in every:
+        if kind not in wished:
+            file.struct(kind)
+    tagged = [f"({{ type: {literal(name)} }} & {kind.__name__})" for name, kind in study_messages.OVER_SOCKET.items()]
+    file.declare("StudyAsked", "StudyAsked", "/** What can be asked of a study over its WebSocket. */\n"
+                 + alias("StudyAsked", tagged))  # fmt: skip
+    sent = [kind for kind in structs_of(study_messages) if kind.__struct_config__.tag is not None]  # type: ignore[attr-defined]
+    heard = alias("StudyMessage", [*(kind.__name__ for kind in sent), "PongSent", "LeavingSent"])
+    file.declare("StudyMessage", "StudyMessage", "/** Whatever comes over a study's WebSocket. */\n" + heard)
 
 
 def asked(file: File) -> None:

@@ -116,6 +116,13 @@ def counsel(game: AnyGame) -> Callable[[AnyGame, Any, Move], Counsel] | None:
     return teller
 
 
+def better(game: AnyGame, view: Any, line: str) -> str:
+    """How the catalogues word it that a move is better on a line of the sheet, or in a prospect: of some, another way
+    as long as a player has nothing of the kind."""
+    teller: Callable[[Any, str], str | None] | None = _optional(game.name, "counsel", "better")
+    return (teller(view, line) if teller else None) or f"better-{line}"
+
+
 @cache
 def _optional(name: str, module: str, function: str) -> Any:
     """A function of a module that a game may have."""

@@ -54,7 +54,7 @@ def test_windows_line_ends_are_read() -> None:
         (b"hello\n", "line 1: this is not a record"),
         (GAME[:-1].encode(), "line 11: the file breaks off"),
         (GAME[:40].encode(), "breaks off within a line"),
-        (changed("boulevard 1", "boulevard 2"), "line 1: record format 2 is not known"),
+        (changed("boulevard 1", "boulevard 3"), "line 1: record format 3 is not known"),
         (changed("boulevard 1", "boulevard x"), "line 1: expected the header line “boulevard …”"),
         (changed("game paris\n", ""), "line 2: expected the header line “game …”"),
         (changed("rules 1", "rules one"), "line 3: expected the header line “rules …”"),

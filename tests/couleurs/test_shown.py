@@ -2,15 +2,18 @@
 
 from collections import Counter
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from boulevard import registry
+from boulevard.core.contract import any_move, any_table
 from boulevard.core.game import Why
 from boulevard.core.record import read_record
 from boulevard.core.table import open_table, replaying
 from boulevard.core.texts import LANGUAGES, texts
-from boulevard.games.couleurs.shown import Shown, Use
+from boulevard.games.couleurs.cards import ACTIONS
+from boulevard.games.couleurs.shown import Shown, Use, uses
 from couleurs.tables import GAME, Arranged
 from goldens import some_plies
 
@@ -20,6 +23,22 @@ GOLDEN = sorted((Path(__file__).parent.parent / "data" / "golden" / "couleurs").
 def shown(t: Arranged, seat: str | None = None) -> Shown:
     found: Shown = registry.shown(GAME, GAME.view(t.s, seat))
     return found
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_remembered_of_places_is_what_the_whole_state_says(seed: int) -> None:
+    """L9. It is remembered by what a player has and what lies open: no action may want anything else."""
+    rng = Random(f"places {seed}")
+    table = any_table(GAME, rng)
+    for _ in range(300):
+        if not table.to_act:
+            break
+        table.play_offered(*any_move(GAME, table.state, rng))
+        s = table.state
+        for me in range(s.players):
+            found = uses(s, GAME.box, me, "placing")
+            for place, action in GAME.box.facing[s.turned % 12].items():
+                assert found[place].lacks == ACTIONS[action].lacks(s, GAME.box, me), (place, action)
 
 
 def test_what_a_sector_faces_after_the_next_notch() -> None:

@@ -64,7 +64,7 @@ def test_the_picture_names_the_action_asked_about() -> None:
     s = play(table("broadway"), "activate")
     words = texts("en", game.package)
     shown = picture(game, game.view(s, "1"), words)
-    assert shown.endswith("Now: trade orange: buy or sell for $4")
+    assert shown.endswith("Now: buy or sell an orange pillar for $4")
     assert "Now:" not in picture(game, game.view(s, "2"), words)
 
 
@@ -84,5 +84,5 @@ def test_the_picture_shows_the_boards_to_choose_from() -> None:
     s = play(game.setup(2, {"side": "free"}), *OPEN_TABLE, *BOARDS[:2])
     words = texts("en", game.package)
     own, rival = (picture(game, game.view(s, seat), words) for seat in ("1", "2"))
-    assert "Broadway: trade orange: buy or sell for $4 / build a pillar for $1" in own
-    assert "Broadway: trade orange: buy or sell for $4 / build a pillar for $1" not in rival
+    assert "Broadway: buy or sell an orange pillar for $4 / build a pillar for $1" in own
+    assert "Broadway: buy or sell an orange pillar for $4 / build a pillar for $1" not in rival

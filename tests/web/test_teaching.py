@@ -9,12 +9,13 @@ from playwright.sync_api import Locator, Page, expect
 
 from boulevard import registry
 from boulevard.core.record import read_record
+from boulevard.core.story import BOT
 from boulevard.core.table import open_table
 from boulevard.server import rows
 from boulevard.server.archive import kept_line
 from boulevard.server.database import engine_for
 from boulevard.server.guests import hashed, new_token
-from boulevard.server.kept import BOT, Company, Key, New, Seated, Stored
+from boulevard.server.kept import Company, Key, New, Seated, Stored
 from server.kit import Party, Served
 from web.kit import PHONE, Guest, Visit, Words, axe, until
 from web.paris import Finger, Hands, Mouse

@@ -552,6 +552,104 @@ export interface Tried<G extends AnyGame = AnyGame> {
   other: number | null;
 }
 
+/** What problems are about, in each language, and how many of a game's are about it. */
+export interface ThemeShown {
+  theme: string;
+  said: Record<string, string>;
+  count: number;
+}
+
+/** The problems of a game: how many there are, the one of the day, how difficult each is (from 1 to 3, and on the scale of Elo), and what they are about. */
+export interface ProblemsShown {
+  game: string;
+  count: number;
+  today: number;
+  levels: number[];
+  ratings: number[];
+  themes: ThemeShown[];
+}
+
+/** All games that have problems, on a day; the same for everybody. */
+export interface ProblemsToday {
+  day: string;
+  games: ProblemsShown[];
+}
+
+/** A problem after some moves: what is asked, of which seat, and the table. With the best move one wins, or shares the victory, and with no other; or it brings `gap` points more than any other; or so many of a hundred more of a chance. Of `steps` moves `at` were found; where the last one was allowed and not the answer, it is `wrong`, and was not played. */
+export interface ProblemShown<G extends AnyGame = AnyGame> {
+  game: string;
+  number: number;
+  level: number;
+  rating: number;
+  seat: string;
+  goal: "best" | "points" | "share" | "win";
+  gap: number;
+  moves: number;
+  steps: number;
+  at: number;
+  done: boolean;
+  wrong: boolean;
+  exact: boolean;
+  state: State<G>;
+}
+
+export interface NudgeSaid {
+  nudge: string;
+  place: string;
+}
+
+/** What to think about, and where to look; the place told like events, as a drawing marks them. */
+export interface NudgeShown<G extends AnyGame = AnyGame> {
+  said: Record<string, NudgeSaid>;
+  where: G["event"][];
+}
+
+/** A move of an answer, and in each language what it does. */
+export interface StepShown {
+  move: string;
+  said: Record<string, string>;
+}
+
+/** What speaks for an answer, what is answered to it, and what it teaches. */
+export interface SolutionSaid {
+  reason: string;
+  reply: string;
+  teaches: string;
+}
+
+/** How the answer, and the next best move, come out: by the solver the totals at the end, by the search a chance. */
+export interface RowShown {
+  move: Record<string, string>;
+  result: Record<string, string>;
+  totals: Record<string, number>;
+  chance: number | null;
+}
+
+/** The whole answer. `found`: how often weaker bots find it; `iterations`: of each look of the search. */
+export interface SolutionShown {
+  steps: StepShown[];
+  said: Record<string, SolutionSaid>;
+  rows: RowShown[];
+  themes: ThemeShown[];
+  exact: boolean;
+  found: Record<string, number>;
+  iterations: number;
+}
+
+/** How a move that is not the answer comes out, on which lines, and what is answered to it. */
+export interface TrialSaid {
+  verdict: string;
+  reason: string;
+  reply: string;
+}
+
+/** What is said to a move that is not the answer; `near`: it is a good one. */
+export interface TrialShown {
+  kind: "near" | "wrong";
+  exact: boolean;
+  said: Record<string, TrialSaid>;
+}
+
 /** What went wrong, as a key and figures, the rule that forbids it if one does, and a sentence for a person. */
 export interface Error {
   error: string;
@@ -774,3 +872,257 @@ export type Message<G extends AnyGame = AnyGame> =
   | RefusedSent
   | PongSent
   | LeavingSent;
+
+/** A line is said after a node: a seat's, or chance's. */
+export interface Adding {
+  edit: "add";
+  node: string;
+  seat: string;
+  text: string;
+  bot?: string;
+}
+
+/** What the branch that begins at a node is called. */
+export interface Naming {
+  edit: "name";
+  node: string;
+  text: string;
+}
+
+/** What somebody has to say at a node, in place of what they said before; nothing takes it away. */
+export interface Commenting {
+  edit: "comment";
+  node: string;
+  text: string;
+}
+
+/** A circle on the board, or an arrow to somewhere, in the game's own names of places; or it is taken away. */
+export interface Marking {
+  edit: "mark";
+  node: string;
+  at: string;
+  to?: string;
+  on?: boolean;
+}
+
+/** A branch comes before the others of its node. */
+export interface Lifting {
+  edit: "lift";
+  node: string;
+}
+
+/** A branch is hidden, or comes back. */
+export interface Removing {
+  edit: "remove";
+  node: string;
+  gone?: boolean;
+}
+
+/** What can be written in a study. */
+export type Edit = Adding | Naming | Commenting | Marking | Lifting | Removing;
+
+/** `POST /api/studies`: of a finished table, of a record (with branches or without), or of a game set up. */
+export interface Founding {
+  table?: string | null;
+  record?: string | null;
+  game?: string | null;
+  players?: number | null;
+  options?: Record<string, unknown>;
+  title?: string;
+  name?: string;
+  id?: string | null;
+}
+
+/** An edit; sent twice with one id, it counts once. `draw`: chance speaks after it, by lot, until somebody is to act. */
+export interface Writing {
+  id: string;
+  edit: Adding | Naming | Commenting | Marking | Lifting | Removing;
+  name?: string;
+  draw?: boolean;
+}
+
+/** Chance speaks at a node, by lot, until somebody is to act. */
+export interface DrawAsked {
+  id: string;
+  node: string;
+  name?: string;
+}
+
+/** A bot plays the next line for whoever is to act; with `draw`, chance speaks after it. */
+export interface BotAsked {
+  id: string;
+  node: string;
+  bot: string;
+  name?: string;
+  draw?: boolean;
+}
+
+/** Where somebody is, and how they are called. */
+export interface Being {
+  node: string;
+  name?: string;
+}
+
+/** To lead, or to lead no more. */
+export interface Leading {
+  on?: boolean;
+}
+
+/** `POST …/enter`: the last part of a link. */
+export interface Entering {
+  key: string;
+}
+
+/** `POST …/links`: what the link lets people do. */
+export interface Sharing {
+  may: "look" | "write";
+}
+
+/** What every message of a reader begins with; the answer has its `id`. */
+export interface StudyHeading {
+  type: "be" | "bot" | "draw" | "lead" | "ping" | "write";
+  id: string | null;
+}
+
+export interface Founded {
+  study: string;
+  url: string;
+  trouble: Error | null;
+  left_out: number;
+}
+
+export interface StudyListed {
+  study: string;
+  game: string;
+  title: string;
+  players: Record<string, string>;
+  may: "look" | "own" | "write";
+  edits: number;
+  touched: number;
+  table: string | null;
+}
+
+/** Its last part is the key; it is not told again. */
+export interface StudyLink {
+  link: string;
+  may: "look" | "write";
+}
+
+export interface MarkShown {
+  by: string;
+  at: string;
+  to: string;
+}
+
+/** A moment: what was said last, what happened by it, what was noted there. One without `born` belongs to the line that the study began with. After the same node those come first that have no `born`, then those `lifted` last. */
+export interface NodeShown<G extends AnyGame = AnyGame> {
+  id: string;
+  parent: string | null;
+  seat: string;
+  text: string;
+  by: string;
+  bot: string;
+  born: number;
+  changed: number;
+  lifted: number;
+  gone: boolean;
+  name: string;
+  comments: Record<string, string>;
+  marks: MarkShown[];
+  events: G["event"][];
+}
+
+/** Somebody who is here: where, and whether they lead. */
+export interface Person {
+  who: string;
+  name: string;
+  node: string;
+  may: "look" | "own" | "write";
+  leads: boolean;
+}
+
+/** A study, with the nodes that changed after an edit. */
+export interface StudyShown<G extends AnyGame = AnyGame> {
+  study: string;
+  game: string;
+  rules: number;
+  options: G["options"];
+  players: Record<string, string>;
+  title: string;
+  table: string | null;
+  outcome: Record<string, unknown> | null;
+  trouble: Error | null;
+  may: "look" | "own" | "write";
+  me: string;
+  seq: number;
+  nodes: NodeShown<G>[];
+  names: Record<string, string>;
+  people: Record<string, string>;
+}
+
+/** The edit counts; the node that it is about. */
+export interface Written {
+  seq: number;
+  node: string;
+}
+
+export interface StudySent<G extends AnyGame = AnyGame> {
+  type: "study";
+  study: string;
+  game: string;
+  rules: number;
+  options: G["options"];
+  players: Record<string, string>;
+  title: string;
+  table: string | null;
+  outcome: Record<string, unknown> | null;
+  trouble: Error | null;
+  may: "look" | "own" | "write";
+  me: string;
+  seq: number;
+  nodes: NodeShown<G>[];
+  names: Record<string, string>;
+  people: Record<string, string>;
+}
+
+/** What an edit changed. */
+export interface NodesSent<G extends AnyGame = AnyGame> {
+  type: "nodes";
+  seq: number;
+  nodes: NodeShown<G>[];
+  names: Record<string, string>;
+  people: Record<string, string>;
+}
+
+/** Everybody who is here. */
+export interface HereSent {
+  type: "here";
+  people: Person[];
+}
+
+export interface WrittenSent {
+  type: "written";
+  id: string | null;
+  seq: number;
+  node: string;
+}
+
+export interface DeniedSent {
+  type: "denied";
+  error: string;
+  figures: Record<string, unknown>;
+  rule: string | null;
+  sentence: string;
+  id: string | null;
+}
+
+/** What can be asked of a study over its WebSocket. */
+export type StudyAsked =
+  | ({ type: "write" } & Writing)
+  | ({ type: "draw" } & DrawAsked)
+  | ({ type: "bot" } & BotAsked)
+  | ({ type: "be" } & Being)
+  | ({ type: "lead" } & Leading);
+
+/** Whatever comes over a study's WebSocket. */
+export type StudyMessage = StudySent | NodesSent | HereSent | WrittenSent | DeniedSent | PongSent | LeavingSent;

@@ -1,12 +1,9 @@
 """Who meets whom over which deals, the games themselves, and the files in which their results are kept."""
 
 import hashlib
-import signal
 import sys
 from collections import Counter
 from collections.abc import Generator, Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
 from itertools import combinations, combinations_with_replacement
 from pathlib import Path
 from typing import Any
@@ -16,6 +13,7 @@ from msgspec import Struct
 
 from boulevard import __version__, registry
 from boulevard.arena.kept_lines import check_settings, read_lines, written_to
+from boulevard.arena.spread import spread
 from boulevard.bots import BOTS, make_bot
 from boulevard.bots.guarded import Guarded
 from boulevard.core.bot import Budget
@@ -70,6 +68,8 @@ class Result(Struct, frozen=True):
     stumbles: dict[str, dict[str, int]] = {}
     example: dict[str, str] = {}
     """The first stumble of each bot, in its own words."""
+    record: str = ""
+    """The SHA-256 of its record."""
 
     @property
     def fixture(self) -> Fixture:
@@ -115,6 +115,7 @@ class Contest(Struct, frozen=True):
             seconds={bot: round(spent, 6) for bot, spent in seconds.items()},
             stumbles={bot: dict(kinds) for bot, kinds in stumbles.items()},
             example=example,
+            record=hashlib.sha256(str(table.record()).encode()).hexdigest(),
         )
 
 
@@ -163,47 +164,38 @@ def part_of(deals: Sequence[Sequence[Fixture]], part: int, parts: int) -> list[F
 # Playing ---------------------------------------------------------------------------------------------------------
 
 
-def results(contest: Contest, fixtures: Sequence[Fixture], processes: int) -> Generator[Result, None, None]:
-    """The games as they are finished, in this process or in several; the same games either way."""
-    if processes == 1:
-        yield from map(contest.play, fixtures)
-        return
-    pool = ProcessPoolExecutor(processes, initializer=quiet)
-    waiting: set[Future[Result]] = set()
-    left = iter(fixtures)
-    try:
-        while True:
-            while len(waiting) < 2 * processes and (fixture := next(left, None)) is not None:
-                waiting.add(pool.submit(contest.play, fixture))
-            if not waiting:
-                return
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            for one in done:
-                yield one.result()
-    except BrokenProcessPool:
-        raise Problem("arena-process") from None
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
-
-
-def quiet() -> None:
-    """The parent process alone answers Ctrl-C."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def results(
+    contest: Contest, fixtures: Sequence[Fixture], processes: int, ray: bool = False
+) -> Generator[Result, None, None]:
+    """The games as they are finished, in this process, in several, or on a cluster; the same games either way."""
+    return spread(contest.play, fixtures, processes, contest.settings.game if ray else None)
 
 
 # What is kept ----------------------------------------------------------------------------------------------------
 
 
 def versions(game: AnyGame, bots: Iterable[str]) -> dict[str, str]:
-    """What each bot is: this Boulevard's own, or a stranger's by the bytes of its module."""
+    """What each bot is: this Boulevard's own, or a stranger's by the bytes of its module and of the files beside it
+    that its class names in `files`."""
     found = {}
     for name in dict.fromkeys(bots):
         if name.partition("@")[0] in BOTS:
             found[name] = f"boulevard {__version__}"
             continue
-        file = getattr(sys.modules[type(make_bot(name, game)).__module__], "__file__", None)
-        found[name] = "?" if file is None else f"sha256:{hashlib.sha256(Path(file).read_bytes()).hexdigest()}"
+        bot = make_bot(name, game)
+        module = getattr(sys.modules[type(bot).__module__], "__file__", None)
+        found[name] = "?" if module is None else f"sha256:{_digest(name, Path(module), getattr(bot, 'files', ()))}"
     return found
+
+
+def _digest(bot: str, module: Path, beside: Iterable[str]) -> str:
+    digest = hashlib.sha256()
+    for file in (module, *(module.with_name(name) for name in beside)):
+        try:
+            digest.update(file.read_bytes())
+        except OSError as error:
+            raise Problem("bot-file", bot=bot, file=str(file), detail=error.strerror or str(error)) from None
+    return digest.hexdigest()
 
 
 class Kept:

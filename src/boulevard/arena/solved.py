@@ -148,6 +148,29 @@ class Endings(Struct, frozen=True):
         )
 
 
+def read(folder: Path, game: AnyGame) -> list[Solution]:
+    """All positions of a folder that were solved, in order; a Problem where some were solved by other rules or with
+    other content, or there are none."""
+    found: dict[tuple[int, int], Solution] = {}
+    for file in sorted(folder.glob(f"endings-{game.name}-*.jsonl")):
+        for place, line in read_lines(file):
+            try:
+                if not line.startswith(b'{"endings"'):
+                    solution = msgspec.json.decode(line, type=Solution)
+                    found.setdefault(solution.key, solution)
+                    continue
+                header = msgspec.json.decode(line, type=Header)
+            except msgspec.DecodeError as error:
+                raise Problem("endings-line", place=place, detail=str(error)) from None
+            if header.endings != FORMAT:
+                raise Problem("arena-format", place=str(file), given=header.endings, known=FORMAT)
+            theirs = header.settings
+            check_settings(msgspec.structs.replace(theirs, rules=game.version, content=game.fingerprint), theirs, file)
+    if not (solved := [found[key] for key in sorted(found) if found[key].best]):
+        raise Problem("endings-none", place=str(folder), game=game.name)
+    return solved
+
+
 class KeptEndings:
     """A folder of solutions, a file for each part. Runs that have the same settings add to each other."""
 

@@ -21,8 +21,9 @@ from boulevard.core.choices import Menu
 from boulevard.core.counsel import Counsel, Said
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
+from boulevard.core.story import called
 from boulevard.core.texts import LANGUAGES, Name, Texts, texts
-from boulevard.registry import counsel, gloss
+from boulevard.registry import better, counsel, gloss
 
 SHOWN = 2
 NEAR, NEAR_POINTS = 0.05, 4.0
@@ -205,7 +206,7 @@ def in_words(
         InWords(
             move=move_in_words(game, view, hint, words, names),
             outlook=outlook(hint, words, len(game.sheet(view))),
-            reason="" if hint.only or hint.idle else reason(game, hint, place, language),
+            reason="" if hint.only or hint.idle else reason(game, view, hint, place, language),
             nudge=nudge(game, view, hint, words, names),
             place=place_in_words(game, view, hint, words, names),
         )
@@ -248,13 +249,15 @@ def as_of_two(chance: float, scored: int) -> float:
     return 0.5 * chance / fair if chance < fair else 0.5 + 0.5 * (chance - fair) / (1 - fair)
 
 
-def reason(game: AnyGame, hint: Hint, place: int, language: str) -> str:
+def reason(game: AnyGame, view: Any, hint: Hint, place: int, language: str) -> str:
     """What speaks for a hint, in a player's words. Where it is ahead in nothing that has a name, the moves are hardly
     better or worse than each other."""
     words = texts(language, game.package)
     where = "first" if place == 0 else "second"
-    better = [words(f"better-{one.line}") for one in hint.drivers if one.points > 0]
-    return words(f"hint-{where}", drivers=better[:MOST_REASONS]) if better else words(f"hint-even-{where}")
+    ahead = [words(better(game, view, one.line)) for one in hint.drivers if one.points > 0]
+    if not ahead:
+        return words(f"hint-even-{where}")
+    return words(f"hint-{where}", drivers=Name(words.enumerated("drivers", ahead[:MOST_REASONS])))
 
 
 def said_drivers(drivers: Sequence[Driver], words: Texts) -> list[str]:
@@ -289,7 +292,8 @@ def move_in_words(game: AnyGame, view: Any, hint: Hint, words: Texts, names: Map
 
 def gains(game: AnyGame, view: Any, text: str, words: Texts, names: Mapping[str, str]) -> list[str]:
     told = told_by(game, view, text)
-    return [worded(words, one, names) for one in told.gains] if told else []
+    said = [worded(words, one, names) for one in told.gains] if told else []
+    return [one[:1].upper() + one[1:] for one in said]
 
 
 def deed(game: AnyGame, view: Any, text: str, words: Texts, names: Mapping[str, str]) -> str:
@@ -317,4 +321,6 @@ def _figure(words: Texts, name: str, value: Any, names: Mapping[str, str]) -> An
         return Name(worded(words, value, names))
     if isinstance(value, list) and value and isinstance(value[0], Said):
         return Name(words("hint-list-sign").join(worded(words, one, names) for one in value))
-    return Name(names[value]) if name.partition("_")[0] == "seat" and value in names else value
+    if isinstance(value, list) and value:
+        return Name(words.enumerated(name, value))
+    return Name(called(words, names[value])) if name.partition("_")[0] == "seat" and value in names else value

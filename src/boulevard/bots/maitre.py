@@ -45,8 +45,6 @@ class Maitre:
     """Seconds for a turn."""
     lanes = 1
     """Trees that are grown side by side, where there is a compiled core."""
-    netted = False
-    """Does the game's net choose its moves, where it has one? What it tells of them comes of playouts all the same."""
     leaves = (96, 300)
     """How exactly it tells there what leads are made of (`cored.LEAVES`)."""
 
@@ -58,9 +56,11 @@ class Maitre:
         self.played: Move | None = None
         """The last move that was searched for, and all that it led to."""
         self.after = b""
+        self.tries: dict[Move, int] = {}
         core_of(game)  # loaded now: whoever interrupts a thought must not interrupt that
 
     def choose(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget) -> Move:
+        self.tries = {}
         if len(moves) == 1:
             if self.searched is not None and self.after == msgspec.json.encode(view):
                 self.expect(view, moves[0])
@@ -69,9 +69,15 @@ class Maitre:
             self.searched = None
             return solved.move
         search = self.search(view, moves, rng, budget, telling=False)
-        self.searched, self.played = search, search.tried()[0].move
+        tried = search.tried()
+        self.tries = {one.move: one.visits for one in tried}
+        self.searched, self.played = search, tried[0].move
         self.expect(view, self.played)
         return self.played
+
+    def visits(self) -> dict[Move, int]:
+        """How often the search of the last choice tried each move; nothing where none was needed."""
+        return self.tries
 
     def expect(self, view: Any, move: Move) -> None:
         """Remember what is to be seen after a move; nothing, where it would show something or another seat goes on."""
@@ -178,7 +184,7 @@ class Maitre:
         if search is not None:
             search.run(moves, (), share)
         elif core is not None:
-            netted = self.netted and core.has_net and not telling
+            netted = core.has_net and self.asks_net(core) and not telling
             lanes = 1 if netted else self.lanes
             search = core.search(view, self.judge, rng, telling, lanes=lanes, leaves=self.leaves, netted=netted)
             search.run(moves, () if netted else self.weights(view, moves, rng), share)
@@ -189,6 +195,11 @@ class Maitre:
             search.run(moves, weights, budget.share(0.25) if clear else share)
         budget.spend(search.done, search.seconds)
         return search
+
+    def asks_net(self, core: Any) -> bool:
+        """Does the game's net choose its moves, where it has one? Where it speaks beside the judge. What is told of
+        moves comes of playouts all the same."""
+        return bool(core.tree.JUDGED > 0)
 
     def carried_on(self, view: Any, rng: Random) -> Searching | None:
         """The search of the decision before, where this is what it looked ahead to."""
@@ -227,4 +238,6 @@ class GrandMaitre(Maitre):
 
     wanted = 5.0
     lanes = 2
-    netted = True
+
+    def asks_net(self, core: Any) -> bool:
+        return True

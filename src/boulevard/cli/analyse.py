@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from boulevard import registry
-from boulevard.arena.matches import quiet
+from boulevard.arena.spread import quiet
 from boulevard.bots.advice import said_drivers, whole
 from boulevard.bots.analysis import (
     ITERATIONS,

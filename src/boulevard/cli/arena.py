@@ -28,18 +28,30 @@ from boulevard.arena.standings import Meeting, Standings, standings
 from boulevard.bots import searches
 from boulevard.bots.compiling import missing, trouble_compiling
 from boulevard.cli.files import check_seed, read_bytes, writable_directory, write_whole
-from boulevard.cli.given import check_bots, game_from, options_from, thought_from
+from boulevard.cli.given import check_bots, check_ray, game_from, options_from, thought_from
 from boulevard.cli.problems import CommandProblem
 from boulevard.cli.progress import Progress
 from boulevard.cli.said import print_json, stumble_line, words_for
 from boulevard.core.game import AnyGame
 from boulevard.core.texts import texts
 
+GAMES = 20
+"""For each line-up, where nothing else is said."""
 LEAST = 20
 """Before so many games no match is settled: whoever looks after each of them is fooled by the first few."""
 
 
 def run(args: Namespace) -> int:
+    check_ray(args)
+    if args.suite:
+        from boulevard.cli import suite
+
+        return suite.run(args)
+    if args.check:
+        raise CommandProblem("check-suite")
+    if lacking := [*(["GAME"] if not args.game else []), *(["BOT"] if not args.bots else [])]:
+        raise CommandProblem("lacking", names=lacking)
+    args.games, args.seed = args.games or GAMES, args.seed or "0"
     game = game_from(args)
     named = len(args.bots) if len(set(args.bots)) < len(args.bots) else None
     players, options = game.settle(args.players or named, options_from(game, args.option))
@@ -65,7 +77,7 @@ def run(args: Namespace) -> int:
     contest = Contest(settings, read_bytes(args.content) if args.content else None)
     progress, interrupted = Progress(len(left), args.lang), False
     try:
-        games = results(contest, left, args.processes)
+        games = results(contest, left, args.processes, args.ray)
         with closing(kept.written(games) if kept and left else games) as finished:
             for result in finished:
                 played[result.fixture] = result

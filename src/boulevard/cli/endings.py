@@ -1,21 +1,35 @@
-"""`boulevard endings`: positions of bots' games with few turns left, each solved exactly and kept as a line of JSON."""
+"""`boulevard endings`: positions of bots' games with few turns left, each solved exactly and kept as a line of JSON;
+`--score BOT` asks a bot for a move in each."""
 
 from argparse import Namespace
 from collections.abc import Generator
 from contextlib import closing
+from pathlib import Path
 
-from boulevard.arena.solved import Endings, KeptEndings, Settings, Solution
+import msgspec
+
+from boulevard.arena.optimal import Answer, answer, score
+from boulevard.arena.solved import Endings, KeptEndings, Settings, Solution, read
+from boulevard.bots import searches
+from boulevard.cli.arena import compile_core
 from boulevard.cli.files import check_seed, read_bytes, writable_directory
 from boulevard.cli.given import check_bots, game_from
+from boulevard.cli.problems import CommandProblem
 from boulevard.cli.progress import Progress
 from boulevard.cli.said import print_json
 from boulevard.cli.solve import core_for
 from boulevard.core.texts import texts
 
 BOTS = "flaneur,apprenti"
+ITERATIONS = 100
+"""A decision, for a bot that is asked, where nothing else is said."""
 
 
 def run(args: Namespace) -> int:
+    if args.score:
+        return scored(args)
+    if args.iterations:
+        raise CommandProblem("endings-iterations")
     game = game_from(args)
     bots = tuple((args.bots or BOTS).split(","))
     check_bots(game, bots)
@@ -54,6 +68,34 @@ def run(args: Namespace) -> int:
     show(args, [*known, *found], len(found), kept)
     if interrupted:
         raise KeyboardInterrupt
+    return 0
+
+
+def scored(args: Namespace) -> int:
+    """How often a bot finds a best move of the positions that lie in the folder."""
+    game = game_from(args)
+    check_bots(game, [args.score])
+    solutions = read(Path(args.out), game)
+    if searches(args.score):
+        compile_core(game, args.lang)
+    progress, given = Progress(len(solutions), args.lang), list[Answer]()
+    try:
+        for solution in solutions:
+            given.append(answer(game, args.score, solution, args.iterations or ITERATIONS))
+            progress.step()
+    finally:
+        progress.end()
+    found = score(given)
+    if args.json:
+        print_json({"bot": args.score, "iterations": args.iterations or ITERATIONS, **msgspec.to_builtins(found)})
+        return 0
+    program = texts(args.lang, "boulevard.cli")
+    share = program("arena-share", share=found.share, low=100 * found.low, high=100 * found.high)
+    print(program("endings-scored", bot=args.score, best=found.best, count=found.positions, share=share))
+    if found.lost is not None:
+        print(program("endings-lost", lost=found.lost))
+    if found.stumbles:
+        print(program("suite-stumbles", bot=args.score, count=found.stumbles))
     return 0
 
 

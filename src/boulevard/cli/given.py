@@ -4,12 +4,14 @@ import os
 import sys
 from argparse import Namespace
 from collections.abc import Iterable, Mapping, Sequence
+from importlib.util import find_spec
 from typing import Any
 
 from boulevard import registry
 from boulevard.bots import BOTS, make_bot
 from boulevard.bots.guarded import PATIENCE
 from boulevard.cli.files import read_bytes
+from boulevard.cli.problems import CommandProblem
 from boulevard.core.bot import Budget
 from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
@@ -89,6 +91,14 @@ def thought_from(args: Namespace) -> tuple[Budget, float]:
     """What bots may spend, and the seconds after which a decision is taken from one."""
     budget = Budget(args.iterations, args.seconds, per_decision=args.iterations is not None)
     return budget, PATIENCE if args.seconds is None else 2 * args.seconds + 2
+
+
+def check_ray(args: Namespace) -> None:
+    """A Problem where `--ray` is asked for and cannot be had."""
+    if args.ray and args.processes != 1:
+        raise CommandProblem("ray-processes")
+    if args.ray and find_spec("ray") is None:
+        raise CommandProblem("ray-lacking")
 
 
 def known_bots() -> list[str]:

@@ -44,9 +44,10 @@ class Telling:
 class Progress(Telling):
     """How far work has come of which it is known how much there is."""
 
-    def __init__(self, total: int, language: str, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(self, total: int, language: str, of: str = "", clock: Callable[[], float] = monotonic) -> None:
+        """`of`: what it is that is worked on, where there are several."""
         super().__init__(language, clock)
-        self.total, self.done = total, 0
+        self.total, self.done, self.of = total, 0, f"{of}: " if of else ""
 
     def step(self) -> None:
         self.done += 1
@@ -56,4 +57,4 @@ class Progress(Telling):
         pace = self.done / max(0.001, seconds)
         key, rate = ("progress-second", pace) if pace >= 1 else ("progress-minute", 60 * pace)
         left = clock_text((self.total - self.done) / pace)
-        return self.words(key, done=self.done, total=self.total, rate=round(rate, 1), left=left)
+        return self.of + self.words(key, done=self.done, total=self.total, rate=round(rate, 1), left=left)

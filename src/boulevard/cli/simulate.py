@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import Struct
 
 from boulevard import registry
-from boulevard.arena.matches import quiet
+from boulevard.arena.spread import quiet
 from boulevard.bots import make_bot
 from boulevard.bots.guarded import PATIENCE, Guarded, Stumble
 from boulevard.cli.files import check_seed, read_bytes, writable_directory, write_whole

@@ -30,6 +30,11 @@ def core_for(game: AnyGame, language: str) -> "Core":
     """The core of a game that has a solver, compiled now where it was not before."""
     if not (has_part(game.name, "kernel") and has_part(game.name, "kernel.endings")):
         raise CommandProblem("no-solver", given=game.name)
+    return any_core_for(game, language)
+
+
+def any_core_for(game: AnyGame, language: str) -> "Core":
+    """The core of a game, with a solver or without."""
     if not has_core(game.name):
         raise CommandProblem("no-compiler")
     if missing([game.name]):

@@ -11,6 +11,8 @@ from boulevard.core.problems import Problem
 from boulevard.core.steps import CHANCE
 
 FORMAT = 1
+BRANCHES = 2
+"""The format of a record with branches (`core.branches`), which is no record."""
 TABLE = "~"
 """Who speaks on the lines that are neither a seat's nor chance's: undo, take-back, seats, resignation, beginning."""
 BEGIN = "begin"
@@ -52,20 +54,25 @@ class Record(Struct, kw_only=True):
         return 7 + (self.content is not None) + (self.seed is not None)
 
     def __str__(self) -> str:
-        header = [f"boulevard {FORMAT}", f"game {self.game}", f"rules {self.rules}"]
+        body = [str(line) for line in self.lines]
+        return "\n".join([*self.heading(FORMAT), *body, *self.ending()]) + "\n"
+
+    def heading(self, form: int) -> list[str]:
+        """The lines above ply 0, in a file of that format."""
+        header = [f"boulevard {form}", f"game {self.game}", f"rules {self.rules}"]
         header += [f"content {self.content}"] if self.content else []
         header += [f"seed {self.seed}"] if self.seed else []
-        header += [f"options {_json(dict(sorted(self.options.items())))}", f"players {_json(self.players)}", ""]
-        body = [str(line) for line in self.lines]
-        body += [f"= {_json(self.outcome)}"] if self.outcome is not None else []
-        return "\n".join(header + body) + "\n"
+        return [*header, f"options {_json(dict(sorted(self.options.items())))}", f"players {_json(self.players)}", ""]
+
+    def ending(self) -> list[str]:
+        return [f"= {_json(self.outcome)}"] if self.outcome is not None else []
 
 
 def _json(value: Mapping[str, Any]) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-class _Reader:
+class Reader:
     """The lines of a file, taken one by one, with their numbers."""
 
     def __init__(self, text: str) -> None:
@@ -90,23 +97,55 @@ class _Reader:
         return self.number < len(self.lines) - 1 and self.lines[self.number].startswith(f"{name} ")
 
     def mapping(self, name: str) -> dict[str, Any]:
-        value = self.word(name, r"\{.*\}")
-        try:
-            found: dict[str, Any] = json.loads(value)
-        except (ValueError, RecursionError):
-            raise self.problem("json", name=name) from None
-        return found
+        return self.json(name, self.word(name, r"\{.*\}"))
 
     def problem(self, key: str, **figures: Any) -> Problem:
         return Problem(key, place=f"line {self.number}", **figures)
+
+    def header(self) -> "Record":
+        """What stands above the blank line, but for the first line."""
+        game = self.word("game", r"[a-z][a-z0-9_-]*")
+        rules = int(self.word("rules", r"\d{1,9}"))
+        content = self.word("content", _HASH.pattern) if self.peek("content") else None
+        seed = self.word("seed", _HASH.pattern) if self.peek("seed") else None
+        options = self.mapping("options")
+        players = self.mapping("players")
+        if not all(isinstance(name, str) for name in players.values()):
+            raise self.problem("json", name="players")
+        if self.take() != "":
+            raise self.problem("blank-line")
+        return Record(game=game, rules=rules, content=content, seed=seed, options=options, players=players, lines=[])
+
+    def body(self, record: "Record", line: str) -> None:
+        """A line below it: said, or the outcome."""
+        seat, _, rest = line.partition(" ")
+        if seat == "=":
+            record.outcome = self.json("=", rest)
+        else:
+            record.lines.append(self.said(record, line))
+
+    def said(self, record: "Record", line: str) -> Line:
+        seat, _, rest = line.partition(" ")
+        if seat not in {CHANCE, TABLE, *record.players} or not rest:
+            raise self.problem("line", found=_cut(line), seats=[*record.players, CHANCE, TABLE, "="])
+        return Line(seat, rest)
+
+    def json(self, name: str, text: str) -> dict[str, Any]:
+        try:
+            found = json.loads(text)
+        except (ValueError, RecursionError):
+            raise self.problem("json", name=name) from None
+        if not isinstance(found, dict):
+            raise self.problem("json", name=name)
+        return found
 
 
 def _cut(line: str | None) -> str:
     return "…" if line is None else line[:60]
 
 
-def read_record(data: bytes) -> Record:
-    """The record in a file's bytes; a Problem names the line that is not as it should be."""
+def text_of(data: bytes) -> str:
+    """The text of a file that may be a record; a Problem where it cannot be one."""
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError:
@@ -117,36 +156,20 @@ def read_record(data: bytes) -> Record:
         raise Problem("not-a-record", place="line 1")
     if not text.endswith("\n"):
         raise Problem("truncated", place=f"line {text.count(chr(10)) + 1}")
-    reader = _Reader(text)
+    return text
+
+
+def read_record(data: bytes) -> Record:
+    """The record in a file's bytes; a Problem names the line that is not as it should be."""
+    reader = Reader(text_of(data))
     version = int(reader.word("boulevard", r"\d{1,9}"))
+    if version == BRANCHES:
+        raise reader.problem("branches")
     if version != FORMAT:
         raise reader.problem("format-version", given=version, newest=FORMAT)
-    game = reader.word("game", r"[a-z][a-z0-9_-]*")
-    rules = int(reader.word("rules", r"\d{1,9}"))
-    content = reader.word("content", _HASH.pattern) if reader.peek("content") else None
-    seed = reader.word("seed", _HASH.pattern) if reader.peek("seed") else None
-    options = reader.mapping("options")
-    players = reader.mapping("players")
-    if not all(isinstance(name, str) for name in players.values()):
-        raise reader.problem("json", name="players")
-    if reader.take() != "":
-        raise reader.problem("blank-line")
-    record = Record(game=game, rules=rules, content=content, seed=seed, options=options, players=players, lines=[])
-    seats = {CHANCE, TABLE, *players}
+    record = reader.header()
     while (line := reader.take()) is not None:
         if record.outcome is not None:
             raise reader.problem("after-outcome")
-        seat, _, rest = line.partition(" ")
-        if seat == "=":
-            try:
-                outcome = json.loads(rest)
-            except (ValueError, RecursionError):
-                raise reader.problem("json", name="=") from None
-            if not isinstance(outcome, dict):
-                raise reader.problem("json", name="=")
-            record.outcome = outcome
-        elif seat not in seats or not rest:
-            raise reader.problem("line", found=_cut(line), seats=[*players, CHANCE, TABLE, "="])
-        else:
-            record.lines.append(Line(seat, rest))
+        reader.body(record, line)
     return record

@@ -15,7 +15,7 @@ from msgspec import Struct, field
 from boulevard.core.events import TABLE_EVENTS, Event, Noted
 from boulevard.core.frames import Moment
 from boulevard.core.game import AnyGame, Near
-from boulevard.core.texts import Texts
+from boulevard.core.texts import Name, Texts, contracted
 
 Seen = Mapping[str, Any]
 """An event as somebody may know it, with the `ply` of its line: as `Event.seen_by` gives it."""
@@ -23,6 +23,8 @@ Naming = Callable[[str], str]
 """What the seats are called."""
 
 YOU, OTHER = "you", "other"
+BOT = "bot:"
+"""A bot's name begins so, at the table and in the record."""
 SEAT = re.compile("\ue000(.*?)\ue001")
 """A seat in a sentence, before it gets its name: signs that no catalogue and no name has."""
 
@@ -185,23 +187,43 @@ def line_in_words(line: StoryLine, viewer: str | None, words: Texts, name: Namin
 
 def told(events: Sequence[Seen], viewer: str | None, words: Texts, name: Naming) -> str:
     """What happened, in sentences. Where one says what the one before it is about, the two are one sentence."""
-    sentences: list[str] = []
+    sentences: list[list[str]] = []
     about = None
     for event in events:
         figures = {one: value for one, value in event.items() if one not in ("event", "ply", "gains")}
-        said = words(f"event-{event['event']}", **{**figures, **several(figures), **seats(figures, viewer)})
+        enumerated = {one: Name(words.enumerated(one, all_of)) for one, all_of in several(figures).items()}
+        said = words(f"event-{event['event']}", **{**figures, **enumerated, **seats(figures, viewer)})
         subject = match[1] if (match := SEAT.match(said)) else None
         if sentences and subject is not None and subject == about:
-            sentences[-1] = f"{sentences[-1].removesuffix('.')},{SEAT.sub('', said, count=1)}"
+            sentences[-1].append(SEAT.sub("", said, count=1))
         else:
-            sentences.append(said)
+            sentences.append([said])
         about = subject
-    return " ".join(named(said, viewer, words, name) for said in sentences)
+    return " ".join(named(one_sentence(clauses, words), viewer, words, name) for clauses in sentences)
 
 
-def several(figures: Seen) -> dict[str, list[str]]:
-    """The figures that are several things in one word of the notation (`b3+b4`), to be enumerated."""
-    return {one: value.split("+") for one, value in figures.items() if isinstance(value, str) and JOINED.match(value)}
+def one_sentence(clauses: Sequence[str], words: Texts) -> str:
+    """What one seat does, one thing after the other; what it does twice running is said once."""
+    first, *others = (clause.removesuffix(".") for clause in clauses)
+    said = [(first, 1)]
+    for clause in others:
+        last, times = said[-1]
+        if clause == SEAT.sub("", last, count=1):
+            said[-1] = last, times + 1
+        else:
+            said.append((clause, 1))
+    *before, last = (clause if times == 1 else words("story-times", said=clause, count=times) for clause, times in said)
+    if before:
+        together = ",".join(before)
+        plain = "," not in together and words("story-and") not in together
+        last = f"{together}{words('story-and' if plain else 'story-then')}{last}"
+    return last + ("." if clauses[-1].endswith(".") else "")
+
+
+def several(figures: Seen) -> dict[str, list[Any]]:
+    """The figures that are several things, told together or in one word of the notation (`b3+b4`), to be enumerated."""
+    split = {one: value.split("+") for one, value in figures.items() if isinstance(value, str) and JOINED.match(value)}
+    return split | {one: value for one, value in figures.items() if isinstance(value, list)}
 
 
 def seats(figures: Seen, viewer: str | None) -> dict[str, Any]:
@@ -219,9 +241,17 @@ def naming(words: Texts, names: Mapping[str, str]) -> Naming:
     return lambda seat: names.get(seat) or str(words.figure("seat", seat))
 
 
+def called(words: Texts, name: str) -> str:
+    """Somebody's own name in a sentence; a bot's is `bot:` and its id."""
+    bot = name.removeprefix(BOT)
+    return name if bot == name else words("bot-told", who=bot, name=Name(bot))
+
+
 def named(said: str, viewer: str | None, words: Texts, name: Naming) -> str:
     """A sentence with the names of its seats and a capital."""
     said = SEAT.sub(lambda match: words("story-you") if match[1] == viewer else name(match[1]), said)
+    if words.language == "fr":
+        said = contracted(said)
     return said[:1].upper() + said[1:]
 
 

@@ -19,6 +19,7 @@ from boulevard.core.events import HIDDEN
 
 LANGUAGES = ("en", "fr")
 LONGEST = 900
+CONTRACTED = {"à": "au", "À": "Au", "d": "du", "D": "Du"}
 
 
 class Name(str):
@@ -53,12 +54,12 @@ class Texts:
         said, errors = self._bundle.format_pattern(pattern, shown)
         if errors:
             raise KeyError(f"{key!r} in {self.language!r}: {errors[0]}")
-        return tied(str(said)) if self.language == "fr" else str(said)
+        return tied(contracted(str(said))) if self.language == "fr" else str(said)
 
     def figure(self, name: str, value: Any) -> Any:
         """A figure as a reader sees it."""
         if isinstance(value, (list, tuple)):
-            return cut(", ".join(counted([str(self.figure(name, one)) for one in value])))
+            return cut(", ".join(self._each(name, value)))
         if isinstance(value, Name):
             return str(value)
         if value is None or isinstance(value, bool) or value == HIDDEN:
@@ -67,6 +68,14 @@ class Texts:
         if isinstance(value, str) and value.replace("-", "").replace("_", "").isalnum() and self.has(word):
             return self(word)
         return cut(value) if isinstance(value, str) else value
+
+    def enumerated(self, name: str, values: Iterable[Any]) -> str:
+        """Several figures as a sentence enumerates them: a, b and c."""
+        *before, last = self._each(name, values) or [""]
+        return cut(f"{', '.join(before)}{self('story-and')} {last}" if before else last)
+
+    def _each(self, name: str, values: Iterable[Any]) -> list[str]:
+        return counted(str(self.figure(name, one)) for one in values)
 
 
 def counted(words: Iterable[str]) -> list[str]:
@@ -77,6 +86,11 @@ def counted(words: Iterable[str]) -> list[str]:
 def tied(text: str) -> str:
     """French typography: a sign stays with the word before it, and a quotation with its marks, by a no-break space."""
     return re.sub(r" (?=[$:;?!»%])|(?<=«) ", "\u00a0", text)
+
+
+def contracted(text: str) -> str:
+    """French grammar: “à le Maître” is “au Maître”, and “de le Maître” “du Maître”. A name keeps its own capital."""
+    return re.sub(r"\b([ÀàDd])e? le (?=[A-ZÀ-Ý])", lambda match: f"{CONTRACTED[match[1]]} ", text)
 
 
 def cut(text: str) -> str:

@@ -15,12 +15,13 @@ from boulevard.core.game import AnyGame, Preview
 from boulevard.core.moves import Move
 from boulevard.core.problems import Problem
 from boulevard.core.record import TABLE
+from boulevard.core.story import BOT
 from boulevard.core.table import Table
 from boulevard.core.texts import texts
 from boulevard.server.commands import BotPlaying, Joining, Playing, Seating, TakingBack, Undoing
 from boulevard.server.drawings import drawing_of
 from boulevard.server.guests import hashed
-from boulevard.server.kept import BOT, Company, Forgotten, KeptLine, Key, New, Renamed, Seated, Stored, Takeback, Write
+from boulevard.server.kept import Company, Forgotten, KeptLine, Key, New, Renamed, Seated, Stored, Takeback, Write
 from boulevard.server.messages import Planned, Previewed
 from boulevard.server.refusals import NotOffered, Refusal
 from boulevard.server.room import Room, client_key

@@ -25,9 +25,10 @@ from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
 from boulevard.core.story import tellings
 from boulevard.core.texts import texts
-from boulevard.server import acts, learning, short, studying
+from boulevard.server import acts, learning, short, solving, study_calls, studying
 from boulevard.server import commands as c
 from boulevard.server import messages as m
+from boulevard.server.browsers import sitting_down, with_cookie
 from boulevard.server.calls import ERRORS, READ_ERRORS, TABLE_ERRORS, Call, SeatAsked, TableId
 from boulevard.server.database import DatabaseTrouble
 from boulevard.server.guests import COOKIE, SECURE_COOKIE, derived, hashed, new_code, new_seed, new_token
@@ -39,7 +40,7 @@ from boulevard.server.pages import Pages
 from boulevard.server.process import Server, the
 from boulevard.server.reach import home_addresses
 from boulevard.server.refusals import Refusal, error_of, status_of
-from boulevard.server.rights import sees
+from boulevard.server.rights import holds, sees
 from boulevard.server.settings import Settings
 from boulevard.server.sockets import live
 from boulevard.server.visitors import Visitor
@@ -57,28 +58,6 @@ HEADERS = [
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 ]  # fmt: skip
-
-
-async def sitting_down(request: Call) -> tuple[Server, Visitor]:
-    """Who is about to be given a seat. A cookie that opens nothing here was never given out, or is of no use any more:
-    it is not taken on, for somebody else may know it."""
-    server, caller = the(request)
-    if caller.guest is not None and not await server.store.knows(hashed(caller.guest)):
-        caller.new_browser()
-    return server, caller
-
-
-def with_cookie(content: Any, caller: Visitor, status: int = 201) -> Response[Any]:
-    cookie = Cookie(
-        key=SECURE_COOKIE if caller.secure else COOKIE,
-        value=caller.browser,
-        httponly=True,
-        samesite="lax",
-        secure=caller.secure,
-        path="/",
-        max_age=400 * 86400,
-    )
-    return Response(content, status_code=status, cookies=[cookie])
 
 
 @get("/api/games", summary="The games", sync_to_thread=False, responses={429: ERRORS[429]})
@@ -336,15 +315,19 @@ async def my_tables(request: Call) -> list[m.TableShown]:
         response_cookies=[Cookie(key=COOKIE, max_age=0), Cookie(key=SECURE_COOKIE, max_age=0, secure=True)],
         responses={status: ERRORS[status] for status in (403, 429, 503)})  # fmt: skip
 async def forget_me(request: Call) -> None:
-    """Tables that nobody else uses are deleted; elsewhere the caller's seats are let go, and the name is replaced by
-    the seat's. Asked with a token, it is about that token's tables."""
+    """Tables that nobody else uses are deleted, and own studies; elsewhere the caller's seats are let go, and the name
+    is replaced by the seat's. Asked with a token, it is about that token's tables."""
     server, caller = the(request)
     caller.cookie_counts()
     caller.limited("join")
     if caller.hash is not None:
         for table in await server.store.tables_of(caller.hash):
             with suppress(Refusal):  # it has gone meanwhile
+                async with server.tables.fresh(table) as entry:
+                    seats = holds(entry.room, caller)
+                await server.studies.forget_seats(table, seats)
                 await server.tables.carry_out(table, caller, c.Forgetting())
+        await server.studies.forget(caller.hash)
         await server.store.wipe()
 
 
@@ -548,7 +531,7 @@ def application(settings: Settings) -> Doorway:
             games, one_game, open_, join, state, move, preview, hint, weigh, undo, takeback, takeback_answer, resign,
             seats, link, unlink, claim, leave, delete_table, rematch, record, my_tables, forget_me, health, metrics,
             openapi, live, choices, plan, words, review, review_at, invite, uninvite, dismiss, reach, open_lan, score,
-            *learning.HANDLERS, *studying.HANDLERS,
+            *learning.HANDLERS, *studying.HANDLERS, *study_calls.HANDLERS, *solving.HANDLERS,
         ],
         on_app_init=[remember],
         lifespan=[server.lifespan],

@@ -18,12 +18,12 @@ from boulevard.core.draws import seed_hash
 from boulevard.core.frames import Moment
 from boulevard.core.problems import Problem
 from boulevard.core.record import TABLE, Line, Record
-from boulevard.core.story import noted, totals
+from boulevard.core.story import BOT, noted, totals
 from boulevard.core.table import Table, open_table
 from boulevard.server import database as databases
 from boulevard.server import rows
 from boulevard.server.guests import hashed, new_code, new_token
-from boulevard.server.kept import BOT, Company, KeptLine, Key, New, Seated, Stored
+from boulevard.server.kept import Company, KeptLine, Key, New, Seated, Stored
 from boulevard.server.locked import file_of, held
 from boulevard.server.refusals import Refusal
 from boulevard.server.room import Room

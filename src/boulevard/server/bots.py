@@ -110,6 +110,10 @@ class Workers:
         """What a move costs, for the seat that thinks of playing it; None where nothing came of it in time."""
         return (await self._beside(thought, WEIGH_SECONDS)).cost
 
+    async def play_out(self, thought: Thought) -> list[str] | None:
+        """How a game would go on after a move, best play by all; None where that is not known, or not in time."""
+        return (await self._beside(thought, WEIGH_SECONDS)).line
+
     async def look(self, thought: Thought) -> Weighed | None:
         """What is found of a decision of a finished game; None where nothing came of it. However long it waits."""
         return (await self.dear.think(thought, LOOK_SECONDS))[0].moment
@@ -258,6 +262,7 @@ class Pool:
             "weighed": thought.weighed,
             "planned": thought.planned,
             "iterations": thought.iterations,
+            "line": thought.line,
         }
         try:
             worker.stdin.write(msgspec.json.encode(question) + b"\n")

@@ -11,10 +11,12 @@ from msgspec.structs import replace
 from boulevard import registry
 from boulevard.core.game import AnyGame
 from boulevard.core.lessons import Lesson, Step, lessons_of, record_of
+from boulevard.core.record import Record
+from boulevard.core.story import BOT
 from boulevard.core.table import open_table, replaying
 from boulevard.server import acts
 from boulevard.server.commands import Playing
-from boulevard.server.kept import BOT, Company, KeptLine, Seated, Stored
+from boulevard.server.kept import Company, KeptLine, Seated, Stored
 from boulevard.server.messages import State, Tried
 from boulevard.server.refusals import Refusal
 from boulevard.server.room import Room
@@ -106,8 +108,11 @@ def _room(game: AnyGame, step: Step) -> Room:
 
 @lru_cache(POSITIONS)
 def _position(game: AnyGame, name: str, ply: int) -> tuple[Stored, list[KeptLine]]:
+    return position(game, record_of(game.package, name), ply, name)
+
+
+def position(game: AnyGame, record: Record, ply: int, name: str) -> tuple[Stored, list[KeptLine]]:
     """The table of a record before that line, as it would be stored."""
-    record = record_of(game.package, name)
     table = open_table(game, record)
     lines: list[KeptLine] = []
     for at, line in replaying(table, replace(record, lines=record.lines[:ply])):

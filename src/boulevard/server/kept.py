@@ -6,9 +6,6 @@ from msgspec import Struct
 
 from boulevard.core.events import Noted
 
-BOT = "bot:"
-"""A bot's name begins so, at the table and in the record."""
-
 Status = Literal["open", "playing", "over", "abandoned"]
 
 

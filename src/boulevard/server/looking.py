@@ -60,7 +60,7 @@ def offered(menu: Menu, path: str) -> m.ChoicesShown:
                 says=", ".join(meaning or word for word, meaning in choice.added),
                 count=choice.count,
                 whole=choice.whole,
-                gain=menu.gain(choice.path) if choice.whole else None,
+                gain=menu.gain(choice.path) if choice.whole and menu.view.seat is not None else None,
             )
             for choice in found
         ],

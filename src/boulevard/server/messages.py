@@ -449,6 +449,124 @@ class Tried(Struct):
     other: int | None = None
 
 
+Goal = Literal["win", "share", "points", "best"]
+
+
+class ThemeShown(Struct):
+    """What problems are about, in each language, and how many of a game's are about it."""
+
+    theme: str
+    said: dict[str, str]
+    count: int
+
+
+class ProblemsShown(Struct):
+    """The problems of a game: how many there are, the one of the day, how difficult each is (from 1 to 3, and on the
+    scale of Elo), and what they are about."""
+
+    game: str
+    count: int
+    today: int
+    levels: list[int]
+    ratings: list[int]
+    themes: list[ThemeShown]
+
+
+class ProblemsToday(Struct):
+    """All games that have problems, on a day; the same for everybody."""
+
+    day: str
+    games: list[ProblemsShown]
+
+
+class ProblemShown(Struct):
+    """A problem after some moves: what is asked, of which seat, and the table. With the best move one wins, or shares
+    the victory, and with no other; or it brings `gap` points more than any other; or so many of a hundred more of a
+    chance. Of `steps` moves `at` were found; where the last one was allowed and not the answer, it is `wrong`, and was
+    not played."""
+
+    game: str
+    number: int
+    level: int
+    rating: int
+    seat: str
+    goal: Goal
+    gap: int
+    moves: int
+    """So many moves are allowed at the beginning."""
+    steps: int
+    at: int
+    done: bool
+    wrong: bool
+    exact: bool
+    """Was all that can follow searched out?"""
+    state: State
+
+
+class NudgeSaid(Struct):
+    nudge: str
+    place: str
+
+
+class NudgeShown(Struct):
+    """What to think about, and where to look; the place told like events, as a drawing marks them."""
+
+    said: dict[str, NudgeSaid]
+    where: list[EventOf]
+
+
+class StepShown(Struct):
+    """A move of an answer, and in each language what it does."""
+
+    move: str
+    said: dict[str, str]
+
+
+class SolutionSaid(Struct):
+    """What speaks for an answer, what is answered to it, and what it teaches."""
+
+    reason: str
+    reply: str
+    teaches: str
+
+
+class RowShown(Struct):
+    """How the answer, and the next best move, come out: by the solver the totals at the end, by the search a chance."""
+
+    move: dict[str, str]
+    result: dict[str, str]
+    totals: dict[str, int]
+    chance: float | None
+
+
+class SolutionShown(Struct):
+    """The whole answer. `found`: how often weaker bots find it; `iterations`: of each look of the search."""
+
+    steps: list[StepShown]
+    said: dict[str, SolutionSaid]
+    rows: list[RowShown]
+    themes: list[ThemeShown]
+    exact: bool
+    found: dict[str, float]
+    iterations: int
+
+
+class TrialSaid(Struct):
+    """How a move that is not the answer comes out, on which lines, and what is answered to it."""
+
+    verdict: str
+    reason: str
+    reply: str
+
+
+class TrialShown(Struct):
+    """What is said to a move that is not the answer; `near`: it is a good one."""
+
+    kind: Literal["near", "wrong"]
+    exact: bool
+    said: dict[str, TrialSaid]
+
+
 class Error(Struct):
     """What went wrong, as a key and figures, the rule that forbids it if one does, and a sentence for a person."""
 

@@ -28,6 +28,7 @@ from boulevard.server.metrics import Metrics
 from boulevard.server.reach import Reach
 from boulevard.server.settings import Settings
 from boulevard.server.store import Health, Store
+from boulevard.server.studies import Studies
 from boulevard.server.tables import Tables
 from boulevard.server.visitors import Visitor
 
@@ -62,6 +63,7 @@ class Server:
         self.workers = Workers(settings.bot_workers, settings.bot_seconds, settings.bot_pace, self.metrics)
         self.tables = Tables(self.store, self.workers, settings, self.metrics)
         self.analyses = Analyses(self.tables)
+        self.studies = Studies(self.tables)
         self.metrics_port: int | None = None
         """Where alone the figures are read, if they have a port of their own."""
         self.doors: Doors | None = None
@@ -91,7 +93,9 @@ class Server:
     async def lifespan(self, app: Litestar) -> AsyncIterator[None]:
         if self.store.shared and self.limits.on:
             self._share_limits()
+        self.studies.start()
         await self.tables.start()
+        self.tables.spawn(self.studies.tidy())
         if self.backups is not None:
             self.tables.spawn(self._back_up(self.backups))
         self.tables.spawn(self._listen_to_loop())

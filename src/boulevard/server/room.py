@@ -18,7 +18,7 @@ from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
 from boulevard.core.record import TABLE, Line, Record
 from boulevard.core.steps import CHANCE
-from boulevard.core.story import noted
+from boulevard.core.story import BOT, noted
 from boulevard.core.table import Table
 from boulevard.server.drawings import (
     UNSEEN,
@@ -32,7 +32,7 @@ from boulevard.server.drawings import (
     seen_events,
     steps_of,
 )
-from boulevard.server.kept import BOT, Forgotten, KeptLine, Key, New, Status, Stored, Takeback, Write
+from boulevard.server.kept import Forgotten, KeptLine, Key, New, Status, Stored, Takeback, Write
 from boulevard.server.messages import FrameShown, SeatShown, State, TakebackShown
 from boulevard.server.outside import House, Nowhere
 from boulevard.server.refusals import Refusal
@@ -203,9 +203,9 @@ class Room:
         return [seat for seat, seated in self.company.seats.items() if seated.kind == "person"]
 
     def own_names(self) -> dict[str, str]:
-        """The persons who have a name of their own, by seat."""
+        """Whoever has a name of their own, by seat; a bot's is `bot:` and its id."""
         seats = self.company.seats.items()
-        return {seat: one.name for seat, one in seats if one.kind == "person" and one.name != seat}
+        return {seat: one.name for seat, one in seats if one.kind != "open" and one.name != seat}
 
     def offered(self, seat: str) -> dict[str, Move]:
         """The moves offered to a seat that is to act, by their texts."""
@@ -432,6 +432,13 @@ class Room:
         if len(self.recent) > SHOWN_STEP_BY_STEP:
             old = self.recent[-1 - SHOWN_STEP_BY_STEP]
             self.recent[-1 - SHOWN_STEP_BY_STEP] = Passage(old.ply, old.events, None)
+
+    def all_told(self, since: int) -> None:
+        """Everybody has seen what happened since that ply, and is led there step by step no more: the drawings on the
+        way, which are most of what a table takes in memory, are let go."""
+        self._position_before = self._steps = None
+        for at in range(max(since - self.ply, -len(self.recent)), 0):
+            self.recent[at] = Passage(self.recent[at].ply, self.recent[at].events, None)
 
     def chance(self, now: float) -> None:
         """Chance is drawn at once, by the table's seed."""

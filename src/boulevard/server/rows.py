@@ -10,7 +10,7 @@ from boulevard.core.events import Noted
 from boulevard.server.database import one_moment, transaction
 from boulevard.server.kept import Company, KeptLine, Key, New, Stored
 from boulevard.server.listening import wake_others
-from boulevard.server.schema import analyses, keys, lines, moments, presence, tables
+from boulevard.server.schema import analyses, keys, lines, moments, presence, study_keys, tables
 
 encode = msgspec.json.encode
 
@@ -21,10 +21,11 @@ _line_seen = msgspec.json.Decoder(dict[str, str])
 _company = msgspec.json.Decoder(Company)
 
 
-def line_values(table: str, line: KeptLine) -> tuple[Any, ...]:
+def line_values(table: str, line: KeptLine, flag: type[int] = bool) -> tuple[Any, ...]:
+    """`flag`: what the driver takes for yes and no; that of SQLite is quicker with figures."""
     return (
-        table, line.ply, line.seat, line.text, encode(line.seen).decode(), encode(line.events).decode(), line.fence,
-        line.client, line.at,
+        table, line.ply, line.seat, line.text, encode(line.seen).decode(), encode(line.events).decode(),
+        flag(line.fence), line.client, line.at,
     )  # fmt: skip
 
 
@@ -151,7 +152,10 @@ def knows(engine: sa.Engine, hash_: str) -> bool:
         return connection.execute(KNOWS, {"hash": hash_}).first() is not None
 
 
-KNOWS = sa.select(keys.c.hash).where(keys.c.hash == sa.bindparam("hash")).limit(1)
+KNOWS = sa.union_all(
+    sa.select(keys.c.hash).where(keys.c.hash == sa.bindparam("hash")),
+    sa.select(study_keys.c.hash).where(study_keys.c.hash == sa.bindparam("hash")),
+).limit(1)
 
 
 def delete(engine: sa.Engine, table: str, ply: int, version: int, origin: str) -> bool:

@@ -97,3 +97,43 @@ moments = Table(
     PrimaryKeyConstraint("table_id", "ply"),
 )
 """What was found of each of their decisions."""
+
+studies = Table(
+    "studies",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("head", Text, nullable=False),
+    Column("seed", LargeBinary, nullable=False),
+    Column("seq", BigInteger, nullable=False),
+    Column("touched", Float(53), nullable=False),
+    Index("studies_touched", "touched"),
+)
+"""What a study began with, and the number of its last edit."""
+
+study_edits = Table(
+    "study_edits",
+    metadata,
+    Column("study_id", String(40), nullable=False),
+    Column("seq", BigInteger, nullable=False),
+    Column("client", String(64), nullable=False),
+    Column("author", String(20), nullable=False),
+    Column("called", Text, nullable=False),
+    Column("edit", Text, nullable=False),
+    Column("at", Float(53), nullable=False),
+    PrimaryKeyConstraint("study_id", "seq"),
+    UniqueConstraint("study_id", "client"),
+)
+"""One row an edit; two that claim the same number cannot both be here."""
+
+study_keys = Table(
+    "study_keys",
+    metadata,
+    Column("hash", String(64), nullable=False),
+    Column("study_id", String(40), nullable=False),
+    Column("kind", String(12), nullable=False),
+    PrimaryKeyConstraint("hash", "study_id", "kind"),
+    Index("study_keys_study", "study_id"),
+)
+"""Browsers and links that open a study: their hashes alone."""

@@ -14,7 +14,8 @@ from boulevard import registry
 from boulevard.core.events import TableBegin
 from boulevard.core.lessons import lessons_of
 from boulevard.core.problems import Problem
-from boulevard.server.kept import BOT, Company, KeptLine, Seated, Stored
+from boulevard.core.story import BOT
+from boulevard.server.kept import Company, KeptLine, Seated, Stored
 from boulevard.server.refusals import Refusal
 from boulevard.server.room import Room
 

@@ -114,7 +114,7 @@ async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
             asked = parse_qs(socket.scope["query_string"].decode("latin-1"), max_num_fields=20)
         except ValueError:
             raise Refusal("request", detail="?") from None
-        after = _ply(asked.get("after", [None])[0])
+        after = ply_of(asked.get("after", [None])[0])
         seat = asked.get("seat", [None])[0]
         client.changes = asked.get("changes") == ["1"]
         if server.tables.leaving:
@@ -162,7 +162,7 @@ async def _gone(server: Server, client: Socket) -> None:
         await server.tables.disconnect(client.table, client)
 
 
-def _ply(text: str | None) -> int | None:
+def ply_of(text: str | None) -> int | None:
     if text is None:
         return None
     if not (text.isascii() and text.isdecimal() and len(text) < 10):
@@ -177,7 +177,7 @@ async def _converse(server: Server, client: Socket) -> None:
         data = await client.socket.receive_data(mode="text")
         try:
             client.caller.limited("message")
-            heading = _read(_heading, data)
+            heading = read(_heading, data)
         except Refusal as refusal:
             answer: Any = _refusal(server, client, None, refusal)
         else:
@@ -193,7 +193,7 @@ async def _converse(server: Server, client: Socket) -> None:
             return
 
 
-def _read(kind: msgspec.json.Decoder[T], data: str) -> T:
+def read(kind: msgspec.json.Decoder[T], data: str) -> T:
     try:
         return kind.decode(data)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as trouble:
@@ -214,7 +214,7 @@ async def _answered(server: Server, client: Socket, heading: Heading, data: str)
         return m.PongSent(heading.id)
     began = perf_counter()
     try:
-        command = _for_seat(client, _read(_commands[heading.type], data))
+        command = _for_seat(client, read(_commands[heading.type], data))
         answer = await server.tables.perform(client.table, client.caller, command, shielded=False)
         return _sent(client, heading.id, answer)
     except (Problem, DatabaseTrouble) as problem:

@@ -276,6 +276,7 @@ class Tables:
         if entry.listeners or entry.lock.locked() or busy:
             return False
         del self.entries[table]
+        entry.loaded = entry.review = None  # at once, and not when garbage is looked for: an entry refers to itself
         return True
 
     # Changing ----------------------------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from boulevard.bots.analysis import Decision, weighed
 from boulevard.bots.cores import core_of
 from boulevard.bots.costs import weigh
 from boulevard.bots.guarded import Guarded, Stumble, error_line
+from boulevard.bots.proving import line_after
 from boulevard.core.bot import Bot, Budget
 from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
@@ -47,11 +48,14 @@ class Sitting(Struct):
 
 
 def think(question: dict[str, Any], sitting: Sitting) -> dict[str, Any]:
-    """Without a bot, a hint is wanted, or what a move costs, or what is to be found of one that was played."""
+    """Without a bot, a hint is wanted, or what a move costs, or what is to be found of one that was played, or how the
+    game would go on after it."""
     game = registry.game(question["game"], None, question["rules"])
     view = game.read_view(question["view"].encode())
     moves = [game.parse(text) for text in question["moves"]]
     source, budget = Random(question["seed"]), Budget(seconds=question["seconds"], per_decision=True)
+    if question["line"]:
+        return {"line": line_after(game, view, game.parse(question["weighed"]))}
     if question["iterations"]:
         one = Decision(question["ply"], question["seat"], view, moves, question["weighed"], drawn=False)
         # in a core it takes what it takes, and the same is found everywhere

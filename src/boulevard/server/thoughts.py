@@ -37,6 +37,8 @@ class Thought(Struct):
     """What the seat was told to play now when it was advised the move before."""
     iterations: int = 0
     """Where it was played, in a game that is over: so many games are imagined to look into that decision."""
+    line: bool = False
+    """Is it asked how the game would go on after that move, best play by all, to its end?"""
     behind: bool = False
     """Does it wait for all others?"""
 
@@ -49,6 +51,7 @@ class Answer(Struct):
     hints: list[Hint] | None = None
     cost: Cost | None = None
     moment: analysis.Weighed | None = None
+    line: list[str] | None = None
     stumble: str | None = None
     detail: str | None = None
 

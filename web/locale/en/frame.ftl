@@ -3,6 +3,7 @@
 frame-home = Boulevard, home
 frame-site = Site
 frame-rules = Rules
+frame-study = Study
 frame-text = Text table
 frame-board = Drawn table
 frame-language = Language: English. Passer au français

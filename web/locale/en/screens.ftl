@@ -41,15 +41,7 @@ home-players = { $least ->
     }
 }
 home-play = Play now
-home-against = against { $who ->
-    [random] Random
-    [flaneur] the Flâneur
-    [ami] the Friend
-    [apprenti] the Apprentice
-    [maitre] the Master
-    [grand-maitre] the Grandmaster
-   *[other] { $name }
-}
+home-against = against { $name }
 home-solo = solo, against { $name }
 home-opponent = Choose another opponent
 home-more = Seats and options…
@@ -60,19 +52,20 @@ home-learnt = { $count ->
    *[other] { $count } lessons done
 }
 home-short = A short game
-home-short-hint = about 10 minutes: the end of a game, against the Friend
+home-short-hint = about 10 minutes: the end of a game, against the Friend, a bot
 first-title = Is this your first game of { $game }?
 first-learn-hint = short lessons on the real table
 first-show = Show me how while I play
 first-show-hint = each new thing is explained when it comes up
 first-play = I know it: play at once
-home-invite = Invite a friend
+home-invite = Invite somebody
 home-promise = No account, no form: you are at a table at once.
+home-problems = Problems to solve
 home-pad = Played with the real box? The score pad counts it
 
 bot-random-hint = for fun: any move that is allowed
 bot-flaneur-hint = very easy: plays what looks sensible, without counting
-bot-ami-hint = easy: plays like the Apprentice, but lets you catch up
+bot-ami-hint = easy: plays like the Apprentice, but holds back when well ahead
 bot-apprenti-hint = medium: takes whatever brings the most at once
 bot-maitre-hint = strong: thinks several moves ahead
 bot-grand-maitre-hint = very strong: like the Master, taking its time
@@ -194,8 +187,8 @@ privacy-title = Privacy
 privacy-lead = No account, no advertising, nobody who counts visits. This server keeps what a game needs, and nothing else.
 privacy-kept = What is kept
 privacy-kept-tables = Of every table: who sat where, by the names that were typed there, the moves and when they were made, the result.
-privacy-kept-keys = Of you: one cookie, a random number by which your seats know this browser. The server keeps only a fingerprint of it, and of the links to seats and tables; nobody can make the number or the link of it again. It is there for play alone, so nobody has to ask you about it.
-privacy-kept-address = Your network address is used while you are connected, so that nobody takes the server from the others. It is written down nowhere.
+privacy-kept-keys = Of you: one cookie, a random number by which your seats know this browser. The server keeps only a fingerprint of it, and of the links to seats and tables; nobody can work the number or the link out from it. It is there for play alone, so nobody has to ask you about it.
+privacy-kept-address = Your network address is used while you are connected, so that nobody can keep the server busy for all the others. It is written down nowhere.
 privacy-kept-browser = In this browser: your language, colours, name, invite links, score sheets, and how far you have come in lessons. They are not sent anywhere, but for the name that you sit down with, and what lies on the table of a score sheet, without names, to be counted.
 privacy-long = How long
 privacy-long-tables = { $days ->
@@ -214,7 +207,7 @@ privacy-host-contact = For questions, and for what you cannot do here yourself:
 privacy-host-none = Whoever runs this server has left no address here; the person who gave you the link may know.
 privacy-delete = Have it deleted
 privacy-delete-said = You can have all your tables and names deleted. Tables that you alone use disappear at once. At the others you lose your seats, and your name becomes the name of the seat, in the records too; whoever played with you can go on without you.
-privacy-delete-left = It concerns the tables that this browser knows. At a table that you had left before, the name stays that you sat there by, until the table itself is deleted.
+privacy-delete-left = This concerns the tables that this browser knows. At a table that you had left before, the name you sat there by stays until the table itself is deleted.
 privacy-forget = Delete my tables and names
 privacy-forget-sure = Delete all your tables and names on this server?
 privacy-forget-on = Go on

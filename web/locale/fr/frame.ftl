@@ -3,6 +3,7 @@
 frame-home = Boulevard, accueil
 frame-site = Site
 frame-rules = Règles
+frame-study = Étude
 frame-text = Table en texte
 frame-board = Table dessinée
 frame-language = Langue : français. Switch to English

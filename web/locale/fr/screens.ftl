@@ -41,15 +41,7 @@ home-players = { $least ->
     }
 }
 home-play = Jouer
-home-against = contre { $who ->
-    [random] le Hasard
-    [flaneur] le Flâneur
-    [ami] l’Ami
-    [apprenti] l’Apprenti
-    [maitre] le Maître
-    [grand-maitre] le Grand maître
-   *[other] { $name }
-}
+home-against = contre { $name }
 home-solo = en solo, contre { $name }
 home-opponent = Choisir un autre adversaire
 home-more = Places et options…
@@ -60,7 +52,7 @@ home-learnt = { $count ->
    *[other] { $count } leçons faites
 }
 home-short = Une partie courte
-home-short-hint = 10 minutes environ : une fin de partie, contre l’Ami
+home-short-hint = 10 minutes environ : une fin de partie, contre l’Ami, un robot
 first-title = Est-ce votre première partie de { $game } ?
 first-learn-hint = de courtes leçons, à la vraie table
 first-show = Montrez-moi pendant que je joue
@@ -68,11 +60,12 @@ first-show-hint = chaque nouveauté est expliquée quand elle se présente
 first-play = Je connais : jouer tout de suite
 home-invite = Inviter quelqu’un
 home-promise = Ni compte ni formulaire : vous êtes tout de suite à table.
+home-problems = Problèmes à résoudre
 home-pad = Joué avec la vraie boîte ? La feuille de score compte pour vous
 
 bot-random-hint = pour rire : n’importe quel coup permis
 bot-flaneur-hint = très facile : joue ce qui paraît sensé, sans calculer
-bot-ami-hint = facile : joue comme l’Apprenti, mais vous laisse revenir
+bot-ami-hint = facile : joue comme l’Apprenti, mais se retient dès qu’il mène nettement
 bot-apprenti-hint = moyen : prend ce qui rapporte le plus tout de suite
 bot-maitre-hint = fort : réfléchit plusieurs coups à l’avance
 bot-grand-maitre-hint = très fort : comme le Maître, en prenant son temps
@@ -199,7 +192,7 @@ privacy-lead = Pas de compte, pas de publicité, personne qui compte les visites
 privacy-kept = Ce qui est gardé
 privacy-kept-tables = De chaque table : qui occupait quelle place, sous les noms qu’on y a écrits, les coups et leur heure, le résultat.
 privacy-kept-keys = De vous : un seul cookie, un nombre au hasard par lequel vos places reconnaissent ce navigateur. Le serveur n’en garde qu’une empreinte, comme des liens vers les places et les tables ; personne ne peut en retrouver le nombre ni le lien. Il ne sert qu’à jouer, c’est pourquoi personne ne vous demande votre avis.
-privacy-kept-address = Votre adresse réseau sert tant que vous êtes en ligne, pour que personne ne prenne le serveur aux autres. Elle n’est notée nulle part.
+privacy-kept-address = Votre adresse réseau sert tant que vous êtes en ligne, pour que personne n’accapare le serveur aux dépens des autres. Elle n’est notée nulle part.
 privacy-kept-browser = Dans ce navigateur : votre langue, vos couleurs, votre nom, vos liens d’invitation, vos feuilles de score, et où vous en êtes des leçons. Rien n’en est envoyé, sauf le nom sous lequel vous prenez place et, pour être compté, ce qui se trouve sur la table d’une feuille de score, sans les noms.
 privacy-long = Combien de temps
 privacy-long-tables = { $days ->

@@ -50,9 +50,9 @@ export class Log {
 
   /** Two who are called the same are told apart by their seats. */
   #name(seat: string): string {
-    const name = this.table.name(seat);
+    const name = this.table.told(seat);
     const others = Object.keys(this.table.state?.seats ?? {}).filter((one) => one !== seat);
-    return others.some((one) => this.table.name(one) === name) ? `${name} (${this.table.word("seat", seat)})` : name;
+    return others.some((one) => this.table.told(one) === name) ? `${name} (${this.table.word("seat", seat)})` : name;
   }
 
   /** Is this what a reader does without? */
@@ -88,9 +88,9 @@ export class Log {
     return this.told([event]);
   }
 
-  /** All that happened, in words. */
-  told(events: readonly AnyEvent[]): string {
+  /** All that happened, in words; to whoever sits here, or to a seat, or to nobody's. */
+  told(events: readonly AnyEvent[], seat = this.table.seat): string {
     const whole = (event: AnyEvent): AnyEvent => ({ ...this.table.game?.tellings[event.event]?.missing, ...event });
-    return told(events.map(whole), this.#reader);
+    return told(events.map(whole), { ...this.#reader, seat });
   }
 }

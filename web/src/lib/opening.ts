@@ -114,6 +114,12 @@ export function opponentName(game: string, opponent: Opponent, texts: Texts): st
     : texts.say(`solo-${game}-${opponent.level}`);
 }
 
+/** The same in a sentence: “the Apprentice”. */
+export function opponentTold(game: string, opponent: Opponent, texts: Texts): string {
+  const name = opponentName(game, opponent, texts);
+  return opponent.level === null ? texts.say("bot-told", { who: opponent.bot, name }) : name;
+}
+
 export function opponentHint(game: string, opponent: Opponent, texts: Texts): string {
   const key = opponent.level === null ? `bot-${opponent.bot}-hint` : `solo-${game}-${opponent.level}-hint`;
   return texts.has(key) ? texts.say(key) : "";

@@ -93,7 +93,7 @@ export class Replay {
     this.#timer = 0;
     const line = this.line!;
     this.table.point(line);
-    this.table.announced = this.table.log.told(line.events);
+    this.table.announce(line.events);
     if (settings.shows === "step") return;
     this.#timer = window.setTimeout(() => this.next(), this.chain ? PACE : AGAIN);
   }

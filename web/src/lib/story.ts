@@ -2,7 +2,7 @@
  * lines as `boulevard.core.story` makes, of the same events and the same words. */
 import type { AnyEvent, Happened, Near, Telling } from "../protocol.ts";
 import { signed } from "./figures.ts";
-import type { Texts } from "./texts.svelte.ts";
+import { capital, contracted, type Texts } from "./texts.svelte.ts";
 
 /** An act, or a heading. */
 export interface StoryLine {
@@ -106,47 +106,64 @@ export function said(line: StoryLine, reader: Reader): string {
 
 /** What happened, in sentences. Where one says what the one before it is about, the two are one sentence. */
 export function told(events: readonly AnyEvent[], reader: Reader): string {
-  const sentences: string[] = [];
+  const sentences: string[][] = [];
   let about: string | null = null;
   for (const { event, ply: _, gains: __, ...figures } of events) {
     const text = reader.texts.say(`event-${event}`, figuresOf(figures, reader));
     const subject: string | null = SUBJECT.exec(text)?.[1] ?? null;
-    if (subject !== null && subject === about)
-      sentences.push(`${sentences.pop()!.replace(/\.$/, "")},${text.replace(SUBJECT, "")}`);
-    else sentences.push(text);
+    if (subject !== null && subject === about) sentences.at(-1)!.push(text.replace(SUBJECT, ""));
+    else sentences.push([text]);
     about = subject;
   }
-  return sentences.map((one) => named(one, reader)).join(" ");
+  return sentences.map((clauses) => named(oneSentence(clauses, reader.texts), reader)).join(" ");
+}
+
+/** What one seat does, one thing after the other; what it does twice running is said once. */
+function oneSentence(clauses: readonly string[], { say }: Texts): string {
+  const said: { clause: string; times: number }[] = [];
+  for (const clause of clauses.map((one) => one.replace(/\.$/, ""))) {
+    const before = said.at(-1);
+    if (before && clause === before.clause.replace(SUBJECT, "")) before.times += 1;
+    else said.push({ clause, times: 1 });
+  }
+  const parts = said.map(({ clause, times }) =>
+    times === 1 ? clause : say("story-times", { said: clause, count: times }),
+  );
+  const last = parts.pop()!;
+  const together = parts.join(",");
+  const plain = !together.includes(",") && !together.includes(say("story-and"));
+  const end = clauses.at(-1)!.endsWith(".") ? "." : "";
+  return parts.length === 0 ? last + end : together + say(plain ? "story-and" : "story-then") + last + end;
 }
 
 /** The figures; several things in one word of the notation (`b3+b4`) are enumerated, and those that are seats are named
  * later, each with who that is for the reader: `seat_met`, `who_met`. */
-function figuresOf(figures: Record<string, unknown>, { seat: mine }: Reader): Record<string, unknown> {
+function figuresOf(figures: Record<string, unknown>, { seat: mine, texts }: Reader): Record<string, unknown> {
   const found = { ...figures };
   for (const [figure, value] of Object.entries(figures))
-    if (typeof value !== "string") continue;
+    if (Array.isArray(value)) found[figure] = texts.enumerated(figure, value);
+    else if (typeof value !== "string") continue;
     else if (figure.split("_")[0] === "seat") {
       found[figure] = sign(value);
       found[`who${figure.slice("seat".length)}`] = value === mine ? "you" : "other";
-    } else if (JOINED.test(value)) found[figure] = value.split("+");
+    } else if (JOINED.test(value)) found[figure] = texts.enumerated(figure, value.split("+"));
   return found;
 }
 
 function named(text: string, { seat: mine, texts, name }: Reader): string {
   const whole = text.replace(SEAT, (_, seat: string) => (seat === mine ? texts.say("story-you") : name(seat)));
-  return whole.charAt(0).toUpperCase() + whole.slice(1);
+  return capital(texts.language === "fr" ? contracted(whole) : whole);
 }
 
 /** What a line brought: to whom it is about without a name, to the others by theirs. */
 export function points(line: Pick<StoryLine, "seat" | "gains">, reader: Reader): string[] {
-  const say = (key: string, seat: string, gain: number): string =>
-    reader.texts.say(key, { seat: sign(seat), points: signed(gain) });
+  const { say } = reader.texts;
   const gains = Object.entries(line.gains).filter(([, gain]) => gain !== 0);
   const own = gains.filter(([seat]) => seat === line.seat);
   const others = gains.filter(([seat]) => seat !== line.seat);
   return [
-    ...own.map(([seat, gain]) => say("story-gain", seat, gain)),
-    ...others.map(([seat, gain]) => named(say("story-gain-other", seat, gain), reader)),
+    ...own.map(([, gain]) => say("story-gain", { points: signed(gain) })),
+    ...others.map(([seat, gain]) => named(say("story-gain-other", { seat: sign(seat), points: signed(gain) }), reader)),
   ];
 }
 

@@ -1,10 +1,13 @@
 import type { Happened, State } from "../protocol.ts";
 import { flushSync } from "svelte";
 import { afterEach, expect, test, vi } from "vitest";
+import { recorded } from "../../gallery/recorded.ts";
 import { seated } from "../../gallery/seated.ts";
 import type { Flatiron } from "../games/flatiron/types.ts";
+import { Fixture } from "./fixture.svelte.ts";
 import { onMoving } from "./motion.svelte.ts";
 import { settings } from "./settings.svelte.ts";
+import { Table } from "./table.svelte.ts";
 
 const event = (ply: number, name: string, seat: string | null = "orange", figures = {}): Happened => ({
   ply,
@@ -16,6 +19,39 @@ const event = (ply: number, name: string, seat: string | null = "orange", figure
 afterEach(() => {
   vi.useRealTimers();
   settings.confirm = true;
+});
+
+// What is heard -------------------------------------------------------------------------------------------------------
+
+test("nothing is told before the words of the game have come", async () => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => {});
+  const table = new Table(new Fixture(await recorded("paris-build")));
+  expect(table.ready).toBe(false);
+  const events = [event(1, "take", "orange", { building: "LINE" })];
+  table.replay.follow([{ line: { ply: 1, seat: "orange", events }, drawing: table.drawing }]);
+  expect([table.announced, error.mock.calls]).toEqual(["", []]);
+  await vi.waitUntil(() => table.ready);
+  table.replay.stop();
+  table.replay.follow([{ line: { ply: 1, seat: "orange", events }, drawing: table.drawing }]);
+  expect(table.announced).toMatch(/ the Line from the pool\.$/);
+  table.close();
+  error.mockRestore();
+});
+
+test("a bot is told of with its article, and its label has none", async () => {
+  const { table, feed } = await seated("paris-build");
+  const seats = { ...feed.state!.seats };
+  const [rival] = Object.keys(seats).filter((seat) => seat !== table.seat);
+  seats[rival!] = { ...seats[rival!]!, kind: "bot", name: "bot:maitre" };
+  feed.take({ ...feed.state!, seats, events: [] });
+  expect([table.name(rival!), table.about("prompt-winner", rival!)]).toEqual(["Master", "The Master has won"]);
+  settings.language = "fr";
+  await vi.waitUntil(() => table.texts.language === "fr");
+  expect([table.name(rival!), table.about("plan-unknown", rival!)]).toEqual([
+    "Maître",
+    "C’est au Maître de jouer. La suite dépend de son coup.",
+  ]);
+  settings.language = "en";
 });
 
 // The draft -----------------------------------------------------------------------------------------------------------

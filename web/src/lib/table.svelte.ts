@@ -17,7 +17,7 @@ import { Replay } from "./replay.svelte.ts";
 import { settings } from "./settings.svelte.ts";
 import { sound } from "./sound.ts";
 import { Teacher } from "./teacher.svelte.ts";
-import { type Figures, texts, Texts, words } from "./texts.svelte.ts";
+import { capital, type Figures, texts, Texts, words } from "./texts.svelte.ts";
 
 /** So many events at once are told in the log alone: nobody listens to more. */
 const MANY = 12;
@@ -150,9 +150,23 @@ export class Table {
   name(seat: string): string {
     const shown = this.state?.seats[seat];
     if (!shown) return this.word("seat", seat);
-    if (shown.kind === "bot") return this.texts.say("bot-name", { bot: shown.name.replace(/^bot:/, "") });
+    // in a study people play on for bots
+    if (shown.kind === "bot" || shown.name.startsWith("bot:"))
+      return this.texts.say("bot-name", { bot: shown.name.replace(/^bot:/, "") });
     if (shown.kind === "open") return this.texts.say("seat-open");
     return shown.name && shown.name !== seat ? shown.name : this.word("seat", seat);
+  }
+
+  /** Somebody in a sentence: “the Apprentice” for a bot that is called Apprentice. */
+  told(seat: string): string {
+    const shown = this.state?.seats[seat];
+    if (shown?.kind !== "bot") return this.name(seat);
+    return this.texts.say("bot-told", { who: shown.name.replace(/^bot:/, ""), name: this.name(seat) });
+  }
+
+  /** A sentence about somebody, by name. */
+  about(key: string, seat: string, figures: Figures = {}): string {
+    return capital(this.t(key, { ...figures, name: this.told(seat) }));
   }
 
   /** Somebody as the one who looks on would say it: “you”, if it is them and nobody shares the device. */
@@ -165,9 +179,9 @@ export class Table {
   sharing(winners: string[]): string {
     const mine = this.state?.mine ?? [];
     const you = mine.length === 1 && winners.includes(mine[0]!) ? mine[0]! : null;
-    const names = winners.filter((seat) => seat !== you).map((seat) => this.name(seat));
+    const names = winners.filter((seat) => seat !== you).map((seat) => this.told(seat));
     const name = new Intl.ListFormat(settings.language).format(names);
-    return this.t(you === null ? "prompt-shared" : "prompt-shared-you", { name });
+    return capital(this.t(you === null ? "prompt-shared" : "prompt-shared-you", { name }));
   }
 
   get facts(): Facts {
@@ -217,9 +231,14 @@ export class Table {
     this.#draw(state, events);
     this.plan.heard();
     if (events.length === 0) return;
-    if (events.length < MANY && this.ready && !this.replay.chain) this.announced = this.log.told(events);
+    if (events.length < MANY && !this.replay.chain) this.announce(events);
     if (this.mine && !this.#waited) sound("bell", 0.5);
     this.#waited = this.mine;
+  }
+
+  /** What happened, for those who hear the table; nothing as long as its words are on their way. */
+  announce(events: readonly Happened[]): void {
+    if (this.ready) this.announced = this.log.told(events);
   }
 
   /** The table as it is now. What others did on the way to it is shown act by act, unless all is to be shown at once or

@@ -15,6 +15,7 @@ const games = import.meta.glob<string>("../../../src/boulevard/games/*/locale/*.
 const drawn = import.meta.glob<string>("../games/*/locale/*.ftl", { import: "default" });
 const pads = import.meta.glob<string>(["../pad/locale/*.ftl", "../games/*/pad/*.ftl"], { import: "default" });
 const lessons = import.meta.glob<string>("../learn/locale/*.ftl", { import: "default" });
+const puzzles = import.meta.glob<string>("../problems/locale/*.ftl", { import: "default" });
 const studies = import.meta.glob<string>("../study/locale/*.ftl", { import: "default" });
 const guides = import.meta.glob<string>("../games/*/guide/*.ftl", { import: "default" });
 const examples = import.meta.glob<string>("../games/*/examples/*.ftl", { import: "default" });
@@ -37,6 +38,14 @@ function bundle(language: Language, sources: string[]): FluentBundle {
 
 /** French typography: a sign stays with the word before it, and a quotation with its marks. */
 export const tied = (text: string): string => text.replace(/ (?=[$:;?!»%])|(?<=«) /g, "\u00a0");
+
+/** French grammar: “à le Maître” is “au Maître”, and “de le Maître” “du Maître”. A name keeps its own capital. */
+export const contracted = (text: string): string =>
+  text.replace(/(?<!\p{L})([ÀàDd])e? le (?=\p{Lu})/gu, (_, sign: string) => `${CONTRACTED[sign]} `);
+const CONTRACTED: Record<string, string> = { à: "au", À: "Au", d: "du", D: "Du" };
+
+/** A sentence begins with a capital, whatever name stands first in it. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Each word once, with how often it comes: yellow ×2. */
 function counted(all: string[]): string[] {
@@ -85,12 +94,12 @@ export class Texts {
     const errors: Error[] = [];
     const said = this.#bundle.formatPattern(message.value, shown, errors);
     for (const one of errors) console.error(`"${key}" in ${this.language}: ${one.message}`);
-    return this.language === "fr" ? tied(said) : said;
+    return this.language === "fr" ? tied(contracted(said)) : said;
   };
 
   /** A figure as a reader sees it. */
   figure(name: string, value: unknown): string | number {
-    if (Array.isArray(value)) return counted(value.map((one) => String(this.figure(name, one)))).join(", ");
+    if (Array.isArray(value)) return this.#each(name, value).join(", ");
     if (value === null || value === undefined) value = "none";
     else if (typeof value === "boolean") value = String(value);
     else if (value === "?") value = "hidden";
@@ -98,6 +107,17 @@ export class Texts {
     const word = `${name.split("_")[0]}-${String(value)}`;
     if (/^[\p{L}\p{N}_-]+$/u.test(String(value)) && this.has(word)) return this.say(word);
     return String(value);
+  }
+
+  /** Several figures as a sentence enumerates them: a, b and c. */
+  enumerated(name: string, values: readonly unknown[]): string {
+    const all = this.#each(name, values);
+    const last = all.pop() ?? "";
+    return all.length > 0 ? `${all.join(", ")}${this.say("story-and")} ${last}` : last;
+  }
+
+  #each(name: string, values: readonly unknown[]): string[] {
+    return counted(values.map((one) => String(this.figure(name, one))));
   }
 }
 
@@ -111,7 +131,7 @@ export const guided = (game: string): boolean => `../games/${game}/guide/en.ftl`
 export function texts(
   language: Language,
   game = "",
-  more: "" | "examples" | "guide" | "learn" | "pad" | "study" = "",
+  more: "" | "examples" | "guide" | "learn" | "pad" | "problems" | "study" = "",
 ): Promise<Texts> {
   const key = `${language} ${game} ${more}`;
   let found = cache.get(key);
@@ -136,6 +156,7 @@ async function make(language: Language, game: string, more: string): Promise<Tex
     ...(game ? [source(games, of), source(drawn, of)] : []),
     ...(more === "examples" ? [source(examples, `/games/${game}/examples${end}`)] : []),
     ...(more === "learn" ? [source(lessons, `/learn/locale${end}`)] : []),
+    ...(more === "problems" ? [source(puzzles, `/problems/locale${end}`)] : []),
     ...(more === "study" ? [source(studies, `/study/locale${end}`)] : []),
     ...(more === "guide" ? [source(guides, `/games/${game}/guide${end}`)] : []),
     ...(more === "pad" ? [source(pads, `/pad/locale${end}`), source(pads, `/games/${game}/pad${end}`)] : []),

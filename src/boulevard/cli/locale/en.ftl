@@ -21,6 +21,9 @@ help-arena-patience = seconds after which a decision is taken from a bot and mad
 help-arena-part = play only the K-th of N parts, such as 2/8; parts in one directory make up the whole
 help-arena-out = keep the results in this directory: a run continues where it stopped, and adds up all the parts it finds
 help-arena-plot = draw the ratings into this SVG file
+help-arena-suite = [GAME…] BOT: the suite, fixed opponents, deals and iterations; writes a result file into --out (default: suite)
+help-arena-check = with --suite: check this result file, and play some of its games again (--games of each match, drawn by --seed)
+help-ray = play as tasks of the Ray cluster that RAY_ADDRESS names, or of one on this machine; needs boulevard[ray]
 help-replay = replays and checks a record, and prints its outcome
 help-log = tells what happened, line by line
 help-score = the score sheet of a finished table: from a file, or asked line by line
@@ -40,6 +43,22 @@ help-endings-turns = positions with at most so many turns left (default: 6)
 help-endings-bots = who plays, drawn by lot for each seat: { $bots }, or an import path (default: flaneur,apprenti)
 help-endings-nodes = look at no more than so many positions for each; what is not solved then is kept with its bounds
 help-endings-every = find out also what every other move is worth; this takes longer
+help-problems = problems to solve: positions with one clearly best move, found in games and proven
+help-problems-make = find positions with one clearly best move, and prove them
+help-problems-out = keep them in this directory: a run continues where it stopped, and writes GAME-puzzles.jsonl there
+help-problems-most = stop when there are so many
+help-problems-bots = who plays, drawn by lot for each seat: { $bots }, or an import path (default: maitre,maitre,apprenti)
+help-problems-played = iterations for a turn of these games (default: 100)
+help-problems-iterations = iterations of each of the looks that have to agree where there is no solver (default: 3000)
+help-problems-records = look into these records instead of bots’ games; no name is kept
+help-endings-score = solve nothing: ask this bot for a move in each position of --out, and tell how often it is one of the best
+help-endings-iterations = iterations a decision for the bot of --score (default: 100)
+help-dataset = games by bots for learners, in shards: records, and arrays where the game has an encoding, with a datasheet
+help-dataset-out = keep the data set in this directory: a run continues where it stopped, and a larger --games adds to it
+help-dataset-games = number of games (default: 1000)
+help-dataset-iterations = iterations a decision, for bots that search (default: 100); seconds would make the games depend on the machine
+help-dataset-shard = games in each shard (default: 200)
+help-dataset-records = records alone, no arrays; this needs no compiler
 help-fuzz = random games, every promise of the contract checked; failures are saved as records
 help-content = checks a corrected content file
 help-content-check = check: are counts, shapes and names right?
@@ -115,6 +134,18 @@ problem-unwritable = cannot be written: { $detail }
 problem-exists = already exists; it is not overwritten
 problem-seed = the seed “{ $given }” cannot be used: letters, digits, dot, dash and underscore, at most 64 of them
 problem-arena-bots = “{ $given }” alone meets nobody: name another bot too, or the same one for each seat
+problem-lacking = needed, but missing: { $names }
+problem-check-suite = --check looks at a result file of the suite; say --suite too
+problem-suite-bot = the suite needs a bot, named last: a known one, or an import path such as my_bot:Counter
+problem-suite-fixed = the suite says itself how it is played; leave out { $given }
+problem-suite-seconds = the suite counts iterations, never seconds: name the bot without @: { $given }
+problem-suite-missing = matches are missing: { $matches }
+problem-suite-figures = { $game }, { $opponent }: the games are not those of the suite, or the figures not those of the games
+problem-suite-game = { $game }, { $opponent }, deal { $deal }: played again, this is another game ({ $found }, not { $told })
+problem-endings-iterations = --iterations is for the bot of --score; name one
+problem-dataset-compiler = arrays are made by the compiled core, and numba is not installed here or is switched off (BOULEVARD_CORES); pip install "boulevard[research]" brings it, and --records does without
+problem-ray-processes = --ray and --processes are two ways to play many games at once; choose one
+problem-ray-lacking = Ray is not installed here; pip install "boulevard[ray]" brings it
 problem-allow-bot = --allow-bot: { $detail }
 problem-not-json = this is not JSON: { $detail }
 problem-expected = the score comes out as { $found }
@@ -127,6 +158,7 @@ problem-no-solver = the game { $given } has no exact solver
 problem-no-compiler = the exact solver is compiled by numba, which is not installed here or is switched off (BOULEVARD_CORES); pip install "boulevard[fast]" brings it
 problem-solve-uncompiled = the exact solver cannot be compiled: { $detail }
 problem-solve-beyond = the exact solver does not know this version of the rules, or this content: { $detail }
+problem-puzzles-game = this is a game of { $given }, not of { $wanted }
 problem-solve-over = the game is over there, and nothing is left to solve; --ply names an earlier position
 problem-solve-early = after { $ply } lines there is nothing to solve yet. { $why } { $first ->
     [none] This record does not come that far.
@@ -181,6 +213,36 @@ arena-thought = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractio
 arena-legend = In brackets and after ±: 95% intervals. A shared victory counts in parts; margin: own total less the best other’s, on average; ratings: 1500 is the average.
 arena-lineup = { $bot } × { $times }
 arena-plot-axis = rating on Elo’s scale; the average is 1500; bars: 95%
+suite-played = Suite { $suite }: { $bot }
+suite-stumbles = { $bot } stumbled { $count ->
+    [one] once
+   *[other] { $count } times
+}; a legal move was drawn for it each time.
+suite-legend = { $games } games against each, every deal from every seat, { $iterations } iterations a decision. In brackets: 95% intervals; margin: own total less the best other’s, on average.
+suite-file = { $file }, digest { $digest }…
+suite-remark = not as where the file was made: { $what }
+endings-scored = { $bot } found a best move in { $best } of { $count ->
+    [one] 1 solved position
+   *[other] { $count } solved positions
+}: { $share }
+endings-lost = Points given away in a position, on average: { NUMBER($lost, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+dataset-made = { $folder }: { $game }, { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} in { $files ->
+    [one] 1 file
+   *[other] { $files } files
+}; README.md says what they hold.
+dataset-records = Records alone were asked for: there are no arrays.
+dataset-unencoded = { $game } has no encoding yet: there are records and no arrays.
+dataset-stumbles = Bots stumbled { $count ->
+    [one] once
+   *[other] { $count } times
+} in these games; each line tells how often.
+suite-checked = { $file }: whole, and its figures are those of its games; { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} of { $bot }, played again, came out the same.
 stumbled = { $bot } stumbled { $count ->
     [one] once
    *[other] { $count } times
@@ -258,6 +320,13 @@ endings-made = { $file }: { $count ->
     [one] 1 position
    *[other] { $count } positions
 } (new: { $new }, not solved: { $unsolved })
+puzzles-made = { $file }: { $count ->
+    [one] 1 problem
+   *[other] { $count } problems
+} from { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} (easy: { $easy }, middling: { $middling }, hard: { $hard })
 fuzzed = { $game }: { $games } games, every promise checked, { $failures ->
     [0] no failure
     [one] 1 failure

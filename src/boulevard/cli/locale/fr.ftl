@@ -21,6 +21,9 @@ help-arena-patience = secondes après lesquelles une décision est retirée à u
 help-arena-part = ne jouer que la K-ième de N parts, par exemple 2/8 ; les parts d’un même dossier font le tout
 help-arena-out = garder les résultats dans ce dossier : on reprend où on s’était arrêté, et toutes les parts qui s’y trouvent s’additionnent
 help-arena-plot = dessiner le classement dans ce fichier SVG
+help-arena-suite = [GAME…] BOT : la suite, adversaires, donnes et itérations fixés ; écrit un fichier de résultats dans --out (par défaut : suite)
+help-arena-check = avec --suite : vérifier ce fichier de résultats et rejouer certaines de ses parties (--games par match, tirées par --seed)
+help-ray = jouer par des tâches du cluster Ray que nomme RAY_ADDRESS, ou d’un cluster sur cette machine ; demande boulevard[ray]
 help-replay = rejoue et vérifie une partie, et donne son résultat
 help-log = raconte ce qui s’est passé, ligne par ligne
 help-score = la feuille de score d’une table finie : d’un fichier, ou ligne par ligne
@@ -40,6 +43,22 @@ help-endings-turns = les positions où il reste au plus tant de tours (par défa
 help-endings-bots = qui joue, tiré au sort pour chaque place : { $bots }, ou un chemin d’import (par défaut : flaneur,apprenti)
 help-endings-nodes = ne pas regarder plus de tant de positions pour chacune ; ce qui n’est pas résolu est gardé avec ses bornes
 help-endings-every = chercher aussi ce que vaut chaque autre coup ; c’est plus long
+help-problems = des problèmes à résoudre : des positions dont un coup est nettement le meilleur, trouvées dans des parties et prouvées
+help-problems-make = trouver des positions dont un coup est nettement le meilleur, et le prouver
+help-problems-out = les garder dans ce dossier : on reprend où on s’était arrêté, et JEU-puzzles.jsonl y est écrit
+help-problems-most = s’arrêter quand il y en a tant
+help-problems-bots = qui joue, tiré au sort pour chaque place : { $bots }, ou un chemin d’import (par défaut : maitre,maitre,apprenti)
+help-problems-played = itérations pour un tour de ces parties (par défaut : 100)
+help-problems-iterations = itérations de chacun des examens qui doivent s’accorder là où il n’y a pas de solveur (par défaut : 3000)
+help-problems-records = examiner ces parties enregistrées au lieu de parties de robots ; aucun nom n’est gardé
+help-endings-score = ne rien résoudre : demander un coup à ce robot dans chaque position de --out, et dire combien de fois c’est l’un des meilleurs
+help-endings-iterations = itérations par décision pour le robot de --score (par défaut : 100)
+help-dataset = des parties de robots pour apprendre, par lots : les parties notées, et des tableaux de nombres là où le jeu a un encodage, avec une fiche
+help-dataset-out = garder le jeu de données dans ce dossier : on reprend où on s’était arrêté, et un --games plus grand s’y ajoute
+help-dataset-games = nombre de parties (par défaut : 1000)
+help-dataset-iterations = itérations par décision, pour les robots qui cherchent (par défaut : 100) ; des secondes feraient dépendre les parties de la machine
+help-dataset-shard = parties dans chaque lot (par défaut : 200)
+help-dataset-records = les parties notées seules, sans tableaux ; ne demande pas de compilateur
 help-fuzz = des parties au hasard, chaque promesse du contrat vérifiée ; les échecs sont gardés
 help-content = vérifie un fichier de contenu corrigé
 help-content-check = check : nombres, formes et noms sont-ils justes ?
@@ -115,6 +134,18 @@ problem-unwritable = écriture impossible : { $detail }
 problem-exists = existe déjà ; rien n’est écrasé
 problem-seed = la graine « { $given } » ne peut pas servir : lettres, chiffres, point, tiret et souligné, 64 au plus
 problem-arena-bots = « { $given } » ne rencontre personne : nommez un autre robot, ou le même pour chaque place
+problem-lacking = il manque : { $names }
+problem-check-suite = --check regarde un fichier de résultats de la suite ; ajoutez --suite
+problem-suite-bot = la suite demande un robot, nommé en dernier : un robot connu, ou un chemin d’import comme my_bot:Counter
+problem-suite-fixed = la suite dit elle-même comment elle se joue ; retirez { $given }
+problem-suite-seconds = la suite compte des itérations, jamais des secondes : nommez le robot sans @ : { $given }
+problem-suite-missing = il manque des matchs : { $matches }
+problem-suite-figures = { $game }, { $opponent } : les parties ne sont pas celles de la suite, ou les chiffres pas ceux des parties
+problem-suite-game = { $game }, { $opponent }, donne { $deal } : rejouée, c’est une autre partie ({ $found }, et non { $told })
+problem-endings-iterations = --iterations est pour le robot de --score ; nommez-en un
+problem-dataset-compiler = les tableaux sont faits par le noyau compilé, et numba n’est pas installé ici ou est désactivé (BOULEVARD_CORES) ; pip install "boulevard[research]" l’apporte, et --records s’en passe
+problem-ray-processes = --ray et --processes sont deux façons de jouer beaucoup de parties à la fois ; choisissez-en une
+problem-ray-lacking = Ray n’est pas installé ici ; pip install "boulevard[ray]" l’apporte
 problem-allow-bot = --allow-bot : { $detail }
 problem-not-json = ce n’est pas du JSON : { $detail }
 problem-expected = le compte donne { $found }
@@ -127,6 +158,7 @@ problem-no-solver = le jeu { $given } n’a pas de solveur exact
 problem-no-compiler = le solveur exact est compilé par numba, qui n’est pas installé ici ou est désactivé (BOULEVARD_CORES) ; pip install "boulevard[fast]" l’installe
 problem-solve-uncompiled = le solveur exact ne peut pas être compilé : { $detail }
 problem-solve-beyond = le solveur exact ne connaît pas cette version des règles, ou ce contenu : { $detail }
+problem-puzzles-game = c’est une partie de { $given }, et non de { $wanted }
 problem-solve-over = la partie y est finie, et il n’y a plus rien à résoudre ; --ply désigne une position antérieure
 problem-solve-early = après { $ply } lignes, il n’y a encore rien à résoudre. { $why } { $first ->
     [none] Cette partie ne va pas jusque-là.
@@ -181,6 +213,36 @@ arena-thought = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractio
 arena-legend = Entre parenthèses et après ± : intervalles à 95 %. Une victoire partagée compte en parts ; écart : son total moins le meilleur des autres, en moyenne ; cotes : la moyenne est 1500.
 arena-lineup = { $bot } × { $times }
 arena-plot-axis = cote sur l’échelle d’Elo ; la moyenne est 1500 ; barres : 95 %
+suite-played = Suite { $suite } : { $bot }
+suite-stumbles = { $bot } a trébuché { $count ->
+    [one] une fois
+   *[other] { $count } fois
+} ; chaque fois, un coup permis a été tiré pour lui.
+suite-legend = { $games } parties contre chacun, chaque donne à toutes les places, { $iterations } itérations par décision. Entre parenthèses : intervalles à 95 % ; écart : son total moins le meilleur des autres, en moyenne.
+suite-file = { $file }, empreinte { $digest }…
+suite-remark = autrement que là où le fichier a été fait : { $what }
+endings-scored = { $bot } a trouvé l’un des meilleurs coups dans { $best } de { $count ->
+    [one] 1 position résolue
+   *[other] { $count } positions résolues
+} : { $share }
+endings-lost = Points donnés par position, en moyenne : { NUMBER($lost, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+dataset-made = { $folder } : { $game }, { $games ->
+    [one] 1 partie
+   *[other] { $games } parties
+} dans { $files ->
+    [one] 1 fichier
+   *[other] { $files } fichiers
+} ; README.md dit ce qu’ils contiennent.
+dataset-records = Seules les parties notées étaient demandées : il n’y a pas de tableaux.
+dataset-unencoded = { $game } n’a pas encore d’encodage : il y a des parties notées et pas de tableaux.
+dataset-stumbles = Dans ces parties, les robots ont trébuché { $count ->
+    [one] une fois
+   *[other] { $count } fois
+} ; chaque ligne dit combien.
+suite-checked = { $file } : complet, et ses chiffres sont ceux de ses parties ; { $games ->
+    [one] 1 partie rejouée
+   *[other] { $games } parties rejouées
+} de { $bot }, avec le même résultat.
 stumbled = { $bot } a trébuché { $count ->
     [one] une fois
    *[other] { $count } fois
@@ -252,6 +314,13 @@ endings-made = { $file } : { $count ->
     [one] 1 position
    *[other] { $count } positions
 } (nouvelles : { $new }, pas résolues : { $unsolved })
+puzzles-made = { $file } : { $count ->
+    [one] 1 problème
+   *[other] { $count } problèmes
+} de { $games ->
+    [one] 1 partie
+   *[other] { $games } parties
+} (faciles : { $easy }, moyens : { $middling }, difficiles : { $hard })
 fuzzed = { $game } : { $games } parties, toutes les promesses vérifiées, { $failures ->
     [0] aucun échec
     [one] 1 échec

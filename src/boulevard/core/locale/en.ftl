@@ -10,6 +10,8 @@ problem-option-value = option “{ $option }” cannot be { $given }; allowed: {
 problem-option-text = “{ $given }” is not an option; write NAME=VALUE
 problem-rules-version = rules version { $given } of { $game } is not known; the newest known is { $newest }: a newer Boulevard is needed
 problem-format-version = record format { $given } is not known; this Boulevard reads format { $newest }
+problem-branches = this is a record with branches, which is opened as a study; this wants a record without
+problem-branch = this branch begins after no moment above it: { $found }; the last is { $most }
 problem-game-unknown = there is no game “{ $given }”; there are: { $allowed }
 problem-bot-unknown = there is no bot “{ $given }”; there are: { $allowed }, or an import path such as package.module:Class
 problem-bot-import = the bot “{ $given }” cannot be loaded: { $detail }
@@ -25,9 +27,22 @@ problem-arena-lineup = { $given } bots were named, some of them several times; t
 problem-arena-process = a process ended in the middle of a game, which a bot can bring about; the games finished before it are kept
 problem-arena-line = this is not a result of the arena: { $detail }
 problem-endings-line = this is not a solved position: { $detail }
+problem-puzzles-line = this is not a game that was looked through: { $detail }
+problem-endings-none = there are no solved positions of { $game }; boulevard endings { $game } makes some
 problem-arena-format = results of format { $given } are not known; this Boulevard reads format { $known }
 problem-arena-other = the games kept there have another setting: { $setting } is { $found }, not { $given }; use another directory
 problem-arena-changed = the bot { $bot } has changed since these results were kept; use another directory
+problem-bot-file = the bot { $bot } names a file that belongs to it, { $file }, which cannot be read: { $detail }
+problem-suite-unknown = this tells of suite { $given }; this Boulevard plays suite { $known }
+problem-suite-file = this is not a result of the suite: { $detail }
+problem-suite-empty = this is not a result of the suite: it tells of no game
+problem-suite-digest = the file was changed after it was made: its digest is not that of what it holds
+problem-suite-other = its games of { $game } cannot be played here: { $setting } is { $found } there, { $given } here
+problem-dataset-head = this is not the head of a data set: { $detail }
+problem-dataset-line = this is not a game of a data set: { $detail }
+problem-dataset-version = the games kept there were made with another { $name }: { $found }, not { $given }; use another directory
+problem-ray-version = a node of the cluster has Boulevard { $theirs }, this is { $ours }; install the same on all
+problem-ray-uncompiled = on a node of the cluster the core of { $game } cannot be compiled: { $detail }
 problem-not-utf8 = the file is not UTF-8 text
 problem-empty = the file is empty; a record begins with the line “boulevard 1”
 problem-not-a-record = this is not a record; its first line would be “boulevard 1”
@@ -109,6 +124,23 @@ cost-dominated = There is a move that is better whatever comes.
 cost-lines = Compared with the better move, by the end: { $drivers }.
 cost-nothing = No better move was found.
 
+## Problems to solve
+
+puzzle-next = Compared with the next best move, you end with: { $drivers }.
+puzzle-tried = Compared with the best move, you end with: { $drivers }.
+puzzle-rival = { $seat } ends with: { $drivers }.
+puzzle-better = Better than the other moves: { $drivers }.
+puzzle-reply = The best answer: { $told }
+puzzle-wins = wins by { $points }
+puzzle-loses = loses by { $points }
+puzzle-wins-tie = wins on the tie-break
+puzzle-loses-tie = loses on the tie-break
+puzzle-shares = shares the victory
+puzzle-near = A good move: it { $result }. One { $best }.
+puzzle-short = With best answers it { $result }. One move { $best }.
+puzzle-chance = With it your chance to win is about { NUMBER($after, style: "percent", maximumFractionDigits: 0) }. One move has about { NUMBER($before, style: "percent", maximumFractionDigits: 0) }.
+puzzle-most = With it your chance to win is at most about { NUMBER($after, style: "percent", maximumFractionDigits: 0) }. One move has about { NUMBER($before, style: "percent", maximumFractionDigits: 0) }.
+
 ## What decided it
 
 decided-resigned = { $who ->
@@ -141,4 +173,22 @@ story-gain-other = { $seat } { $points }
 story-turn = Turn { $count }: { $who ->
     [you] you
    *[other] { $seat }
+}
+story-and = {" "}and
+story-then = {""}, and
+story-times = { $said } { $count ->
+    [2] twice
+   *[other] { $count } times
+}
+
+## Bots, as sentences tell of them
+
+bot-told = { $who ->
+    [random] Random
+    [flaneur] the Flâneur
+    [ami] the Friend
+    [apprenti] the Apprentice
+    [maitre] the Master
+    [grand-maitre] the Grandmaster
+   *[other] { $name }
 }

@@ -10,6 +10,8 @@ problem-option-value = l’option « { $option } » ne peut pas valoir { $given 
 problem-option-text = « { $given } » n’est pas une option ; écrivez NOM=VALEUR
 problem-rules-version = la version { $given } des règles de { $game } est inconnue ; la plus récente connue est { $newest } : il faut un Boulevard plus récent
 problem-format-version = le format { $given } est inconnu ; ce Boulevard lit le format { $newest }
+problem-branches = c’est une partie avec des variantes, qui s’ouvre comme étude ; il faut ici une partie sans variantes
+problem-branch = cette variante ne commence après aucun moment au-dessus d’elle : { $found } ; le dernier est { $most }
 problem-game-unknown = il n’y a pas de jeu « { $given } » ; il y a : { $allowed }
 problem-bot-unknown = il n’y a pas de robot « { $given } » ; il y a : { $allowed }, ou un chemin d’import comme paquet.module:Classe
 problem-bot-import = le robot « { $given } » ne se charge pas : { $detail }
@@ -25,9 +27,22 @@ problem-arena-lineup = { $given } robots nommés, certains plusieurs fois ; c’
 problem-arena-process = un processus s’est arrêté au milieu d’une partie, ce qu’un robot peut provoquer ; les parties déjà finies sont gardées
 problem-arena-line = ce n’est pas un résultat de l’arène : { $detail }
 problem-endings-line = ce n’est pas une position résolue : { $detail }
+problem-puzzles-line = ce n’est pas une partie examinée : { $detail }
+problem-endings-none = il n’y a pas de positions résolues de { $game } ; boulevard endings { $game } en fait
 problem-arena-format = le format de résultats { $given } est inconnu ; ce Boulevard lit le format { $known }
 problem-arena-other = les parties gardées là ont un autre réglage : { $setting } est { $found }, et non { $given } ; prenez un autre dossier
 problem-arena-changed = le robot { $bot } a changé depuis que ces résultats ont été gardés ; prenez un autre dossier
+problem-bot-file = le robot { $bot } nomme un fichier qui lui appartient, { $file }, qui ne peut pas être lu : { $detail }
+problem-suite-unknown = ceci parle de la suite { $given } ; ce Boulevard joue la suite { $known }
+problem-suite-file = ce n’est pas un résultat de la suite : { $detail }
+problem-suite-empty = ce n’est pas un résultat de la suite : il ne parle d’aucun jeu
+problem-suite-digest = le fichier a été modifié après coup : son empreinte n’est pas celle de ce qu’il contient
+problem-suite-other = ses parties de { $game } ne peuvent pas être jouées ici : { $setting } est { $found } là-bas, { $given } ici
+problem-dataset-head = ce n’est pas l’en-tête d’un jeu de données : { $detail }
+problem-dataset-line = ce n’est pas une partie d’un jeu de données : { $detail }
+problem-dataset-version = les parties gardées là ont été faites avec un autre { $name } : { $found }, et non { $given } ; prenez un autre dossier
+problem-ray-version = un nœud du cluster a Boulevard { $theirs }, ici c’est { $ours } ; installez le même partout
+problem-ray-uncompiled = sur un nœud du cluster, le noyau de { $game } ne peut pas être compilé : { $detail }
 problem-not-utf8 = le fichier n’est pas du texte UTF-8
 problem-empty = le fichier est vide ; une partie commence par la ligne « boulevard 1 »
 problem-not-a-record = ce n’est pas une partie ; sa première ligne serait « boulevard 1 »
@@ -109,6 +124,23 @@ cost-dominated = Il existe un coup qui vaut mieux, quoi qu’il arrive.
 cost-lines = Par rapport au meilleur coup, d’ici la fin : { $drivers }.
 cost-nothing = Aucun meilleur coup n’a été trouvé.
 
+## Problèmes à résoudre
+
+puzzle-next = Par rapport au deuxième meilleur coup, vous finissez avec : { $drivers }.
+puzzle-tried = Par rapport au meilleur coup, vous finissez avec : { $drivers }.
+puzzle-rival = { $seat } finit avec : { $drivers }.
+puzzle-better = Mieux que les autres coups : { $drivers }.
+puzzle-reply = La meilleure réponse : { $told }
+puzzle-wins = gagne de { $points }
+puzzle-loses = perd de { $points }
+puzzle-wins-tie = gagne au départage
+puzzle-loses-tie = perd au départage
+puzzle-shares = partage la victoire
+puzzle-near = Un bon coup : il { $result }. Un autre { $best }.
+puzzle-short = Aux meilleures réponses, il { $result }. Un autre coup { $best }.
+puzzle-chance = Avec lui, vos chances de gagner sont d’environ { NUMBER($after, style: "percent", maximumFractionDigits: 0) }. Un autre coup en donne environ { NUMBER($before, style: "percent", maximumFractionDigits: 0) }.
+puzzle-most = Avec lui, vos chances de gagner sont d’au plus { NUMBER($after, style: "percent", maximumFractionDigits: 0) } environ. Un autre coup en donne environ { NUMBER($before, style: "percent", maximumFractionDigits: 0) }.
+
 ## Ce qui a décidé
 
 decided-resigned = { $who ->
@@ -141,4 +173,22 @@ story-gain-other = { $seat } { $points }
 story-turn = Tour { $count } : { $who ->
     [you] vous
    *[other] { $seat }
+}
+story-and = {" "}et
+story-then = {""}, puis
+story-times = { $said } { $count ->
+    [2] deux fois
+   *[other] { $count } fois
+}
+
+## Les robots, tels qu’on en parle
+
+bot-told = { $who ->
+    [random] le Hasard
+    [flaneur] le Flâneur
+    [ami] l’Ami
+    [apprenti] l’Apprenti
+    [maitre] le Maître
+    [grand-maitre] le Grand Maître
+   *[other] { $name }
 }

@@ -59,6 +59,11 @@ def nudge(game: AnyGame, view: View, move: Move) -> Said:
     return said(f"hint-nudge-{kind}")
 
 
+def better(view: View, line: str) -> str | None:
+    """Where nothing is painted yet, no painting gets on: one is to come."""
+    return "better-early-works" if line == "works" and not view.players[view.seat or ""].canvases else None
+
+
 def about(game: AnyGame, view: View, move: Move) -> str:
     match move:
         case m.Rest():

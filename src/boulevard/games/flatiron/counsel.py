@@ -1,6 +1,7 @@
 """A move of Flatiron as somebody beside you would give it away: the kind of thing, the place, the deed, its gains."""
 
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 from msgspec import Struct
@@ -15,6 +16,7 @@ from boulevard.games.flatiron.moves import HALL
 from boulevard.games.flatiron.picture import signed
 from boulevard.games.flatiron.pieces import Box
 from boulevard.games.flatiron.state import Office
+from boulevard.games.flatiron.turn import asked_action
 from boulevard.games.flatiron.view import View
 
 KINDS: dict[type[Move], str] = {
@@ -128,9 +130,17 @@ def deed(game: AnyGame, view: View, move: Move, after: Preview) -> Said:
             return said("hint-deed-copy", action=printed(box, visible[move.place - 1], office))
         case m.CopyOpen():
             return said("hint-deed-copy", action=printed(box, box.action[move.card, move.end], office))
-        case m.EndTurn() | m.Skip() | m.Done() | m.Gain():
+        case m.Skip() | m.Gain():
+            return said(f"hint-deed-{move}", action=printed(box, asked(game, view), office))
+        case m.EndTurn() | m.Done():
             return said(f"hint-deed-{move}")
     return said(f"hint-deed-{told['event']}", **figures)
+
+
+def asked(game: AnyGame, view: View) -> Any:
+    """The action that the viewer is asked about."""
+    s = game.determinize(view, Random(0))
+    return asked_action(s, game.box, view.seat or "", s.agenda[0])
 
 
 def printed(box: Box, action: Struct, office: Office | None) -> Said:

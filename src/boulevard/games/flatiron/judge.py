@@ -457,6 +457,17 @@ def rests(game: AnyGame, s: State, steps: int) -> bool:
     return isinstance(s.agenda[0], MoveArchitect) and steps >= (SOLO_FORESIGHT if s.solo else FORESIGHT)
 
 
+def dominated(game: AnyGame, s: State, seat: str, moves: Sequence[Move]) -> set[Move]:
+    """The moves to which another one that is offered is always to be preferred: to skip an action that brings dollars
+    and nothing else (F15, F22) is the same position with less money. Points are another matter: they may bring the
+    paperboy, and a newspaper to the rival (F27)."""
+    if not {m.GAIN, m.SKIP} <= set(moves):
+        return set()
+    action = asked_action(s, game.box, seat, s.agenda[0])
+    assert isinstance(action, a.Income)
+    return set() if action.points_gained(s, game.box, seat) else {m.SKIP}
+
+
 # At first sight --------------------------------------------------------------------------------------------------
 
 OUTLOOK = (1.0, 0.0)

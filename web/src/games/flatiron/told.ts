@@ -1,7 +1,8 @@
 /** An activation line by line: what it would do, or how far it has come. */
+import type { Figures } from "../../lib/texts.svelte.ts";
 import type { FlatironHand } from "./hand.svelte.ts";
 import { iconOf } from "./printed.ts";
-import type { Why } from "./view.ts";
+import type { Deed, Why } from "./view.ts";
 import { short } from "./words.ts";
 
 export interface Line {
@@ -19,6 +20,10 @@ export interface Line {
   dollars?: number;
 }
 
+/** The figures of a deed; where pillars are built, each of them in words. */
+const figuresOf = ({ table }: FlatironHand, { way, figures }: Deed): Figures =>
+  way === "build" ? { ...figures, apillar: table.texts.enumerated("apillar", figures["colour"] as string[]) } : figures;
+
 /** What the activation being looked at would do. */
 export function toldOf(hand: FlatironHand): Line[] {
   const t = hand.table.t;
@@ -28,7 +33,7 @@ export function toldOf(hand: FlatironHand): Line[] {
     badge: index + 1,
     icon: iconOf(deed.action),
     card: deed.row === null ? null : (rows[deed.row]?.card ?? null),
-    words: said(hand, deed.why) ?? t(`deed-${deed.way}`, deed.figures),
+    words: said(hand, deed.why) ?? t(`deed-${deed.way}`, figuresOf(hand, deed)),
     state: deed.why ? "not" : "could",
     rule: deed.why?.rule,
     points: deed.points,

@@ -157,14 +157,16 @@ export function worth(hand: FlatironHand, text: string): string {
   const put = hand.shown.puts[text];
   if (move?.kind !== "PutPillar" || !put) return "";
   const { verb, figures } = bonusOf(hand.box.floors[hand.view.levels.at(-1)!.floor]!.slots[move.slot - 1]!);
-  const bonus = COUNTED.includes(verb) ? "none" : t(`bonus-${verb}`, figures);
+  const { news } = hand.view;
+  const today = verb === "newspaper" && news ? ` (${short(hand, actionOf(hand.box.newspapers[news]!.action))})` : "";
+  const bonus = COUNTED.includes(verb) ? "none" : t(`bonus-${verb}`, figures) + today;
   return t("put-brings", { ...put, bonus });
 }
 
 /** Who is at a location, to the one who reads it. */
 export const isThere = (hand: FlatironHand, there: readonly string[]): string => {
   const { t, seat } = hand.table;
-  return there.includes(seat ?? "") ? t("there-you") : t("there-other", { name: hand.table.name(there[0]!) });
+  return there.includes(seat ?? "") ? t("there-you") : hand.table.about("there-other", there[0]!);
 };
 
 /** What a visit could bring, as short as can be; where one cannot go, who is there. */

@@ -32,6 +32,6 @@ learn-rule = Rule { $number }
 learn-now-you-know = Now you know:
 learn-finished = Well done
 learn-short = Play a short game now
-learn-short-words = the same rules, from late in a game, against a gentle friend · 10 min
+learn-short-words = the same rules, from late in a game, against the Friend, a gentle bot · 10 min
 learn-next = Next lesson: { $title }
 learn-home = That was the last lesson. Play a whole game

@@ -32,6 +32,6 @@ learn-rule = Règle { $number }
 learn-now-you-know = Vous savez maintenant :
 learn-finished = Bravo
 learn-short = Jouer une petite partie
-learn-short-words = les mêmes règles, depuis une fin de partie, contre un ami qui joue doucement · 10 min
+learn-short-words = les mêmes règles, depuis une fin de partie, contre l’Ami, un robot bienveillant · 10 min
 learn-next = Leçon suivante : { $title }
 learn-home = C’était la dernière leçon. Jouer une partie entière

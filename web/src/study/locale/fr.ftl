@@ -1,6 +1,6 @@
 # Une partie finie, examinée, et ce qu'on en apprend.
 study-look = Examiner cette partie
-study-look-words = Ce que chaque coup a cédé, la part de chance, et les tournants. Cela se fait quand personne qui joue n’a besoin du serveur, et reste avec la table.
+study-look-words = Ce que chaque coup a coûté, ce qui fut de la chance, et les tournants de la partie. L’examen se fait quand le serveur est libre ; il reste ensuite avec la table.
 study-on = Continuer
 study-anew = Examiner à nouveau
 study-stop = Arrêter
@@ -8,12 +8,15 @@ study-waits = La partie attend son tour.
 study-progress = { $done } coups examinés sur { $all }
 study-stopped = Arrêté : { $done } coups examinés sur { $all }.
 study-older = Le programme voit plus loin désormais ; l’examen peut être refait.
-study-newest = Jouée selon la version { $rules } des règles, et jugée par elle ; la dernière est la { $newest }.
+study-newest = Jouée selon la version { $rules } des règles, et jugée d’après elle ; la plus récente est la { $newest }.
 study-title = Toute la partie
 study-exact = exact
 study-about = environ
 study-exact-words = toutes les suites ont été jouées jusqu’au bout
-study-about-words = { $games } parties imaginées, d’après ce que { $name } pouvait savoir
+study-about-words = { $games } parties imaginées, d’après ce que { $who ->
+    [you] vous pouviez
+   *[other] { $name } pouvait
+} savoir
 study-finest = le plus beau
 study-fine = beau
 study-costly = coûteux : −{ $points ->
@@ -55,16 +58,16 @@ study-decided-luck = C’est la chance qui a décidé : avant le coup { $number 
 study-decided-end = C’est la chance qui a décidé, tout à la fin : { $name } passe de { $before } % à { $after } %.
 study-decided-none = Ni un coup ni un tirage n’a décidé à lui seul.
 study-mover = qui joue
-study-learn = Apprendre de ses erreurs
+study-learn = Apprendre de vos erreurs
 study-find = Trouver mieux
 
 # Trouver mieux
 find-title = À vous de nouveau, au coup { $number }
-find-task = Ce que vous avez joué coûtait { $points ->
-    [0] { $chance } % des chances
+find-task = Voici votre coup : { $move } Il a coûté { $points ->
+    [0] { $chance } % de vos chances
     [one] { $points } point
    *[other] { $points } points
-} : { $move } Il y a mieux. Prenez votre temps et jouez-le sur le plateau.
+}. Il y a mieux : prenez votre temps et jouez-le sur le plateau.
 find-count = { $at } de vos { $count } coups les plus coûteux
 find-hint = Un indice
 find-show = Montrer
@@ -85,3 +88,122 @@ find-done = C’est tout. Chacun mérite qu’on s’en souvienne.
 find-none = Il n’y a rien à reprendre : aucun de vos coups n’a coûté quoi que ce soit de notable.
 find-looking = Votre partie est examinée : { $done } coups sur { $all }.
 find-leave = Retour à la partie
+
+# A study: played on from any moment, alone or together
+study-name = Étude
+study-document = { $title } · Boulevard
+study-intro = Rejouez depuis n’importe quel moment d’une partie, en variantes, avec des mots et des flèches ; seul ou avec d’autres qui ont un lien.
+study-lead = Mener
+study-own = Vos études
+study-own-none = Aucune encore. Une partie finie en devient une quand vous rejouez depuis un de ses moments.
+study-may-own = à vous
+study-may-write = vous pouvez écrire
+study-may-look = vous pouvez regarder
+study-of-record = Depuis une partie notée
+study-of-record-words = Le texte d’une partie, ou d’une étude gardée dans un fichier.
+study-paste = Collez-le ici, ou ouvrez un fichier
+study-file = Ouvrir un fichier
+study-begin = L’étudier
+study-left-out = { $count ->
+    [one] Une ligne de variante a été laissée
+   *[other] { $count } lignes de variantes ont été laissées
+} de côté : les règles ne le permettent pas à cet endroit.
+study-go-on = Continuer vers l’étude
+study-of-nothing = Depuis une table vide
+study-of-nothing-words = Installez le jeu, et jouez toutes les places vous-même.
+study-game = Jeu
+study-players = Joueurs
+study-count = { $count ->
+    [one] en solitaire
+   *[other] { $count } joueurs
+}
+study-lay = Installer
+study-none = Cette étude n’existe pas
+study-others = Vos études
+study-steps = Pas
+study-first = Au début
+study-back = En arrière
+study-next = En avant
+study-last = À la fin de cette ligne
+study-at = { $at } sur { $count }
+study-range = Coup de la partie
+study-eyes = Vu par quels yeux
+study-open = tout
+study-tree = Coups
+study-tab-told = Ce moment
+study-tab-moves = Coups
+study-empty = Rien n’est encore dit. Tirez au sort ou jouez, et une ligne commence.
+study-set-up = Mise en place
+study-begins = Avant le premier coup
+study-branch = Un essai de { $name }
+study-somebody = un invité
+study-folded = { $count ->
+    [one] encore un coup
+   *[other] encore { $count } coups
+}
+study-dear = coûteux
+study-play = Jouer d’ici
+study-play-words = un coup ouvre une variante
+study-by-hand = Jouer à la main
+study-bot = Quel robot répond
+study-bot-plays = Un robot répond
+study-thinking = Il réfléchit …
+study-draws = Après un coup, le hasard est tiré au sort
+study-chance-due = Le hasard décide ici.
+study-draw = Tirer au sort
+study-choose = Choisir ce qui vient
+study-take = Prendre
+study-ended = La partie est finie ici. Revenez en arrière pour rejouer d’un moment plus tôt.
+study-marks = Marques sur le plateau
+study-circle = Cercle
+study-arrow = Flèche
+study-circle-words = Choisissez un endroit ; encore une fois l’enlève.
+study-arrow-words = D’où, puis vers où.
+study-broken = Toute la partie n’a pas pu être reprise ; ce qui précède est ici.
+study-unnamed = Une variante sans nom
+study-new-branch = Un coup ouvre une variante
+study-rename = Nommer
+study-branch-name = Nom de la variante
+study-keep = Garder
+study-lift = En premier
+study-remove = Supprimer
+study-to-game = Revenir où elle commence
+study-best-instead = Les meilleurs coups à sa place
+study-best-name = Le mieux : { $move }
+study-comment = Commenter le coup { $number }
+study-say = Garder le commentaire
+study-unsent = { $count ->
+    [one] Un changement attend
+   *[other] { $count } changements attendent
+} la connexion ; rien n’est perdu.
+study-lost = Connexion perdue
+study-here = { $count ->
+    [one] Vous seul
+   *[other] { $count } sont là
+}
+study-leads = { $name } mène
+study-you-lead = Vous menez
+study-follow = Vous regardez seul : suivre à nouveau
+study-following = Vous suivez
+study-lead-no-more = Ne plus mener
+study-leave = Vers l’arbre
+study-share = Partager
+study-close = Fermer
+study-link-look = Un lien pour regarder
+study-link-look-words = Qui l’a voit tout ici et peut vous suivre.
+study-link-write = Un lien pour écrire
+study-link-write-words = Qui l’a peut aussi jouer des variantes, commenter et marquer.
+study-make-look = Nouveau lien pour regarder
+study-make-write = Nouveau lien pour écrire
+study-withdraw-look = Les retirer tous
+study-withdraw-write = Les retirer tous
+study-withdrawn-look = Plus aucun lien pour regarder n’ouvre cette étude, ni aucun navigateur venu par l’un d’eux.
+study-withdrawn-write = Plus aucun lien pour écrire n’ouvre cette étude, ni aucun navigateur venu par l’un d’eux.
+study-not-owner = Seule la personne qui a créé cette étude peut en faire des liens.
+study-export = Garder
+study-export-branches = Fichier avec variantes
+study-export-record = Partie de cette ligne
+study-copy = Une copie à moi
+study-delete = Supprimer cette étude
+study-delete-sure = La supprimer pour tous, pour toujours
+study-from-here = Jouer d’ici

@@ -44,7 +44,7 @@ place-s11 = sector 11
 place-first = the first-player space
 place-copy = the copyist
 place-turn = the rotation space
-place-white = the centre (white)
+place-white = the white centre
 
 action-red = take red
 action-yellow = take yellow
@@ -186,10 +186,10 @@ event-pay = { $seat } { $who ->
 event-tool = { $seat } { $who ->
     [you] move
    *[other] moves
-} { $tool } to space { $space }, level { $level }.
-event-token = { $seat } now { $who ->
-    [you] have
-   *[other] has
+} { $tool } to space { $space }, at level { $level }.
+event-token = { $seat } { $who ->
+    [you] get
+   *[other] gets
 } a token worth { $points } points for { $tool }.
 event-newcomer = { $seat } { $who ->
     [you] take
@@ -333,16 +333,17 @@ driver-levels = tools, for later turns { $points }
 driver-assistants = assistants still to come { $points }
 driver-bonuses = bonus cards { $points }
 driver-race = the race to the last painting { $points }
-better-paintings = your paintings bring more
-better-black = you keep more black
-better-tools = the tokens of your tools bring more
-better-whites = you paint with more white
-better-works = your paintings get on
-better-pigments = you have the pigments that you need
-better-levels = better tools serve you for long
+better-paintings = your paintings will bring more
+better-black = you will have more black
+better-tools = the tokens of your tools will bring more
+better-whites = there will be less white on your paintings
+better-works = your paintings in progress come along better
+better-early-works = you will have a painting well under way sooner
+better-pigments = you will have the pigments you need
+better-levels = better tools will serve you for a long time
 better-assistants = you keep assistants for later
-better-bonuses = the bonus cards bring more
-better-race = you are nearer to finishing first
+better-bonuses = the bonus cards will bring more
+better-race = you will be nearer to finishing first
 
 item-painting = { $card }
 item-black = { $count ->
@@ -619,3 +620,26 @@ hint-gain-painting = It is worth { $points } points, and { $count ->
     [one] you have the colour of one of its squares
    *[other] you have the colours of { $count } of its squares
 }.
+
+## Problems: what they are about, and what they teach
+
+theme-gain-paintings = Finish a painting
+theme-gain-black = Keep your black
+theme-gain-tools = Tokens of the tools
+theme-gain-whites = Paint with white
+theme-gain-works = Paintings in progress
+theme-gain-pigments = The pigments you need
+theme-gain-levels = Tools for later
+theme-gain-assistants = Assistants for later
+theme-gain-bonuses = Bonus cards
+theme-gain-race = The race to the end
+teach-gain-paintings = A painting counts once it is finished: ask which place brings you there while there is still time.
+teach-gain-black = Black is worth points at the end: do not let go of it for little.
+teach-gain-tools = The tokens on the tracks of the tools are points: sometimes one step further is the best action left.
+teach-gain-whites = White can stand for any colour, and counts on a painting: it closes the last square.
+teach-gain-works = Two paintings half done are worth less than one finished: put your pigments where they bring the end nearer.
+teach-gain-pigments = Take what your canvas asks for, before what is easy to take.
+teach-gain-levels = A better tool pays in every round that is left: early it is worth a turn, late it is not.
+teach-gain-assistants = An assistant that stays standing is an action next round: look where it will face then.
+teach-gain-bonuses = A bonus card is an action more: count what it saves you.
+teach-gain-race = The game ends when somebody is ready, so every action is worth more to the one who is nearer the end.

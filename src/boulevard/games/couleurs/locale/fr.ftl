@@ -44,7 +44,7 @@ place-s11 = secteur 11
 place-first = case du premier joueur
 place-copy = case du copiste
 place-turn = case de rotation
-place-white = centre (blanc)
+place-white = centre blanc
 
 action-red = prendre du rouge
 action-yellow = prendre du jaune
@@ -192,11 +192,11 @@ event-pay = { $seat } { $who ->
 event-tool = { $seat } { $who ->
     [you] avancez
    *[other] avance
-} { $tool } à la case { $space }, niveau { $level }.
+} { $tool } à la case { $space }, au niveau { $level }.
 event-token = { $seat } { $who ->
-    [you] avez
-   *[other] a
-} maintenant un jeton de { $points } points pour { $tool }.
+    [you] obtenez
+   *[other] obtient
+} un jeton de { $points } points pour { $tool }.
 event-newcomer = { $seat } { $who ->
     [you] engagez
    *[other] engage
@@ -346,16 +346,17 @@ driver-levels = outils, pour la suite { $points }
 driver-assistants = assistants à venir { $points }
 driver-bonuses = cartes bonus { $points }
 driver-race = la course au dernier tableau { $points }
-better-paintings = vos tableaux rapportent davantage
-better-black = vous gardez plus de noirs
-better-tools = les jetons de vos outils rapportent davantage
-better-whites = vous peignez avec plus de blanc
-better-works = vos tableaux en cours avancent
-better-pigments = vous avez les pigments qu’il vous faut
-better-levels = de meilleurs outils vous servent longtemps
+better-paintings = vos tableaux vous rapporteront davantage
+better-black = vous aurez plus de noirs
+better-tools = les jetons de vos outils rapporteront davantage
+better-whites = vos tableaux auront moins de blanc
+better-works = vos tableaux en cours avancent mieux
+better-early-works = vous aurez plus tôt un tableau bien avancé
+better-pigments = vous aurez les pigments qu’il vous faut
+better-levels = de meilleurs outils vous serviront longtemps
 better-assistants = vous gardez des assistants pour la suite
-better-bonuses = les cartes bonus rapportent davantage
-better-race = vous êtes plus près de finir le premier
+better-bonuses = les cartes bonus vous rapporteront davantage
+better-race = vous serez plus près de finir le premier
 
 item-painting = { $card }
 item-black = { $count ->
@@ -530,7 +531,13 @@ picture-tool-token = { $tool } à la case { $space } (niveau { $level }, jeton {
 picture-tools = Outils : { $tools }
 picture-canvases = En cours (entre crochets : peint) :
 picture-canvas-words = { $card } ({ $points } points). Ouvert : { $open }. Peint : { $painted }.
-picture-squares = { $count } { $colour }
+picture-squares = { $count } { $count ->
+    [one] { $colour }
+   *[other] { $colour ->
+        [orange] orange
+       *[other] { $colour }s
+    }
+}
 picture-finished = Achevés : { $paintings }
 picture-finished-one = { $card } ({ $points } points, { $count ->
     [one] { $count } blanc
@@ -661,3 +668,26 @@ hint-gain-painting = Il vaut { $points } points, et vous avez { $count ->
     [one] la couleur d’une de ses cases
    *[other] les couleurs de { $count } de ses cases
 }.
+
+## Problèmes : de quoi ils parlent, et ce qu’ils enseignent
+
+theme-gain-paintings = Finir un tableau
+theme-gain-black = Garder ses noirs
+theme-gain-tools = Les jetons des outils
+theme-gain-whites = Peindre avec du blanc
+theme-gain-works = Les tableaux en cours
+theme-gain-pigments = Les pigments qu’il faut
+theme-gain-levels = Des outils pour la suite
+theme-gain-assistants = Des assistants pour la suite
+theme-gain-bonuses = Les cartes bonus
+theme-gain-race = La course à la fin
+teach-gain-paintings = Un tableau compte une fois fini : demandez-vous quelle place vous y mène tant qu’il en est temps.
+teach-gain-black = Le noir vaut des points à la fin : ne le cédez pas pour peu.
+teach-gain-tools = Les jetons sur les pistes des outils sont des points : un pas de plus est parfois la meilleure action qui reste.
+teach-gain-whites = Le blanc remplace toute couleur, et compte sur un tableau : il ferme la dernière case.
+teach-gain-works = Deux tableaux à moitié faits valent moins qu’un tableau fini : mettez vos pigments là où la fin est plus proche.
+teach-gain-pigments = Prenez ce que demande votre toile, avant ce qui est facile à prendre.
+teach-gain-levels = Un meilleur outil sert à chaque manche qui reste : tôt, il vaut un tour ; tard, non.
+teach-gain-assistants = Un assistant qui reste debout est une action à la manche suivante : voyez ce qu’il aura alors en face.
+teach-gain-bonuses = Une carte bonus est une action de plus : comptez ce qu’elle vous épargne.
+teach-gain-race = La partie s’arrête quand quelqu’un est prêt : chaque action vaut davantage pour qui est plus près de la fin.

@@ -110,7 +110,11 @@ daniel-DB9 = The Great Works
 
 ## What is printed on them
 
-action-trade = trade { $colour }: buy or sell for ${ $price }
+action-trade = buy or sell { $colour ->
+    [orange] an orange
+    [ivory] an ivory
+   *[other] a { $colour }
+} pillar for ${ $price }
 action-buy_any = buy any pillar for ${ $price }
 action-swap = swap a pillar
 action-build = { $many ->
@@ -272,9 +276,9 @@ event-points = { $seat } { $who ->
    *[other] { $points } points
 }.
 event-paperboy = { $seat } { $who ->
-    [you] have
-   *[other] has
-} reached the paperboy on { $space }.
+    [you] reach
+   *[other] reaches
+} the paperboy on { $space }.
 event-draw = { $seat } { $who ->
     [you] draw
    *[other] draws
@@ -320,28 +324,48 @@ event-buy-card = { $seat } { $who ->
 event-buy-decree = { $seat } { $who ->
     [you] buy
    *[other] buys
-} the decree { $decree } for ${ $price } and { $who ->
+} the decree “{ $decree }” for ${ $price } and { $who ->
     [you] tuck
    *[other] tucks
 } it into the { $street } column, { $end }.
 event-buy-pillar = { $seat } { $who ->
     [you] buy
    *[other] buys
-} one pillar, { $colour }, for ${ $price }.
+} { $colour ->
+    [orange] an orange
+    [ivory] an ivory
+   *[other] a { $colour }
+} pillar for ${ $price }.
 event-sell-pillar = { $seat } { $who ->
     [you] sell
    *[other] sells
-} one pillar, { $colour }, for ${ $price }.
+} { $colour ->
+    [orange] an orange
+    [ivory] an ivory
+   *[other] a { $colour }
+} pillar for ${ $price }.
 event-swap = { $seat } { $who ->
     [you] swap
    *[other] swaps
-} one pillar, { $colour_given }, for one in { $colour_taken }.
+} { $colour_given ->
+    [orange] an orange
+    [ivory] an ivory
+   *[other] a { $colour_given }
+} pillar for { $colour_taken ->
+    [orange] an orange
+    [ivory] an ivory
+   *[other] a { $colour_taken }
+} one.
 event-build = { $seat } { $who ->
     [you] build
    *[other] builds
-} one pillar, { $colour }, on slot { $slot } of level { $level }{ $price ->
+} { $colour ->
+    [orange] an orange
+    [ivory] an ivory
+   *[other] a { $colour }
+} pillar on slot { $slot } of level { $level }{ $price ->
     [0] {""}
-   *[other] , for ${ $price }
+   *[other] {" "}for ${ $price }
 }.
 event-floor = { $seat } { $who ->
     [you] build
@@ -373,11 +397,11 @@ event-copy-hall = { $seat } { $who ->
    *[other] pays
 } ${ $price } for an option of City Hall.
 event-daniel-card = { $seat } turns up his card { $daniel } and goes to { $location }.
-event-popularity = { $seat } counts his popularity, { $marks ->
+event-popularity = { $seat } counts his popularity ({ $marks ->
     [one] 1 mark
    *[other] { $marks } marks
-}.
-event-daniel-decree = { $seat } takes the decree { $decree }.
+}).
+event-daniel-decree = { $seat } takes the decree “{ $decree }”.
 event-daniel-takes = { $seat } takes { $card }.
 event-daniel-shuffles = { $seat } shuffles his nine cards.
 story-gain = total { $points }
@@ -449,15 +473,15 @@ driver-stock = pillars in stock { $points }
 driver-columns = columns, for later turns { $points }
 driver-newspapers = newspapers in hand { $points }
 driver-time = Daniel short of time { $points }
-better-play = you score more during play
-better-reputation = your reputation is better
-better-decrees = your decrees bring more
-better-cards = Daniel gets fewer cards
-better-dollars = you keep more money
-better-stock = you have pillars ready to build
-better-columns = your columns do more in later turns
-better-newspapers = you have newspapers in hand
-better-time = Daniel has less time
+better-play = you will score more during play
+better-reputation = your reputation will be better
+better-decrees = your decrees will bring more
+better-cards = Daniel will get fewer cards
+better-dollars = you will have more money
+better-stock = you will have pillars ready to build
+better-columns = your columns will do more in later turns
+better-newspapers = you will have newspapers in hand
+better-time = Daniel will have less time
 
 item-play = On the score track
 item-good-reputation = { $street }: reputation { $sum }{ $tokens ->
@@ -656,7 +680,7 @@ event-daniel-meets = { $seat } meets { $who_met ->
     [you] you
    *[other] { $seat_met }
 }.
-event-daniel-pair = { $seat } has a pair for { $location }.
+event-daniel-pair = { $seat } completes a pair for { $location }.
 picture-offer = { $card }, ${ $price }
 
 ## How it ends
@@ -665,7 +689,7 @@ game-goal = Build the Flatiron together, each for your own firm: pillars and flo
 ending-roof = It ends with the Roof; level { $count } of { $of }
 ending-pillars = { $count } of { $of } pillars on it
 ending-turn = or after turn { $of }: now turn { $count }
-ending-come = The Roof stands: this turn is the last
+ending-come = The Roof is built: the game ends with this turn
 game-goal-short = Build the Flatiron, each for your own firm.
 ending-turn-short = or turn { $count } of { $of }
 
@@ -677,7 +701,7 @@ hint-nudge-hall = Think about City Hall: do dollars, a decree or the newspaper o
 hint-nudge-card = Think about the open cards: one of them would improve a column. Which of its halves should stay in sight?
 hint-nudge-decree = Think about the decrees: one of them fits what you do anyway. How much would it count at the end?
 hint-nudge-activate = Think about your actions here: how many of them can you do now, one after the other, and pay for?
-hint-nudge-money = Think about your dollars: what would you have to leave next time for want of them?
+hint-nudge-money = Think about your dollars: what could you not afford next turn without them?
 hint-nudge-sale = Think about your warehouses: is there a pillar that is worth more to you sold than built?
 hint-nudge-news = Think about your newspapers: is there one whose action you can use now?
 hint-nudge-keep = Think about the two newspapers: whose action will you be able to use soon?
@@ -692,7 +716,7 @@ hint-nudge-gain = Think about what costs you nothing: this action only brings.
 hint-nudge-copy = Think about actions that you could do a second time: which of them brings most now?
 
 hint-place-location = Look at { $location }.
-hint-place-decree = Look at the decree { $decree }.
+hint-place-decree = Look at the decree “{ $decree }”.
 hint-place-slot = Look at slot { $slot } of level { $level }.
 hint-place-floor = Look at the next floor, at City Hall.
 hint-place-column = Look at your { $street } column.
@@ -702,22 +726,26 @@ hint-place-stock = Look at your warehouses.
 hint-deed-board = Choose board { $board }, { $side } side.
 hint-deed-move = Go to { $location }.
 hint-deed-buy-card = Buy { $card } for ${ $price } and tuck it into your { $street } column, { $end }.
-hint-deed-buy-decree = Buy the decree { $decree } for ${ $price } and tuck it into your { $street } column, { $end }.
-hint-deed-activate = Activate { $location }: { $actions }.
+hint-deed-buy-decree = Buy the decree “{ $decree }” for ${ $price } and tuck it into your { $street } column, { $end }.
+hint-deed-activate = Activate { $location }; its actions, from top to bottom: { $actions }.
 hint-deed-dollars = Take ${ $dollars }.
 hint-deed-news = Spend { $newspaper }: { $action }.
 hint-deed-keep = Keep { $newspaper }: { $action }.
 hint-deed-end = End your turn.
-hint-deed-skip = Skip this action.
+hint-deed-skip = Skip this action: { $action }.
 hint-deed-done = Build no second pillar.
-hint-deed-gain = Take what this action brings.
+hint-deed-gain = Do this action: { $action }.
 hint-deed-buy-pillar = Buy { $colour ->
     [orange] an orange
     [ivory] an ivory
    *[other] a { $colour }
 } pillar for ${ $price }.
 hint-deed-sell-pillar = Sell your { $colour } pillar for ${ $price }.
-hint-deed-swap = Swap your { $colour_given } pillar for { $colour_taken }.
+hint-deed-swap = Give your { $colour_given } pillar back and take { $colour_taken ->
+    [orange] an orange
+    [ivory] an ivory
+   *[other] a { $colour_taken }
+} one.
 hint-deed-build = Put your { $colour } pillar on slot { $slot } of level { $level }{ $price ->
     [0] {""}
    *[other] , for ${ $price }
@@ -744,3 +772,24 @@ hint-gain-end = As things stand, that is { $points ->
     [one] 1 point
    *[other] { $points } points
 } { $sign } at the end.
+
+## Problems: what they are about, and what they teach
+
+theme-gain-play = Points now
+theme-gain-reputation = Reputation
+theme-gain-decrees = The right decree
+theme-gain-cards = Keep it from Daniel
+theme-gain-dollars = Money in hand
+theme-gain-stock = Pillars in stock
+theme-gain-columns = Columns for later
+theme-gain-newspapers = Newspapers in hand
+theme-gain-time = Daniel short of time
+teach-gain-play = Points in play are made by building: ask which street lets you build, or score what stands, with what you hold.
+teach-gain-reputation = Reputation counts at the end: what brings it is worth as much as points on the track.
+teach-gain-decrees = A decree is worth what it will count at the end: take it where the tower goes the way it asks.
+teach-gain-cards = A card that you leave may be Daniel’s: sometimes what you take matters less than what he does not get.
+teach-gain-dollars = Money is worth what it will still buy: count the turns that are left.
+teach-gain-stock = Pillars in stock let you build whenever the place is free, without going for them first.
+teach-gain-columns = A column acts every time you come back to its street: improve it while there are turns left.
+teach-gain-newspapers = A newspaper is an action more at the moment you choose.
+teach-gain-time = Who sets the pace sets the end: fewer turns for Daniel are worth points.

@@ -110,7 +110,7 @@ daniel-DB9 = Les Grands Travaux
 
 ## Ce qui y est imprimé
 
-action-trade = négoce, { $colour } : acheter ou vendre à { $price } $
+action-trade = acheter ou vendre un pilier { $colour } pour { $price } $
 action-buy_any = acheter un pilier au choix pour { $price } $
 action-swap = échanger un pilier
 action-build = { $many ->
@@ -313,8 +313,8 @@ event-give = { $seat } { $who_given ->
     } à { $seat_given }
 }.
 event-spend = { $seat } { $who ->
-    [you] dépensez
-   *[other] dépense
+    [you] utilisez
+   *[other] utilise
 } { $newspaper }, qui devient le journal du jour.
 event-buy-card = { $seat } { $who ->
     [you] achetez
@@ -326,7 +326,7 @@ event-buy-card = { $seat } { $who ->
 event-buy-decree = { $seat } { $who ->
     [you] achetez
    *[other] achète
-} le décret { $decree } pour { $price } $ et le { $who ->
+} le décret « { $decree } » pour { $price } $ et le { $who ->
     [you] glissez
    *[other] glisse
 } dans la colonne de { $street }, { $end }.
@@ -379,12 +379,12 @@ event-copy-hall = { $seat } { $who ->
    *[other] paie
 } { $price } $ pour une possibilité de l’hôtel de ville.
 event-daniel-card = { $seat } découvre sa carte { $daniel } et rejoint { $location }.
-event-popularity = { $seat } compte sa popularité, { $marks ->
+event-popularity = { $seat } compte sa popularité ({ $marks ->
     [0] zéro marque
     [one] { $marks } marque
    *[other] { $marks } marques
-}.
-event-daniel-decree = { $seat } prend le décret { $decree }.
+}).
+event-daniel-decree = { $seat } prend le décret « { $decree } ».
 event-daniel-takes = { $seat } prend { $card }.
 event-daniel-shuffles = { $seat } mélange ses neuf cartes.
 story-gain = total { $points }
@@ -399,7 +399,7 @@ prompt-one-thing = Une chose ici : acheter une carte, activer les actions ou pre
 prompt-action = Faites cette action, ou passez-la.
 prompt-second-pillar = Posez un second pilier, ou arrêtez-vous là.
 prompt-keep = Gardez un des deux journaux.
-prompt-end = Dépensez un journal, ou finissez votre tour.
+prompt-end = Utilisez un journal, ou finissez votre tour.
 
 verb-board = choisir un plateau
 verb-move = déplacer l’architecte
@@ -407,7 +407,7 @@ verb-buy = acheter
 verb-decree = acheter un décret
 verb-activate = activer les actions du lieu
 verb-dollars = prendre des dollars
-verb-news = dépenser un journal
+verb-news = utiliser un journal
 verb-keep = garder un journal
 verb-end = finir le tour
 verb-skip = passer cette action
@@ -456,15 +456,15 @@ driver-stock = piliers en stock { $points }
 driver-columns = colonnes, pour la suite { $points }
 driver-newspapers = journaux en main { $points }
 driver-time = Daniel à court de temps { $points }
-better-play = vous marquez plus de points en jouant
-better-reputation = votre réputation est meilleure
-better-decrees = vos décrets rapportent davantage
-better-cards = Daniel a moins de cartes à prendre
-better-dollars = il vous reste plus d’argent
-better-stock = vous avez des piliers prêts à poser
-better-columns = vos colonnes en font plus, aux tours suivants
-better-newspapers = vous avez des journaux en main
-better-time = Daniel a moins de temps
+better-play = vous marquerez plus de points en jouant
+better-reputation = votre réputation sera meilleure
+better-decrees = vos décrets rapporteront davantage
+better-cards = Daniel aura moins de cartes à prendre
+better-dollars = vous aurez plus d’argent
+better-stock = vous aurez des piliers prêts à poser
+better-columns = vos colonnes en feront plus aux tours suivants
+better-newspapers = vous aurez des journaux en main
+better-time = Daniel aura moins de temps
 
 item-play = Sur la piste de score
 item-good-reputation = { $street } : réputation { $sum }{ $tokens ->
@@ -510,7 +510,7 @@ why-one-thing = Vous avez déjà choisi la chose à faire pendant ce tour.
 why-hall-sells-decrees = L’hôtel de ville vend des décrets ; écrivez lequel, et où il va.
 why-decrees-at-hall = Les décrets se vendent à l’hôtel de ville.
 why-news-not-held = Vous n’avez pas { $newspaper }.
-why-news-within-action = On ne dépense pas de journal au milieu d’une action.
+why-news-within-action = On n’utilise pas de journal au milieu d’une action.
 why-not-drawn = { $newspaper } n’est pas un des deux.
 why-nothing-drawn = Le livreur n’a rien apporté à choisir.
 why-keep-first = Gardez d’abord un des deux journaux.
@@ -664,7 +664,7 @@ event-daniel-meets = { $who_met ->
     [you] { $seat } vous rencontre
    *[other] { $seat } rencontre { $seat_met }
 }.
-event-daniel-pair = { $seat } a une paire pour { $location }.
+event-daniel-pair = { $seat } réunit une paire pour { $location }.
 picture-offer = { $card }, { $price } $
 
 ## Comment cela finit
@@ -676,7 +676,7 @@ ending-pillars = { $count ->
    *[other] { $count } piliers
 } sur { $of }
 ending-turn = ou après le tour { $of } : tour { $count }
-ending-come = Le Toit est posé : ce tour est le dernier
+ending-come = Le Toit est posé : la partie finit avec ce tour
 game-goal-short = Construisez le Flatiron, chacun pour son cabinet.
 ending-turn-short = ou tour { $count } sur { $of }
 
@@ -703,7 +703,7 @@ hint-nudge-gain = Pensez à ce qui ne coûte rien : cette action ne fait que rap
 hint-nudge-copy = Pensez aux actions que vous pourriez faire une seconde fois : laquelle rapporte le plus maintenant ?
 
 hint-place-location = Regardez du côté de { $location }.
-hint-place-decree = Regardez le décret { $decree }.
+hint-place-decree = Regardez le décret « { $decree } ».
 hint-place-slot = Regardez la case { $slot } du niveau { $level }.
 hint-place-floor = Regardez l’étage suivant, à l’hôtel de ville.
 hint-place-column = Regardez votre colonne de { $street }.
@@ -713,18 +713,18 @@ hint-place-stock = Regardez vos entrepôts.
 hint-deed-board = Choisissez le plateau { $board }, face { $side }.
 hint-deed-move = Rejoignez { $location }.
 hint-deed-buy-card = Achetez { $card } pour { $price } $ et glissez la carte dans votre colonne de { $street }, { $end }.
-hint-deed-buy-decree = Achetez le décret { $decree } pour { $price } $ et glissez-le dans votre colonne de { $street }, { $end }.
-hint-deed-activate = Activez { $location } : { $actions }.
+hint-deed-buy-decree = Achetez le décret « { $decree } » pour { $price } $ et glissez-le dans votre colonne de { $street }, { $end }.
+hint-deed-activate = Activez { $location } ; ses actions, de haut en bas : { $actions }.
 hint-deed-dollars = Prenez { $dollars } $.
-hint-deed-news = Dépensez { $newspaper } : { $action }.
+hint-deed-news = Utilisez { $newspaper } : { $action }.
 hint-deed-keep = Gardez { $newspaper } : { $action }.
 hint-deed-end = Finissez votre tour.
-hint-deed-skip = Passez cette action.
+hint-deed-skip = Passez cette action : { $action }.
 hint-deed-done = Ne posez pas de second pilier.
-hint-deed-gain = Prenez ce que cette action rapporte.
+hint-deed-gain = Faites cette action : { $action }.
 hint-deed-buy-pillar = Achetez un pilier { $colour } pour { $price } $.
 hint-deed-sell-pillar = Vendez votre pilier { $colour } pour { $price } $.
-hint-deed-swap = Échangez votre pilier { $colour_given } contre un pilier { $colour_taken }.
+hint-deed-swap = Rendez votre pilier { $colour_given } et prenez un pilier { $colour_taken }.
 hint-deed-build = Posez votre pilier { $colour } sur la case { $slot } du niveau { $level }{ $price ->
     [0] {""}
    *[other] {" "}pour { $price } $
@@ -754,3 +754,24 @@ hint-gain-end = Pour l’instant, cela fait { $points ->
     [more] de plus
    *[other] de moins
 } à la fin.
+
+## Problèmes : de quoi ils parlent, et ce qu’ils enseignent
+
+theme-gain-play = Des points tout de suite
+theme-gain-reputation = La réputation
+theme-gain-decrees = Le bon décret
+theme-gain-cards = Ne pas le laisser à Daniel
+theme-gain-dollars = De l’argent en main
+theme-gain-stock = Des piliers en stock
+theme-gain-columns = Des colonnes pour la suite
+theme-gain-newspapers = Des journaux en main
+theme-gain-time = Daniel à court de temps
+teach-gain-play = Les points en cours de partie se font en construisant : demandez-vous quelle rue vous laisse construire, ou compter ce qui est debout, avec ce que vous avez.
+teach-gain-reputation = La réputation compte à la fin : ce qui l’apporte vaut autant que des points sur la piste.
+teach-gain-decrees = Un décret vaut ce qu’il comptera à la fin : prenez-le quand la tour va dans son sens.
+teach-gain-cards = Une carte que vous laissez peut être à Daniel : ce que vous prenez compte parfois moins que ce qu’il n’a pas.
+teach-gain-dollars = L’argent vaut ce qu’il peut encore acheter : comptez les tours qui restent.
+teach-gain-stock = Des piliers en stock permettent de construire dès que la place est libre, sans aller d’abord les chercher.
+teach-gain-columns = Une colonne agit chaque fois que vous revenez dans sa rue : améliorez-la tant qu’il reste des tours.
+teach-gain-newspapers = Un journal est une action de plus, au moment que vous choisissez.
+teach-gain-time = Qui donne le rythme donne la fin : des tours de moins pour Daniel valent des points.

@@ -77,9 +77,9 @@ event-tile = { $seat } { $who ->
    *[other] lays
 } tile { $tile } on { $square }{ $turns ->
     [0] {""}
-    [1] , turned by a quarter
-    [2] , turned by half
-   *[other] , turned by three quarters
+    [1] , with a quarter turn
+    [2] , with half a turn
+   *[other] , with three quarter turns
 }.
 event-take = { $seat } { $who ->
     [you] take
@@ -208,19 +208,19 @@ driver-cards = postcards { $points }
 driver-ground = ground to build on and its lights { $points }
 driver-buildings = buildings that still find room { $points }
 driver-actions = postcards still to be used { $points }
-better-lit = your buildings are better lit
-better-group = your largest group grows
-better-unbuilt = fewer of your buildings are left over
-better-cards = the postcards bring more
+better-lit = your buildings will be better lit
+better-group = your largest group will be larger
+better-unbuilt = fewer of your buildings will be left over
+better-cards = the postcards will bring you more
 better-ground = you keep good ground near the lights
-better-buildings = your other buildings still find room
+better-buildings = your other buildings will still find room
 better-actions = you keep good postcards for later
 
 decided-lit = The light decided it: { $most } to { $rival }.
 decided-group = The largest group decided it: { $most } to { $rival }.
 decided-unbuilt = What stayed unbuilt decided it: { $most } to { $rival }.
 decided-cards = The postcards decided it: { $most } to { $rival }.
-decided-tie-free = Level at { $points }: more free spaces of the own printed colour decided it, { $most } to { $rival }.
+decided-tie-free = Level at { $points }: more free spaces of one’s own printed colour decided it, { $most } to { $rival }.
 
 game-solvable = Paris can be solved in phase 2, where nothing is hidden and nothing is drawn; in phase 1 tiles are still drawn.
 reason-played-out = nothing left to play
@@ -305,8 +305,8 @@ problem-pad-pool = nobody has { $building }: { $count ->
     [one] it
    *[other] they
 } stayed in the pool. Is that right?
-problem-pad-free = they are level: how many free spaces of the own printed colour has each?
-problem-pad-colours = the statue counts only spaces of the own colour: which colour are { $spaces }?
+problem-pad-free = they are level: how many free spaces of their own printed colour does each have?
+problem-pad-colours = the statue counts only spaces of its owner’s colour: which colour are { $spaces }?
 problem-pad-answer = expected something like: { $expected }
 
 pad-edition = Edition, fr or en (Enter: fr)
@@ -315,7 +315,7 @@ pad-cards = The postcards with a token of { $seat }, separated by spaces ({ $exp
 pad-buildings = A building on the board, for example “orange STAIRS b2+c2+c3+d3+d4” (JARDIN is the garden; leave the annex out; Enter alone: no more)
 pad-annex = The annex, its space and its building, for example “b7 BIG_L” (Enter: none)
 pad-pieces = A special piece, for example “peintre h4 blue” or “penseur c3 orange n” (Enter alone: no more)
-pad-free = Level: free spaces of the own printed colour of { $seat }
+pad-free = Level: free spaces of their own printed colour, { $seat }
 pad-reserve = Buildings left unbuilt by { $seat }, separated by spaces (Enter: none)
 
 ## The board in text
@@ -419,7 +419,7 @@ ending-reserves = and nobody can build; in reserve: { $seats }
 game-goal-short = Lay out the city, then build in its light.
 ending-tiles-short = Tiles still to lay: { $seats }
 ending-tokens-short = Tokens left: { $seats }
-ending-reserves-short = then it ends
+ending-reserves-short = it ends when nobody can play on
 
 ## Hints: what to think about, where to look, what to do, what it brings
 
@@ -502,5 +502,24 @@ hint-gain-rival = It costs { $seat } { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-hint-gain-denied-building = Then { $seat } cannot take it.
-hint-gain-denied-card = Then { $seat } cannot use that card.
+hint-gain-denied-building = { $seat } cannot take it any more.
+hint-gain-denied-card = { $seat } cannot use that card any more.
+
+## Problems: what they are about, and what they teach
+
+theme-gain-lit = Light your buildings
+theme-gain-group = The largest group
+theme-gain-unbuilt = Nothing left over
+theme-gain-cards = Postcards that score
+theme-deny-lit = Take the rival’s light
+theme-deny-group = Break the rival’s group
+theme-deny-unbuilt = Leave the rival no room
+theme-deny-cards = Spoil the rival’s postcard
+teach-gain-lit = Count lights before spaces: size is multiplied by the lights that reach a building, so a small one with two lights beats a larger one with one.
+teach-gain-group = Before you place a building, see what it touches: every space that joins your largest group is a point.
+teach-gain-unbuilt = A building that finds no room any more costs 3 points: look for the last place of each before the rival takes it.
+teach-gain-cards = A postcard is a turn like any other: ask what it brings by the end, and whether it will still be there next turn.
+teach-deny-lit = Spaces near lights are worth something to both: one move can fill the rival’s best place and be yours as well.
+teach-deny-group = What joins the rival’s buildings is often one space: stand on it.
+teach-deny-unbuilt = Ask which of the rival’s buildings has one place left, and whether you can use it.
+teach-deny-cards = A postcard that the rival counts on can be used first, or made worth less.

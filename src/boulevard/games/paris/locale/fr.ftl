@@ -208,12 +208,12 @@ driver-cards = cartes postales { $points }
 driver-ground = terrain à bâtir et ses lumières { $points }
 driver-buildings = bâtiments qui trouvent encore place { $points }
 driver-actions = cartes postales encore à jouer { $points }
-better-lit = vos bâtiments sont mieux éclairés
-better-group = votre plus grand groupe grandit
-better-unbuilt = il vous reste moins de bâtiments à construire
-better-cards = les cartes postales rapportent davantage
+better-lit = vos bâtiments seront mieux éclairés
+better-group = votre plus grand groupe sera plus grand
+better-unbuilt = il vous restera moins de bâtiments non construits
+better-cards = les cartes postales vous rapporteront davantage
 better-ground = vous gardez de bonnes cases, près des lumières
-better-buildings = vos autres bâtiments trouvent encore place
+better-buildings = vos autres bâtiments trouveront encore place
 better-actions = vous gardez de bonnes cartes postales pour la suite
 
 decided-lit = La lumière a décidé : { $most } contre { $rival }.
@@ -419,7 +419,7 @@ ending-reserves = et que personne ne peut construire ; en réserve : { $seats }
 game-goal-short = Dessinez la ville, puis construisez dans sa lumière.
 ending-tiles-short = Tuiles encore à poser : { $seats }
 ending-tokens-short = Jetons restants : { $seats }
-ending-reserves-short = puis c’est la fin
+ending-reserves-short = fin quand personne ne peut plus jouer
 
 ## Conseils : à quoi penser, où regarder, quoi faire, ce que cela rapporte
 
@@ -502,5 +502,24 @@ hint-gain-rival = { $seat } y perd { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-hint-gain-denied-building = { $seat } ne pourra plus le prendre.
+hint-gain-denied-building = { $seat } ne pourra plus prendre ce bâtiment.
 hint-gain-denied-card = { $seat } ne pourra plus utiliser cette carte.
+
+## Problèmes : de quoi ils parlent, et ce qu’ils enseignent
+
+theme-gain-lit = Éclairer ses bâtiments
+theme-gain-group = Le plus grand groupe
+theme-gain-unbuilt = Ne rien laisser de côté
+theme-gain-cards = Les cartes postales qui rapportent
+theme-deny-lit = Prendre la lumière du rival
+theme-deny-group = Couper le groupe du rival
+theme-deny-unbuilt = Ne laisser aucune place au rival
+theme-deny-cards = Gâcher la carte postale du rival
+teach-gain-lit = Comptez les lumières avant les cases : la taille est multipliée par les lumières qui touchent le bâtiment ; un petit à deux lumières vaut mieux qu’un plus grand à une seule.
+teach-gain-group = Avant de poser un bâtiment, regardez ce qu’il touche : chaque case qui rejoint votre plus grand groupe est un point.
+teach-gain-unbuilt = Un bâtiment qui ne trouve plus de place coûte 3 points : cherchez la dernière place de chacun avant que le rival ne la prenne.
+teach-gain-cards = Une carte postale est un tour comme un autre : demandez-vous ce qu’elle rapporte à la fin, et si elle sera encore là au tour suivant.
+teach-deny-lit = Les cases près des lumières valent pour les deux : un coup peut occuper la meilleure place du rival et vous servir aussi.
+teach-deny-group = Ce qui relie les bâtiments du rival tient souvent à une case : occupez-la.
+teach-deny-unbuilt = Demandez-vous lequel des bâtiments du rival n’a plus qu’une place, et si vous pouvez la prendre.
+teach-deny-cards = Une carte postale sur laquelle compte le rival peut être jouée avant lui, ou perdre de sa valeur.

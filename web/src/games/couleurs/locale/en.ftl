@@ -121,7 +121,7 @@ large-finished = { $points } points{ $count ->
     [one] , less { $cost } for its white.
    *[other] , less { $cost } for each of its { $count } whites.
 }
-wall-none = nothing finished yet
+wall-none = no painting finished yet
 wall-second = a second one ends the game
 picture-label = { $title }, { $painter }, finished
 picture-points = { $whites ->
@@ -191,8 +191,8 @@ tab-due = , your decision is here
 ask-wait = Your turn
 ask-keep = Your turn: keep a painter
 ask-colour = Your turn: Gauguin’s colour
-ask-place = Your turn: place
-ask-act = Your turn: act
+ask-place = Your turn: place an assistant
+ask-act = Your turn: choose who acts
 ask-act-at = Your turn: { $deed }
 ask-rest = Your turn: rest
 ask-after = Your turn: bonus?
@@ -209,7 +209,7 @@ ask-bonus-mix = Your turn: Mix bonus
 ask-bonus-swap = Your turn: Swap bonus
 ask-bonus-tool = Your turn: Tool bonus
 ask-rotation = Your turn: turn the disc
-ask-discard = Your turn: give back
+ask-discard = Your turn: give pigments back
 ask-stay = Your turn: who stays standing?
 
 deed-red = take red
@@ -234,7 +234,7 @@ say-colour = When you mix it, a white may stand for one primary.
 say-place = Choose a glowing space for an assistant; { $count } in hand.
 say-placed = { $what }.
 say-placed-lacking = { $what }. { $why }
-say-placed-copy = { $what }. It needs one who still stands when it acts, and whose action you can do; else it rests.
+say-placed-copy = { $what }. It will copy an assistant who still stands and whose action you can do; if there is none, it rests.
 say-last = Last round! { $said }
 say-act = Choose one of your standing assistants.
 say-act-chosen = { $what }.
@@ -276,7 +276,7 @@ say-stay = One assistant on the ring stays for the next round.
 say-stays = There, next round: { $what }.
 
 way-act = { $action }
-way-rest = Rest, without acting
+way-rest = Let it rest
 choice-assistant = Another assistant
 choice-points = { $points } points
 choice-again = One space more
@@ -292,7 +292,7 @@ done-bonus-swap = Finish swapping
 
 go-place = Place here
 go-act = { $action }
-go-rest = Rest, without acting
+go-rest = Let it rest
 go-copy = Copy: { $action }
 go-improve = Improve
 go-again = Once more

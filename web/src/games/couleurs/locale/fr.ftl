@@ -136,7 +136,7 @@ large-finished = { $points } points{ $count ->
     [one] , moins { $cost } pour son blanc.
    *[other] , moins { $cost } pour chacun de ses { $count } blancs.
 }
-wall-none = rien d’achevé encore
+wall-none = aucun tableau achevé
 wall-second = un second met fin à la partie
 picture-label = { $title }, { $painter }, achevé
 picture-points = { $whites ->
@@ -206,8 +206,8 @@ tab-due = , votre décision est ici
 ask-wait = À vous
 ask-keep = À vous : gardez un peintre
 ask-colour = À vous : couleur de Gauguin
-ask-place = À vous : posez
-ask-act = À vous : agissez
+ask-place = À vous : posez un assistant
+ask-act = À vous : choisissez qui agit
 ask-act-at = À vous : { $deed }
 ask-rest = À vous : laissez-le se reposer
 ask-after = À vous : un bonus ?
@@ -224,7 +224,7 @@ ask-bonus-mix = À vous : bonus Mélange
 ask-bonus-swap = À vous : bonus Échange
 ask-bonus-tool = À vous : bonus Outillage
 ask-rotation = À vous : tournez le disque
-ask-discard = À vous : rendez
+ask-discard = À vous : rendez des pigments
 ask-stay = À vous : qui reste debout ?
 
 deed-red = prenez du rouge
@@ -249,7 +249,7 @@ say-colour = En la mélangeant, un blanc peut remplacer une primaire.
 say-place = Choisissez une case éclairée pour un assistant ; { $count } en main.
 say-placed = { $what }.
 say-placed-lacking = { $what }. { $why }
-say-placed-copy = { $what }. Il lui en faudra un encore debout, dont l’action vous soit possible ; sinon, il se repose.
+say-placed-copy = { $what }. Il copiera un assistant encore debout, dont vous pouvez faire l’action ; s’il n’y en a pas, il se reposera.
 say-last = Dernière manche ! { $said }
 say-act = Choisissez l’un de vos assistants debout.
 say-act-chosen = { $what }.
@@ -291,7 +291,7 @@ say-stay = Un assistant de l’anneau reste pour la manche suivante.
 say-stays = Là, à la manche suivante : { $what }.
 
 way-act = { $action }
-way-rest = Se reposer sans agir
+way-rest = Le laisser se reposer
 choice-assistant = Un assistant de plus
 choice-points = { $points } points
 choice-again = Une case de plus
@@ -307,7 +307,7 @@ done-bonus-swap = Finir l’échange
 
 go-place = Poser ici
 go-act = { $action }
-go-rest = Se reposer sans agir
+go-rest = Le laisser se reposer
 go-copy = Copier : { $action }
 go-improve = Améliorer
 go-again = Encore une fois

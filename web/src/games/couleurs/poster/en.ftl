@@ -1,6 +1,6 @@
 poster-couleurs-short = Couleurs
 poster-couleurs-name = COULEURS
-poster-couleurs-title = The studio
+poster-couleurs-title = Les Couleurs de Paris
 poster-couleurs-line = mix and paint
 poster-couleurs-alt = Poster: the studio by day, a painting of nine colours on its easel
 poster-couleurs-tubes = RYB

@@ -147,7 +147,7 @@ map-label = The building, level { $level } under construction
 map-title = Manhattan 1902
 roof = Roof
 roof-short = R
-roof-ends = Roof, ends the game
+roof-ends = The Roof ends the game
 roof-next = Next: the Roof, the last
 roof-stands = The Roof stands
 pawn = Architect of { $name }
@@ -253,8 +253,8 @@ tuck-top-short = top
 tuck-bottom = tuck below
 tuck-bottom-short = below
 tuck-top-free = { $count ->
-    [one] 1 more card: here
-   *[other] { $count } more cards: here
+    [one] room for 1 card: here
+   *[other] room for { $count } cards: here
 }
 tuck-bottom-free = or here
 rival-chosen = Has chosen a board in secret.
@@ -303,11 +303,11 @@ daniel-is-closed = Still to come.
 ask-turn = Your turn
 ask-board = Choose your board
 ask-board-detail = Any of them will do: see which pillars bring the most.
-ask-move = Your turn: move
+ask-move = Your turn: move your architect
 ask-move-detail = Choose a place with a gold rim.
 ask-move-draft = Go there, or choose another place.
 ask-thing = At { $place }
-ask-thing-detail = Do one thing: choose from the gold rims.
+ask-thing-detail = Do one thing: choose anything with a gold rim.
 ask-step = { $place }
 ask-action = { $words }: do it, or skip it.
 ask-keep = The paperboy
@@ -318,7 +318,7 @@ choose-place = Where to go
 choose-thing = One thing
 choose-end = Which half shows
 choose-way = How
-choose-board = Choose among the gold rims on the board.
+choose-board = Choose on the board anything with a gold rim.
 choose-decree = Choose a half of a decree at City Hall, or a place in a column.
 choose-column = Now choose the column that takes it.
 could-do = At { $location } you could
@@ -355,7 +355,7 @@ visit = { $arrival ->
     }
 }{ $sign ->
     [plus] , +${ $dollars }
-    [minus] , −${ $dollars }
+    [minus] {" "}for ${ $dollars }
    *[other] {""}
 }{ $points ->
     [0] {""}
@@ -411,11 +411,11 @@ deed-buy_any = Buy { $colour ->
    *[other] a { $colour }
 } pillar, or another, for ${ $price }.
 deed-swap = A pillar could be swapped.
-deed-build = Build { $colour ->
-    [orange] an orange
-    [ivory] an ivory
-   *[other] a { $colour }
-} pillar on level { $level } for ${ $cost }.
+deed-build = Build { $apillar } on level { $level } for ${ $cost }.
+apillar-orange = an orange pillar
+apillar-blue = a blue pillar
+apillar-ivory = an ivory pillar
+apillar-charcoal = a charcoal pillar
 deed-floor = Build level { $level }, { $floor }, for ${ $cost }.
 deed-money = Gain ${ $gained }.
 deed-money_and_points = Gain ${ $gained }, and points.
@@ -450,7 +450,7 @@ do-buy = Buy { $colour ->
 } pillar for ${ $price }
 do-sell = Sell the { $colour } pillar for ${ $price }
 do-build = { $colour } on slot { $slot }
-do-swap = { $colour_given } for { $colour_taken }
+do-swap = Give { $colour_given }, take { $colour_taken }
 do-card = Buy { $card }, { $end }
 do-decree = { $decree }, { $place }, { $end }
 do-copy = { $place }: { $words }
@@ -460,9 +460,9 @@ do-hall-dollars = Take City Hall’s $2
 take-hall-dollars = Take $2
 do-news = Spend { $newspaper }
 do-keep = Keep { $newspaper }
-do-board = Board { $board }, { $side } side
+do-board = Take board { $board }, { $side } side
 do-floor = Build the floor
-do-roof = Build the Roof, the last turn
+do-roof = Build the Roof: the game ends with this turn
 do-gain = Take it
 do-skip = Skip
 do-done = No second pillar

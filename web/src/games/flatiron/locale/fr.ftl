@@ -215,7 +215,7 @@ warehouse = { $full ->
     [true] Pilier { $colour } en stock, se vend { $sale } $, rapporterait { $points }
    *[other] Pas de pilier { $colour } ; il coûte { $price } $ et rapporterait { $points }
 }
-news-hand = Journaux, à dépenser entre les actions
+news-hand = Journaux, à utiliser entre les actions
 news-between = { $count ->
     [one] ou d’abord le journal
    *[other] ou d’abord un journal
@@ -253,8 +253,8 @@ tuck-top-short = en haut
 tuck-bottom = glisser en bas
 tuck-bottom-short = en bas
 tuck-top-free = { $count ->
-    [one] encore 1 carte : ici
-   *[other] encore { $count } cartes : ici
+    [one] place pour 1 carte : ici
+   *[other] place pour { $count } cartes : ici
 }
 tuck-bottom-free = ou ici
 rival-chosen = A choisi un plateau en secret.
@@ -306,11 +306,11 @@ daniel-is-closed = À venir.
 ask-turn = À vous
 ask-board = Choisissez votre plateau
 ask-board-detail = Tout plateau convient : voyez quels piliers y rapportent le plus.
-ask-move = À vous : bougez
-ask-move-detail = Choisissez un lieu au bord doré.
+ask-move = À vous : déplacez votre architecte
+ask-move-detail = Choisissez un lieu bordé d’or.
 ask-move-draft = Allez-y, ou choisissez un autre lieu.
 ask-thing = { $place }
-ask-thing-detail = Une seule action, parmi les bords dorés.
+ask-thing-detail = Une seule chose : choisissez ce qui est bordé d’or.
 ask-step = { $place }
 ask-action = { $words }. Faites-le, ou passez.
 ask-keep = Le livreur
@@ -321,7 +321,7 @@ choose-place = Où aller
 choose-thing = Une chose
 choose-end = Quelle moitié se voit
 choose-way = Comment
-choose-board = Choisissez sur le plateau, parmi les bords dorés.
+choose-board = Choisissez sur le plateau ce qui est bordé d’or.
 choose-decree = Choisissez une moitié de décret à l’hôtel de ville, ou une place dans une colonne.
 choose-column = Choisissez maintenant la colonne qui le reçoit.
 could-do = En rejoignant { $location }, vous pourriez
@@ -361,7 +361,7 @@ visit = { $arrival ->
     }
 }{ $sign ->
     [plus] , +{ $dollars } $
-    [minus] , −{ $dollars } $
+    [minus] {" "}pour { $dollars } $
    *[other] {""}
 }{ $points ->
     [0] {""}
@@ -395,7 +395,7 @@ large-left = cette moitié compte
 large-gone = recouverte
 large-way = Votre colonne { $place } maintenant, puis la carte en haut, et en bas
 large-now = maintenant
-large-news = Un journal : dépensé entre deux actions, il devient le journal du jour.
+large-news = Un journal : utilisé entre deux actions, il devient le journal du jour.
 large-news-day = Le journal du jour : son action est celle de l’hôtel de ville qu’on active.
 large-goes = Rejoint { $location } ; s’il y est déjà, { $location_else }.
 large-mark = Une marque de popularité : elle compte quand il marque par sa popularité.
@@ -409,7 +409,11 @@ deed-offer = Un pilier { $colour } pourrait être acheté pour { $price } $.
 deed-offer_any = N’importe quel pilier pourrait être acheté pour { $price } $.
 deed-buy_any = Acheter un pilier { $colour } ou autre pour { $price } $.
 deed-swap = Un pilier pourrait être échangé.
-deed-build = Poser un pilier { $colour } au niveau { $level } pour { $cost } $.
+deed-build = Poser { $apillar } au niveau { $level } pour { $cost } $.
+apillar-orange = un pilier orange
+apillar-blue = un pilier bleu
+apillar-ivory = un pilier ivoire
+apillar-charcoal = un pilier anthracite
 deed-floor = Construire le niveau { $level }, { $floor }, pour { $cost } $.
 deed-money = Recevoir { $gained } $.
 deed-money_and_points = Recevoir { $gained } $, et des points.
@@ -432,7 +436,7 @@ do-buy-colour = Acheter un pilier { $colour }
 do-buy = Acheter un pilier { $colour } pour { $price } $
 do-sell = Vendre le pilier { $colour } pour { $price } $
 do-build = { $colour } sur la case { $slot }
-do-swap = { $colour_given } contre { $colour_taken }
+do-swap = Rendre un pilier { $colour_given }, en prendre un { $colour_taken }
 do-card = Acheter { $card }, { $end }
 do-decree = { $decree }, { $place }, { $end }
 do-copy = { $place } : { $words }
@@ -440,18 +444,18 @@ do-copy-card = { $card } : { $words }
 do-hall-news = Journal du jour, { $newspaper }
 do-hall-dollars = Prendre les 2 $ de l’hôtel de ville
 take-hall-dollars = Prendre 2 $
-do-news = Dépenser { $newspaper }
+do-news = Utiliser { $newspaper }
 do-keep = Garder { $newspaper }
-do-board = Plateau { $board }, face { $side }
+do-board = Prendre le plateau { $board }, face { $side }
 do-floor = Construire l’étage
-do-roof = Poser le Toit, dernier tour
+do-roof = Poser le Toit : la partie finit avec ce tour
 do-gain = Prendre
 do-skip = Passer
 do-done = Pas de second pilier
 do-end = Finir le tour
 leave-skip = Passer cette action
 leave-done = Ne pas poser de second pilier
-leave-end = Ne plus dépenser de journal
+leave-end = Ne plus utiliser de journal
 leave-skip-end = Passer et finir le tour
 leave-done-end = Finir le tour sans second pilier
 

@@ -5,6 +5,6 @@ poster-flatiron-line = raise a tower
 poster-flatiron-levels = 6 levels
 poster-flatiron-alt = Poster: the drawing office, the Flatiron building half drawn
 solo-flatiron-normal = Daniel
-solo-flatiron-normal-hint = Daniel Burnham, whom chance leads: the game for one
+solo-flatiron-normal-hint = Daniel Burnham, led by his cards: the game for one
 solo-flatiron-hard = Daniel, hard
 solo-flatiron-hard-hint = at the end the reputation on his cards counts for him too

@@ -5,6 +5,6 @@ poster-flatiron-line = élevez une tour
 poster-flatiron-levels = 6 niveaux
 poster-flatiron-alt = Affiche : le bureau d’études, l’immeuble Flatiron à moitié dessiné
 solo-flatiron-normal = Daniel
-solo-flatiron-normal-hint = Daniel Burnham, mené par le hasard : le jeu en solo
+solo-flatiron-normal-hint = Daniel Burnham, mené par ses cartes : le jeu en solo
 solo-flatiron-hard = Daniel, difficile
 solo-flatiron-hard-hint = à la fin, la réputation de ses cartes compte aussi pour lui

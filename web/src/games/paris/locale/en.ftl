@@ -36,7 +36,7 @@ short-grande-lumiere = Large Streetlight
 
 ask-tile = Your turn: lay your tile
 ask-tiles = Your turn: lay a tile
-ask-tile-detail = Choose an empty square, or a building of the pool for later.
+ask-tile-detail = Choose an empty square, or take a building from the pool for later.
 ask-take-or-pass = Your turn: take a building
 ask-take-or-pass-detail = All your tiles are down. Choose a building from the pool, or pass.
 ask-pass = Your turn: you can only pass
@@ -73,7 +73,7 @@ thing-annex = the annex
 
 key-fits = fits here
 key-spends = spends { $card }
-decline = Spend a token, no effect
+decline = Spend a token for nothing
 decline-confirm = Spend it for nothing
 decline-long = Put a token on { $card } and leave its action unused
 pass = Pass

@@ -1,0 +1,399 @@
+"""Studies over the network: founded, looked at, written in, shared; each moment of one as a table."""
+
+import asyncio
+import logging
+from contextlib import suppress
+from time import perf_counter
+from typing import Annotated, Any, Literal
+from urllib.parse import parse_qs
+
+import msgspec
+from litestar import MediaType, Response, WebSocket, delete, get, post, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
+from msgspec.structs import asdict, replace
+
+from boulevard.core.branches import told as branches_told
+from boulevard.core.problems import Problem
+from boulevard.core.study import ROOT
+from boulevard.server import acts
+from boulevard.server import messages as m
+from boulevard.server import study_messages as sm
+from boulevard.server import study_rows as rows
+from boulevard.server.browsers import sitting_down, with_cookie
+from boulevard.server.calls import READ_ERRORS, TABLE_ERRORS, Call, Language
+from boulevard.server.database import DatabaseTrouble
+from boulevard.server.guests import hashed
+from boulevard.server.limits import REVIEW_COST, SOCKETS_OF_ADDRESS, WORDS_COST, lines_cost
+from boulevard.server.looking import PathAsked, offered, told
+from boulevard.server.process import Server, the
+from boulevard.server.refusals import Refusal, error_of, status_of
+from boulevard.server.sockets import Socket, ply_of, read
+from boulevard.server.studies import Open
+from boulevard.server.study import OPEN, Right
+from boulevard.server.visitors import Visitor
+
+log = logging.getLogger("boulevard.server")
+
+MOST_BYTES = 900_000
+"""Of a record that a study is made of."""
+
+StudyId = Annotated[str, PathParameter(description="The study's id")]
+NodeId = Annotated[str, PathParameter(description="A node: `m0` is the root", max_length=64)]
+Eyes = Annotated[str, QueryParameter(max_length=20, description="A seat's, or `open`: all that any seat may know")]
+MoveAsked = Annotated[str, QueryParameter(max_length=400, description="In the notation")]
+
+
+# Studies ---------------------------------------------------------------------------------------------------------
+
+
+@post("/api/studies", summary="Found a study", request_max_body_size=MOST_BYTES + 10_000, responses=TABLE_ERRORS)
+async def found_study(request: Call, data: JSONBody[sm.Founding]) -> Response[sm.Founded]:
+    """Of a finished table, of a record, or of a game from its set-up. Of a record in which a line cannot be, what is
+    before it is taken over, and `trouble` says what is wrong."""
+    server, caller = await sitting_down(request)
+    if caller.guest is not None:
+        caller.cookie_counts()
+    caller.limited("open")
+    if data.record is not None:
+        if len(data.record) > MOST_BYTES:
+            raise Refusal("too-large", most=MOST_BYTES)
+        caller.limited("ask", cost=lines_cost(data.record.count("\n")))
+    owner = hashed(caller.browser) if caller.token is None else hashed(caller.token)
+    made = await server.studies.found(data, owner, caller.language)
+    return with_cookie(replace(made, url=f"{caller.base}/study/{made.study}"), caller)
+
+
+@get("/api/studies", summary="The caller's studies, the last one first", responses=READ_ERRORS)
+async def my_studies(request: Call) -> list[sm.StudyListed]:
+    server, caller = the(request)
+    hashes = [hashed(one) for one in (caller.token, caller.guest) if one]
+    found = await server.store.read(rows.of_keys, hashes) if hashes else []
+    best: dict[str, sm.StudyListed] = {}
+    order = ("own", "write", "look")
+    for row in sorted(found, key=lambda one: order.index(one.kind) if one.kind in order else 3):
+        if row.kind in order and row.id not in best:
+            may: Any = row.kind
+            best[row.id] = sm.StudyListed(
+                row.id, row.game, row.head.title, row.head.players, may, row.seq, row.touched, row.head.table
+            )
+    return sorted(best.values(), key=lambda one: -one.touched)
+
+
+@get("/api/studies/{study:str}", summary="A study", responses=READ_ERRORS)
+async def one_study(
+    request: Call,
+    study: StudyId,
+    after: Annotated[int, QueryParameter(ge=-1, description="Only the nodes that changed after that edit")] = -1,
+) -> sm.StudyShown:
+    server, caller = the(request)
+    async with server.studies.entry(study) as found:
+        right = server.studies.may(found, caller)
+        caller.limited("ask", cost=lines_cost(len(found.study.tree.nodes)))
+        shown: sm.StudyShown = await server.studies.shown(found, caller, right, after)
+        return shown
+
+
+@delete("/api/studies/{study:str}", summary="Delete an own study, for ever", responses=READ_ERRORS)
+async def delete_study(request: Call, study: StudyId) -> None:
+    server, caller = the(request)
+    caller.cookie_counts()
+    await server.studies.delete(study, caller)
+
+
+@post("/api/studies/{study:str}/copy", summary="The same once more, as an own study", responses=TABLE_ERRORS)
+async def copy_study(request: Call, study: StudyId) -> Response[sm.Founded]:
+    server, caller = await sitting_down(request)
+    caller.cookie_counts()
+    caller.limited("open")
+    owner = hashed(caller.browser) if caller.token is None else hashed(caller.token)
+    made = await server.studies.copy(study, caller, owner)
+    return with_cookie(sm.Founded(made, f"{caller.base}/study/{made}"), caller)
+
+
+@post("/api/studies/{study:str}/enter", summary="Come in by a link", status_code=200, responses=TABLE_ERRORS)
+async def enter_study(request: Call, study: StudyId, data: JSONBody[sm.Entering]) -> Response[sm.Sharing]:
+    """This browser may come back without it."""
+    server, caller = await sitting_down(request)
+    if caller.guest is not None:
+        caller.cookie_counts()
+    caller.limited("join")
+    may: Any = await server.studies.enter(study, data.key, hashed(caller.browser))
+    return with_cookie({"may": may}, caller, 200)
+
+
+@post("/api/studies/{study:str}/links", summary="A link to look, or to write, for the owner", responses=TABLE_ERRORS)
+async def link_study(request: Call, study: StudyId, data: JSONBody[sm.Sharing]) -> sm.StudyLink:
+    """Keys are kept as hashes alone, so an old link cannot be shown again; it stays valid."""
+    server, caller = the(request)
+    caller.cookie_counts()
+    caller.limited("join")
+    return sm.StudyLink(await server.studies.link(study, caller, data.may), data.may)
+
+
+@delete("/api/studies/{study:str}/links/{may:str}", summary="Withdraw all links of that kind, for the owner",
+        responses=READ_ERRORS)  # fmt: skip
+async def unlink_study(request: Call, study: StudyId, may: FromPath[Literal["look", "write"]]) -> None:
+    """And whatever was opened by them."""
+    server, caller = the(request)
+    caller.cookie_counts()
+    await server.studies.unlink(study, caller, may)
+
+
+# Files -----------------------------------------------------------------------------------------------------------
+
+
+@get("/api/studies/{study:str}/record", summary="The game, or the line that leads to a node, as a record",
+     media_type=MediaType.TEXT, responses=READ_ERRORS)  # fmt: skip
+async def study_record(
+    request: Call, study: StudyId, node: Annotated[str | None, QueryParameter(max_length=64)] = None
+) -> str:
+    server, caller = the(request)
+    async with server.studies.entry(study) as found:
+        server.studies.may(found, caller)
+        of = found.study
+        caller.limited("ask", cost=lines_cost(len(of.tree.nodes)))
+        return str(of.record(None if node is None else of.node(node)))
+
+
+@get("/api/studies/{study:str}/branches", summary="The whole as a record with branches", media_type=MediaType.TEXT,
+     responses=READ_ERRORS)  # fmt: skip
+async def study_branches(request: Call, study: StudyId) -> str:
+    server, caller = the(request)
+    async with server.studies.entry(study) as found:
+        server.studies.may(found, caller)
+        caller.limited("ask", cost=lines_cost(len(found.study.tree.nodes)))
+        return await asyncio.to_thread(lambda: str(branches_told(found.study.tree, found.study.record())))
+
+
+# Moments ---------------------------------------------------------------------------------------------------------
+
+
+async def _at(request: Call, study: str, node: str, cost: int) -> tuple[Open, Any]:
+    server, caller = the(request)
+    caller.limited("ask", cost=cost)
+    async with server.studies.entry(study) as found:
+        server.studies.may(found, caller)
+        return found, found.study.node(node)
+
+
+@get("/api/studies/{study:str}/nodes/{node:str}", summary="A moment as a table", responses=READ_ERRORS)
+async def study_moment(request: Call, study: StudyId, node: NodeId, eyes: Eyes = OPEN) -> m.State:
+    """Whoever is to act is offered moves, where one looks with their eyes or open ones; all seats are the caller's."""
+    found, at = await _at(request, study, node, REVIEW_COST)
+    async with found.lock:
+        return await asyncio.to_thread(found.study.shown, at, eyes)
+
+
+@get("/api/studies/{study:str}/nodes/{node:str}/preview", summary="What a move would do there", responses=READ_ERRORS)
+async def study_preview(request: Call, study: StudyId, node: NodeId, move: MoveAsked) -> m.Previewed:
+    found, at = await _at(request, study, node, REVIEW_COST)
+    async with found.lock:
+        room = found.study.room(at)
+        seat = found.study.mover(room)
+        if seat is None:
+            raise Refusal("study-over")
+        return acts.preview(room, seat, move)
+
+
+@get("/api/studies/{study:str}/nodes/{node:str}/choices", summary="A line word by word: a seat's, or chance's",
+     responses=READ_ERRORS)  # fmt: skip
+async def study_choices(
+    request: Call, study: StudyId, node: NodeId, lang: Language = None, path: PathAsked = ""
+) -> m.ChoicesShown:
+    found, at = await _at(request, study, node, REVIEW_COST)
+    async with found.lock:
+        return offered(found.study.menu(at, lang or the(request)[1].language), path)
+
+
+@get("/api/studies/{study:str}/nodes/{node:str}/words", summary="A moment told in words", responses=READ_ERRORS)
+async def study_words(request: Call, study: StudyId, node: NodeId, eyes: Eyes = OPEN, lang: Language = None) -> m.Told:
+    found, at = await _at(request, study, node, WORDS_COST)
+    async with found.lock:
+        shown = found.study.shown(at, eyes)
+        return told(found.study.game, shown.view, lang or the(request)[1].language)
+
+
+# Writing ---------------------------------------------------------------------------------------------------------
+
+
+async def _written(server: Server, caller: Visitor, study: str, asked: Any) -> sm.Written:
+    """Carried out even if the one who asked is gone meanwhile."""
+    match asked:
+        case sm.Writing():
+            caller.limited("play-address")
+            work = server.studies.write(study, caller, asked)
+        case sm.DrawAsked():
+            caller.limited("play-address")
+            work = server.studies.draw(study, caller, asked)
+        case _:
+            caller.limited("hint-address")
+            work = server.studies.bot(study, caller, asked)
+    return await asyncio.shield(asyncio.ensure_future(work))
+
+
+@post("/api/studies/{study:str}/edits", summary="Write in a study", status_code=200, responses=TABLE_ERRORS)
+async def write_study(request: Call, study: StudyId, data: JSONBody[sm.Writing]) -> sm.Written:
+    server, caller = the(request)
+    caller.cookie_counts()
+    return await _written(server, caller, study, data)
+
+
+@post("/api/studies/{study:str}/draws", summary="Chance speaks, by lot", status_code=200, responses=TABLE_ERRORS)
+async def draw_study(request: Call, study: StudyId, data: JSONBody[sm.DrawAsked]) -> sm.Written:
+    server, caller = the(request)
+    caller.cookie_counts()
+    return await _written(server, caller, study, data)
+
+
+@post("/api/studies/{study:str}/bots", summary="A bot plays the next line", status_code=200, responses=TABLE_ERRORS)
+async def bot_study(request: Call, study: StudyId, data: JSONBody[sm.BotAsked]) -> sm.Written:
+    """It is thought about when nobody who plays needs the processors."""
+    server, caller = the(request)
+    caller.cookie_counts()
+    return await _written(server, caller, study, data)
+
+
+# Together --------------------------------------------------------------------------------------------------------
+
+MOST_THINKING = 2
+"""So many bots may be thinking for a reader."""
+
+_heading = msgspec.json.Decoder(sm.StudyHeading)
+_asked = {name: msgspec.json.Decoder(kind) for name, kind in sm.OVER_SOCKET.items()}
+
+
+class StudySocket(Socket):
+    """Somebody who has a study open."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], caller: Visitor, study: str) -> None:
+        super().__init__(socket, caller, study)
+        self.who, self.name, self.node = "", "", ROOT
+        self.may: Right = "look"
+        self.thinking = 0
+
+
+@websocket("/api/studies/{study:str}/live")
+async def study_live(socket: WebSocket[Any, Any, Any], study: FromPath[str]) -> None:
+    """First the study, or what changed in it `after` an edit; then each change, and who is here."""
+    server, caller = the(socket)
+    await socket.accept()
+    client, counted = StudySocket(socket, caller, study), False
+    try:
+        try:
+            asked = parse_qs(socket.scope["query_string"].decode("latin-1"), max_num_fields=20)
+        except ValueError:
+            raise Refusal("request", detail="?") from None
+        after = ply_of(asked.get("after", [None])[0])
+        if server.tables.leaving:
+            raise Refusal("leaving")
+        caller.limited("socket")
+        if server.settings.limits and server.of_address[caller.household] >= SOCKETS_OF_ADDRESS:
+            raise Refusal("too-many", seconds=60)
+        if caller.guest is not None:
+            caller.cookie_counts()
+        async with server.studies.entry(study) as found:
+            client.may = server.studies.may(found, caller)
+            client.who = found.study.author(caller.hash or "")
+            server.sockets.add(client)
+            server.of_address[caller.household] += 1
+            counted = True
+            caller.limited("ask", cost=lines_cost(len(found.study.tree.nodes)) if after is None else 1)
+            shown = await server.studies.shown(found, caller, client.may, -1 if after is None else after, sm.StudySent)
+            client.ply = shown.seq
+            client.push(msgspec.json.encode(shown))
+            await server.studies.connect(found, client)
+    except (Problem, DatabaseTrouble) as problem:
+        if counted:
+            await _gone(server, client)
+        said = problem if isinstance(problem, Problem) else problem.refusal
+        client.push(msgspec.json.encode(denied(server, client, None, said)))
+        client.close(4000 + status_of(said))
+        if client.sending is not None:
+            await client.sending
+        return
+    try:
+        await _converse(server, client)
+    except (WebSocketDisconnect, RuntimeError):
+        pass
+    finally:
+        await _gone(server, client)
+
+
+async def _gone(server: Server, client: StudySocket) -> None:
+    server.sockets.discard(client)
+    server.of_address[client.caller.household] -= 1
+    if server.of_address[client.caller.household] <= 0:
+        del server.of_address[client.caller.household]
+    with suppress(DatabaseTrouble):
+        await server.studies.disconnect(client.table, client)
+
+
+def denied(server: Server, client: StudySocket, id_: str | None, problem: Problem) -> sm.DeniedSent:
+    server.metrics.refused(problem.key)
+    return sm.DeniedSent(**asdict(error_of(problem, client.caller.language)), id=id_)
+
+
+async def _converse(server: Server, client: StudySocket) -> None:
+    """Take messages one after another, and answer each; what a bot thinks about is answered when it was found."""
+    strikes = 0
+    while True:
+        data = await client.socket.receive_data(mode="text")
+        try:
+            client.caller.limited("message")
+            heading = read(_heading, data)
+        except Refusal as refusal:
+            answer: Any = denied(server, client, None, refusal)
+        else:
+            if heading.type == "bot" and client.thinking < MOST_THINKING:
+                client.thinking += 1
+                server.tables.spawn(_thought(server, client, heading, data))
+                continue
+            answer = await _answered(server, client, heading, data)
+        if answer is not None:
+            client.push(msgspec.json.encode(answer))
+        strikes = strikes + (answer.error == "too-many") if isinstance(answer, sm.DeniedSent) else 0
+        if strikes >= 100:
+            client.close(1008)
+            return
+
+
+async def _thought(server: Server, client: StudySocket, heading: sm.StudyHeading, data: str) -> None:
+    answer = await _answered(server, client, heading, data)
+    client.thinking -= 1
+    client.push(msgspec.json.encode(answer))
+
+
+async def _answered(server: Server, client: StudySocket, heading: sm.StudyHeading, data: str) -> Any:
+    began, study = perf_counter(), client.table
+    try:
+        found = server.studies.loaded.get(study)
+        if heading.type == "ping":
+            if found is not None:
+                await server.studies.still_here(found)
+            return m.PongSent(heading.id)
+        asked = read(_asked[heading.type], data)
+        if isinstance(asked, (sm.Being, sm.Leading)):
+            async with server.studies.entry(study) as found:
+                if isinstance(asked, sm.Being):
+                    await server.studies.be(found, client, asked)
+                else:
+                    await server.studies.lead(found, client, asked.on)
+            return None
+        written = await _written(server, client.caller, study, asked)
+        return sm.WrittenSent(heading.id, written.seq, written.node)
+    except (Problem, DatabaseTrouble) as problem:
+        return denied(server, client, heading.id, problem if isinstance(problem, Problem) else problem.refusal)
+    except Exception:
+        server.metrics.count("trouble")
+        log.exception("error inside", extra={"path": "study"})
+        return denied(server, client, heading.id, Refusal("inside"))
+    finally:
+        server.metrics.called("socket", f"study-{heading.type}", perf_counter() - began)
+
+
+HANDLERS = (
+    found_study, my_studies, one_study, delete_study, copy_study, enter_study, link_study, unlink_study, study_record,
+    study_branches, study_moment, study_preview, study_choices, study_words, write_study, draw_study, bot_study,
+    study_live,
+)  # fmt: skip

@@ -1,0 +1,159 @@
+"""Studies as rows: read, written, deleted. An edit is there with its number, or it is not."""
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+import sqlalchemy as sa
+from msgspec import Struct
+
+from boulevard.core.study import Edit, Signed
+from boulevard.server.database import one_moment, transaction
+from boulevard.server.schema import studies, study_edits, study_keys
+from boulevard.server.study import Head, StudyKey
+
+_head = msgspec.json.Decoder(Head).decode
+_edit = msgspec.json.Decoder(Edit).decode
+_encode = msgspec.json.encode
+
+
+class StoredStudy(Struct):
+    """A study as it is stored, with its edits after one of them."""
+
+    id: str
+    game: str
+    rules: int
+    head: Head
+    seed: bytes
+    seq: int
+    touched: float
+    keys: list[StudyKey]
+    edits: list[tuple[int, Signed]]
+
+
+class StudyRow(Struct):
+    """What a list of studies says of one."""
+
+    id: str
+    game: str
+    head: Head
+    seq: int
+    touched: float
+    kind: str
+
+
+def create(engine: sa.Engine, stored: StoredStudy) -> None:
+    with transaction(engine) as connection:
+        row = {"id": stored.id, "game": stored.game, "rules": stored.rules, "head": _encode(stored.head).decode(),
+               "seed": stored.seed, "seq": stored.seq, "touched": stored.touched}  # fmt: skip
+        connection.execute(sa.insert(studies), row)
+        connection.execute(sa.insert(study_keys), [_key(stored.id, key) for key in stored.keys])
+        for rows in _some([_row(stored.id, seq, signed, stored.touched) for seq, signed in stored.edits]):
+            connection.execute(sa.insert(study_edits), rows)
+
+
+def _some(rows: list[dict[str, object]]) -> Iterator[list[dict[str, object]]]:
+    yield from (rows[at : at + 500] for at in range(0, len(rows), 500))
+
+
+def _key(study: str, key: StudyKey) -> dict[str, object]:
+    return {"hash": key.hash, "study_id": study, "kind": key.kind}
+
+
+def _row(study: str, seq: int, signed: Signed, at: float) -> dict[str, object]:
+    edit = _encode(signed.edit).decode()
+    return {"study_id": study, "seq": seq, "client": signed.id, "author": signed.by, "called": signed.called,
+            "edit": edit, "at": at}  # fmt: skip
+
+
+def load(engine: sa.Engine, study: str, after: int = 0) -> StoredStudy | None:
+    """A study with the edits after that one; None where there is none."""
+    with one_moment(engine) as connection:
+        found = connection.execute(sa.select(studies).where(studies.c.id == study)).one_or_none()
+        if found is None:
+            return None
+        held = connection.execute(sa.select(study_keys).where(study_keys.c.study_id == study))
+        keys = [StudyKey(row.hash, row.kind) for row in held]
+        wanted = (study_edits.c.study_id == study, study_edits.c.seq > after)
+        rows = connection.execute(sa.select(study_edits).where(*wanted).order_by(study_edits.c.seq))
+        edits = [(row.seq, Signed(row.client, row.author, row.called, _edit(row.edit))) for row in rows]
+    return StoredStudy(found.id, found.game, found.rules, _head(found.head), found.seed, found.seq, found.touched,
+                       keys, edits)  # fmt: skip
+
+
+def latest(engine: sa.Engine, study: str) -> int | None:
+    with engine.connect() as connection:
+        return connection.execute(sa.select(studies.c.seq).where(studies.c.id == study)).scalar_one_or_none()
+
+
+def write(engine: sa.Engine, study: str, after: int, edits: Sequence[Signed], now: float) -> bool:
+    """Write the edits that come after that one; False where others were quicker, or the study is gone."""
+    with transaction(engine) as connection:
+        claimed = sa.update(studies).where(studies.c.id == study, studies.c.seq == after)
+        if connection.execute(claimed.values(seq=after + len(edits), touched=now)).rowcount != 1:
+            return False
+        rows = [_row(study, seq, signed, now) for seq, signed in enumerate(edits, after + 1)]
+        connection.execute(sa.insert(study_edits), rows)
+        return True
+
+
+def add_key(engine: sa.Engine, study: str, key: StudyKey) -> None:
+    with transaction(engine) as connection:
+        there = sa.select(study_keys).where(*_same(study, key))
+        if connection.execute(there).first() is None:
+            connection.execute(sa.insert(study_keys), _key(study, key))
+
+
+def _same(study: str, key: StudyKey) -> tuple[sa.ColumnElement[bool], ...]:
+    return study_keys.c.study_id == study, study_keys.c.hash == key.hash, study_keys.c.kind == key.kind
+
+
+def remove_keys(engine: sa.Engine, study: str, kinds: Sequence[str]) -> None:
+    with transaction(engine) as connection:
+        gone = sa.delete(study_keys).where(study_keys.c.study_id == study, study_keys.c.kind.in_(kinds))
+        connection.execute(gone)
+
+
+def delete(engine: sa.Engine, study: str) -> None:
+    """For ever."""
+    with transaction(engine) as connection:
+        for table, column in ((study_edits, study_edits.c.study_id), (study_keys, study_keys.c.study_id),
+                              (studies, studies.c.id)):  # fmt: skip
+            connection.execute(sa.delete(table).where(column == study))
+
+
+def of_keys(engine: sa.Engine, hashes: Sequence[str]) -> list[StudyRow]:
+    """The studies that these keys open, the one touched last first."""
+    joined = sa.select(studies, study_keys.c.kind).join(study_keys, study_keys.c.study_id == studies.c.id)
+    wanted = joined.where(study_keys.c.hash.in_(hashes)).order_by(studies.c.touched.desc())
+    with engine.connect() as connection:
+        return [
+            StudyRow(row.id, row.game, _head(row.head), row.seq, row.touched, row.kind)
+            for row in connection.execute(wanted)
+        ]
+
+
+def stale(engine: sa.Engine, before: float) -> list[str]:
+    """Studies that nobody has written in since then."""
+    with engine.connect() as connection:
+        found = connection.execute(sa.select(studies.c.id).where(studies.c.touched < before).limit(500))
+        return [row.id for row in found]
+
+
+def forget(engine: sa.Engine, study: str, author: str, hash_: str) -> None:
+    """Whoever wrote under that name is nobody any more, and holds no key; what was written stays."""
+    with transaction(engine) as connection:
+        theirs = sa.update(study_edits).where(study_edits.c.study_id == study, study_edits.c.author == author)
+        connection.execute(theirs.values(called=""))
+        connection.execute(sa.delete(study_keys).where(study_keys.c.study_id == study, study_keys.c.hash == hash_))
+
+
+def forget_seats(engine: sa.Engine, table: str, seats: Sequence[str]) -> list[str]:
+    """In the studies of a table these seats are named by themselves; which studies those are."""
+    with transaction(engine) as connection:
+        like = studies.c.head.like(f'%"table":"{table}"%')
+        found = [(row.id, _head(row.head)) for row in connection.execute(sa.select(studies).where(like))]
+        for study, head in found:
+            head.players |= {seat: seat for seat in seats if seat in head.players}
+            changed = sa.update(studies).where(studies.c.id == study)
+            connection.execute(changed.values(head=_encode(head).decode()))
+        return [study for study, _ in found]

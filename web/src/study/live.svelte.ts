@@ -1,0 +1,280 @@
+/** The connection to a study: its moments as they change, who is here, and what is written in it. What was not answered is
+ * kept and sent again, also by a page that is loaded anew: the server counts each edit once. */
+import { ask, AWAY, Refusal } from "../lib/api.ts";
+import type { Link } from "../lib/feed.ts";
+import { settings } from "../lib/settings.svelte.ts";
+import type { Edit, NodeShown, Person, StudyAsked, StudyMessage, StudySent, StudyShown, Written } from "../protocol.ts";
+
+interface Waiting {
+  asked: StudyAsked & { id: string };
+  resolve: (written: Pick<Written, "node">) => void;
+  reject: (why: Refusal) => void;
+}
+
+const PING_EVERY = 15_000;
+const PATIENCE = 8_000;
+
+const kept = (study: string): string => `boulevard-study-${study}`;
+
+/** What a page of this browser did not hear an answer to. */
+function unsent(study: string): (StudyAsked & { id: string })[] {
+  try {
+    return JSON.parse(localStorage.getItem(kept(study)) ?? "[]") as (StudyAsked & { id: string })[];
+  } catch {
+    return [];
+  }
+}
+
+const newId = (): string => `e${crypto.getRandomValues(new Uint32Array(3)).join("-")}`;
+
+export class Live {
+  link = $state<Link>("connecting");
+  refusal = $state.raw<Refusal | null>(null);
+  /** The study but for its moments. */
+  head = $state.raw<Omit<StudyShown, "nodes"> | null>(null);
+  nodes = $state.raw<Map<string, NodeShown>>(new Map());
+  people = $state.raw<Record<string, string>>({});
+  here = $state.raw<Person[]>([]);
+  /** What was refused last, and not by an answer that somebody waits for. */
+  denied = $state.raw<Refusal | null>(null);
+  /** What is on its way. */
+  unsent = $state.raw<(StudyAsked & { id: string })[]>([]);
+
+  #socket: WebSocket | null = null;
+  #waiting = new Map<string, Waiting>();
+  #names: Record<string, string> = {};
+  #tries = 0;
+  #timer = 0;
+  #ping = 0;
+  #heard = 0;
+  #closed = false;
+  #at = "m0";
+
+  constructor(readonly study: string) {
+    for (const asked of unsent(study)) this.#keep(asked);
+    addEventListener("online", this.#now);
+    document.addEventListener("visibilitychange", this.#now);
+    this.#ping = window.setInterval(() => this.#listen(), PING_EVERY / 3);
+    this.#connect();
+  }
+
+  close(): void {
+    this.#closed = true;
+    removeEventListener("online", this.#now);
+    document.removeEventListener("visibilitychange", this.#now);
+    clearInterval(this.#ping);
+    clearTimeout(this.#timer);
+    this.#hangUp();
+  }
+
+  #now = (): void => {
+    if (this.link === "lost" && document.visibilityState === "visible") this.retry();
+  };
+
+  retry(): void {
+    if (this.#closed) return;
+    clearTimeout(this.#timer);
+    this.#hangUp();
+    this.#connect();
+  }
+
+  #hangUp(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket?.close();
+  }
+
+  #connect(): void {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const after = this.head === null ? "" : `?after=${this.head.seq}`;
+    const socket = new WebSocket(`${scheme}://${location.host}/api/studies/${this.study}/live${after}`);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#heard = Date.now();
+    };
+    socket.onmessage = (event) => {
+      if (socket === this.#socket) this.#read(JSON.parse(String(event.data)) as StudyMessage);
+    };
+    socket.onclose = (event) => {
+      if (socket !== this.#socket || this.#closed) return;
+      this.#socket = null;
+      this.here = [];
+      if (event.code >= 4000 && event.code !== 4429 && event.code !== 4503) {
+        this.link = "refused";
+        this.refusal ??= new Refusal(event.code - 4000, { ...AWAY, error: "no-study" });
+        return;
+      }
+      this.link = "lost";
+      const wait = Math.min(5_000, 250 * 2 ** this.#tries++) * (0.7 + Math.random() * 0.6);
+      this.#timer = window.setTimeout(() => this.#connect(), wait);
+    };
+  }
+
+  #read(message: StudyMessage): void {
+    this.#heard = Date.now();
+    switch (message.type) {
+      case "study":
+        return this.#take(message);
+      case "nodes":
+        this.#put(message.nodes);
+        this.#names = message.names;
+        this.people = message.people;
+        if (this.head) this.head = { ...this.head, seq: message.seq };
+        return;
+      case "here":
+        this.here = message.people;
+        return;
+      case "written":
+        return this.#answered(message.id, (one) => one.resolve(message));
+      case "denied": {
+        const { error, figures, rule, sentence, id } = message;
+        const why = new Refusal(0, { error, figures, rule, sentence });
+        if (error === "study-again" && id !== null) return this.#send(id); // somebody was quicker
+        if (id === null) this.refusal = why;
+        return this.#answered(id, (one) => one.reject(why));
+      }
+      default:
+        return;
+    }
+  }
+
+  #take(message: StudySent): void {
+    const { nodes, type: _, ...head } = message;
+    this.link = "live";
+    this.refusal = null;
+    this.#tries = 0;
+    this.#names = message.names;
+    this.people = message.people;
+    this.#put(nodes);
+    this.head = head;
+    for (const id of this.#waiting.keys()) this.#send(id);
+    this.#tell({ type: "be", node: this.#at, name: settings.name });
+  }
+
+  #put(nodes: readonly NodeShown[]): void {
+    const all = new Map(this.nodes);
+    for (const node of nodes) all.set(node.id, node);
+    this.nodes = all;
+  }
+
+  #listen(): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    const silent = Date.now() - this.#heard;
+    if (silent > PING_EVERY + PATIENCE) this.#socket.close();
+    else if (silent > PING_EVERY) this.#tell({ type: "ping" });
+  }
+
+  // Writing ---------------------------------------------------------------------------------------------------------
+
+  #tell(message: object): void {
+    if (this.link === "live" && this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #send(id: string): void {
+    const one = this.#waiting.get(id);
+    if (one) this.#tell(one.asked);
+  }
+
+  #keep(asked: StudyAsked & { id: string }): Promise<Pick<Written, "node">> {
+    const answer = new Promise<Pick<Written, "node">>((resolve, reject) => {
+      this.#waiting.set(asked.id, { asked, resolve, reject });
+    });
+    answer.catch((why: unknown) => {
+      if (why instanceof Refusal) this.denied = why;
+    });
+    this.#remember();
+    return answer;
+  }
+
+  /** What a bot is asked, or chance, is not asked for by a page that comes later. */
+  #remember(): void {
+    this.unsent = [...this.#waiting.values()].map((one) => one.asked);
+    const edits = this.unsent.filter((one) => one.type === "write");
+    try {
+      if (edits.length > 0) localStorage.setItem(kept(this.study), JSON.stringify(edits));
+      else localStorage.removeItem(kept(this.study));
+    } catch {
+      // a browser that keeps nothing sends what it has as long as the page is open
+    }
+  }
+
+  #answered(id: string | null, then: (one: Waiting) => void): void {
+    const one = this.#waiting.get(id ?? "");
+    this.#waiting.delete(id ?? "");
+    this.#remember();
+    if (one) then(one);
+  }
+
+  #ask(asked: StudyAsked & { id: string }): Promise<Pick<Written, "node">> {
+    this.denied = null;
+    const answer = this.#keep(asked);
+    this.#send(asked.id);
+    return answer;
+  }
+
+  /** Write; the answer comes once it is kept, or the reason why not. While the connection is lost it waits. */
+  write(edit: Edit, draw = false): Promise<Pick<Written, "node">> {
+    return this.#ask({ type: "write", id: newId(), edit, draw, name: settings.name });
+  }
+
+  draw(node: string): Promise<Pick<Written, "node">> {
+    return this.#ask({ type: "draw", id: newId(), node, name: settings.name });
+  }
+
+  bot(node: string, bot: string, draw: boolean): Promise<Pick<Written, "node">> {
+    return this.#ask({ type: "bot", id: newId(), node, bot, draw, name: settings.name });
+  }
+
+  /** Where I am. */
+  be(node: string): void {
+    this.#at = node;
+    this.#tell({ type: "be", node, name: settings.name });
+  }
+
+  lead(on: boolean): void {
+    this.#tell({ type: "lead", on });
+  }
+
+  // Asking ----------------------------------------------------------------------------------------------------------
+
+  /** The node that is called so. */
+  named(id: string): string {
+    return this.#names[id] ?? id;
+  }
+
+  ask<T>(path: string): Promise<T> {
+    return ask<T>(`/studies/${this.study}/${path}`);
+  }
+
+  get mayWrite(): boolean {
+    return this.head !== null && this.head.may !== "look";
+  }
+
+  get me(): string {
+    return this.head?.me ?? "";
+  }
+
+  get leader(): Person | null {
+    return this.here.find((one) => one.leads) ?? null;
+  }
+
+  /** A moment with what is on its way to it. */
+  noted(node: NodeShown): NodeShown {
+    let found = node;
+    for (const asked of this.unsent) {
+      if (asked.type !== "write" || this.named(asked.edit.node) !== node.id) continue;
+      const { edit } = asked;
+      if (edit.edit === "name") found = { ...found, name: edit.text };
+      else if (edit.edit === "comment") found = { ...found, comments: { ...found.comments, [this.me]: edit.text } };
+      else if (edit.edit === "mark") {
+        const others = found.marks.filter(
+          (one) => one.by !== this.me || one.at !== edit.at || one.to !== (edit.to ?? ""),
+        );
+        const mine = edit.on === false ? [] : [{ by: this.me, at: edit.at, to: edit.to ?? "" }];
+        found = { ...found, marks: [...others, ...mine] };
+      }
+    }
+    return found;
+  }
+}
