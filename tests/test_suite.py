@@ -115,6 +115,7 @@ def test_parts_and_interrupted_runs_make_up_the_same_file(run: Run, small: Path)
     assert not list(Path("parts").glob("*.json"))
     kept = Path("parts") / "arena-paris-1-of-3.jsonl"
     kept.write_bytes(kept.read_bytes()[:-20])  # it ended in the middle of a line
+    assert played(run, "paris", "suite_bot:First", "--out", "parts", "--part", "1/3")["missing"] == 4
     for part in ("2/3", "3/3"):
         assert run("arena", "--suite", "paris", "suite_bot:First", "--out", "parts", "--part", part).status == 0
     found = played(run, "paris", "suite_bot:First", "--out", "parts")
