@@ -67,8 +67,11 @@ class Side:
 class Load:
     """Random games at some tables; so many moves are counted."""
 
-    def __init__(self, side: Side, game: str, spectators: int, seed: int, whole: bool = False) -> None:
-        self.side, self.game, self.spectators, self.whole = side, game, spectators, whole
+    def __init__(
+        self, side: Side, game: str, spectators: int, seed: int, whole: bool = False, pause: float = 0.0
+    ) -> None:
+        """`pause`: so many seconds of thought before a move, in the mean."""
+        self.side, self.game, self.spectators, self.whole, self.pause = side, game, spectators, whole, pause
         self.rng = random.Random(seed)
         self.moves = self.received = 0
 
@@ -141,6 +144,8 @@ class Load:
                         over.set()
                     elif state["moves"]:
                         move = {"type": "move", "ply": state["ply"], "move": self.rng.choice(state["moves"])}
+                        if self.pause:
+                            await asyncio.sleep(self.rng.expovariate(1 / self.pause))
                         await socket.send(json.dumps({**move, "id": str(state["ply"])}))
 
 
@@ -171,9 +176,10 @@ async def flat(moves: int, rounds: int) -> None:
             print(f"| {name} | {statistics.median(costs):.2f} | {statistics.median(costs) / first:.2f} |", flush=True)
 
 
-async def processes(tables: int, moves: int, rounds: int) -> None:
+async def processes(tables: int, moves: int, rounds: int, rate: int) -> None:
     """What a move costs one process on PostgreSQL and two that divide the tables between them, and how many moves are
-    made in a second, in alternating rounds."""
+    made in a second, in alternating rounds. At a rate that leaves the processors something over, the cost alone counts:
+    where they are all busy, it is also that of getting in each other's way."""
     with ExitStack() as under:
         folder = Path(under.enter_context(tempfile.TemporaryDirectory(prefix="boulevard-bench-")))
         database = under.enter_context(pg_server(folder))
@@ -181,7 +187,7 @@ async def processes(tables: int, moves: int, rounds: int) -> None:
         found: dict[int, list[tuple[float, float]]] = {1: [], 2: []}
         for number in range(rounds):
             for count, kept in found.items():
-                kept.append(await together(sides, count, tables, moves, number))
+                kept.append(await together(sides, count, tables, moves, number, tables / rate if rate else 0.0))
         middle = {count: [statistics.median(one) for one in zip(*kept, strict=True)] for count, kept in found.items()}
         print(f"| {tables} tables | ms a move | ratio | moves/s | ratio |\n|---|---:|---:|---:|---:|")
         for count, (cost, speed) in middle.items():
@@ -191,9 +197,11 @@ async def processes(tables: int, moves: int, rounds: int) -> None:
             )
 
 
-async def together(sides: Sequence[Side], count: int, tables: int, moves: int, seed: int) -> tuple[float, float]:
+async def together(
+    sides: Sequence[Side], count: int, tables: int, moves: int, seed: int, pause: float
+) -> tuple[float, float]:
     """Milliseconds of all of them a move, and moves in a second, while so many of them are played at."""
-    loads = [Load(side, "paris", 0, 10 * seed + number) for number, side in enumerate(sides[:count])]
+    loads = [Load(side, "paris", 0, 10 * seed + number, pause=pause) for number, side in enumerate(sides[:count])]
     async with AsyncExitStack() as under:
         playing = [await under.enter_async_context(load.playing(tables // count)) for load in loads]
         for load, those in zip(loads, playing, strict=True):
@@ -232,6 +240,7 @@ async def main() -> None:
     reader.add_argument("--idle", type=int, default=0, help="so many tables more, at which nobody plays")
     reader.add_argument("--flat", action="store_true", help="Paris by the number of tables, live and idle, instead")
     reader.add_argument("--processes", action="store_true", help="Paris at one process on PostgreSQL and two, instead")
+    reader.add_argument("--rate", type=int, default=0, help="so many moves a second, with --processes; 0: all they can")
     reader.add_argument("--whole", action="store_true")
     reader.add_argument("--each", action="store_true", help="say what each round found, too")
     reader.add_argument("--only", choices=list(GAMES))
@@ -240,7 +249,7 @@ async def main() -> None:
         await flat(args.moves, args.rounds)
         return
     if args.processes:
-        await processes(args.tables, args.moves, args.rounds)
+        await processes(args.tables, args.moves, args.rounds, args.rate)
         return
     with ExitStack() as under:
         folder = Path(under.enter_context(tempfile.TemporaryDirectory(prefix="boulevard-bench-")))

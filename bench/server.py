@@ -22,6 +22,8 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
+CORES = {"BOULEVARD_CACHE": str(ROOT / ".cache" / "boulevard")}
+"""Where `./test` leaves the compiled cores: a server that finds none compiles them beside those who play."""
 PEER = ROOT / "bench" / "peer"
 sys.path.insert(0, str(ROOT / "tools"))
 
@@ -37,7 +39,7 @@ def free_port() -> int:
 @contextmanager
 def running(command: list[str], port: int, env: Mapping[str, str] = {}) -> Iterator[subprocess.Popen[bytes]]:
     """A server process that answers on that port."""
-    environment = {**os.environ, **env}
+    environment = {**CORES, **os.environ, **env}
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment)
     try:
         for _ in range(1200):

@@ -26,6 +26,7 @@ MATCHES: list[tuple[str, list[str], list[str], float]] = [
     *((game, [], ["maitre", PLAIN], 0.7) for game in GAMES),
     ("couleurs", [], ["maitre", READABLE, READABLE, READABLE], 0.6),
     ("paris", ["--option", "postcards=random"], ["grand-maitre", NETLESS], 0.5),
+    ("flatiron", [], ["grand-maitre", NETLESS], 0.5),
     *((game, [], ["grand-maitre", "maitre"], 0.5) for game in GAMES),
     *(
         ("flatiron", ["--players", "1", "--option", f"daniel={level}"], [bot], figure)

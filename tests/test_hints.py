@@ -2,12 +2,14 @@
 
 import re
 from collections.abc import Sequence
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from boulevard import registry
 from boulevard.bots.advice import (
+    NEAR,
     Driver,
     Hint,
     InWords,
@@ -28,9 +30,12 @@ from boulevard.core import contract
 from boulevard.core.bot import TIME, Budget, Candidate
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
+from boulevard.core.record import read_record
 from boulevard.core.steps import CHANCE
-from boulevard.core.table import Table
+from boulevard.core.table import Table, open_table, replaying
 from boulevard.core.texts import texts
+
+GOLDEN = Path(__file__).parent / "data" / "golden"
 
 FEW = Budget(iterations=24, per_decision=True)
 
@@ -223,6 +228,43 @@ def test_a_plan_that_goes_on_is_told_on() -> None:
             plans.append(in_words(game, view, [hint], "en")[0].move)
     assert plans
     assert all(". Then: " in plan for plan in plans)
+
+
+def test_a_plan_is_kept_as_long_as_nothing_is_clearly_better() -> None:
+    """Whatever of the two nearly as good moves was planned stays the first; one that is clearly worse does not."""
+    game = registry.game("flatiron")
+    kept, left = 0, 0
+    for table, seat in positions(game, 10, "kept"):
+        view, moves = game.view(table.state, seat), game.options(table.state, seat)
+        best = advise(game, view, moves, Random(1), Budget(iterations=60, per_decision=True))[0]
+        for planned in moves:
+            found = advise(game, view, moves, Random(1), Budget(iterations=60, per_decision=True), planned)
+            if found[0].move == str(planned):
+                kept += str(planned) != best.move
+            else:
+                left += 1
+                assert found[0].value >= best.value - NEAR
+    assert kept
+    assert left
+
+
+def test_where_nothing_matters_any_more_that_is_said() -> None:
+    """Paris: the last postcard of a golden game scores nothing, and neither does leaving it."""
+    game = registry.game("paris")
+    record = read_record((GOLDEN / "paris" / "06.game").read_bytes())
+    table = open_table(registry.game("paris", None, record.rules), record)
+    for ply, _ in replaying(table, record):
+        if ply == 49:
+            break
+    seat = table.to_act[0]
+    view, moves = game.view(table.state, seat), game.options(table.state, seat)
+    assert len(moves) > 1
+    (hint,) = advise(game, view, moves, Random(1), Budget(iterations=60, per_decision=True))
+    assert hint.idle
+    said = in_words(game, view, [hint], "en")[0]
+    assert said.nudge == said.outlook == "It no longer matters what you choose here: the points stay as they are."
+    assert said.reason == ""
+    assert "0 points" not in said.move
 
 
 @pytest.mark.parametrize("name", registry.game_names())

@@ -128,7 +128,7 @@ def test_layers_are_filled_up() -> None:
 # In the search ---------------------------------------------------------------------------------------------------
 
 
-def decisions(seed: str, count: int, card: str = "") -> Any:
+def decisions(seed: str, count: int, card: str = "", game: Any = game) -> Any:
     """Decisions of random games, with a choice; those in which such a card may be played."""
     rng = Random(seed)
     while True:
@@ -148,7 +148,7 @@ def decisions(seed: str, count: int, card: str = "") -> Any:
 def consulted(core: Any, state: Any) -> tuple[list[int], list[float], list[float]]:
     """The moves of a decision, how likely the net finds each, and what it is worth to each seat."""
     tree, paper = core.tree, core.tree.paper(core.net)
-    paper.s[:] = core.flat.flat(game, state)
+    paper.s[:] = core.flat.flat(core.game, state)
     count = tree.rules.options(core.box, paper.s, paper.moves)
     seat = tree.rules.to_act(core.box, paper.s)
     whole = tree.asked_net(core.box, seat, count, paper)
@@ -222,16 +222,20 @@ def test_a_tree_without_room_is_searched_on(core: Any) -> None:
         assert tree.node_visits[0] == 19
 
 
-def test_grand_maitre_asks_the_net(core: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    """To choose, not to tell; without the net it plays as before."""
-    asked, search = list[bool](), type(core).search
+@pytest.mark.parametrize(("name", "maitre"), [("paris", False), ("flatiron", True)])
+def test_who_asks_the_net(name: str, maitre: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """To choose, not to tell: `grand-maitre` always, `maitre` where the judge speaks beside it; without the net they
+    play as before."""
+    game = registry.game(name)
+    core, asked = load(game), list[bool]()
+    search = type(core).search
 
     def watched(self: Any, *given: Any, **how: Any) -> Any:
         asked.append(how["netted"])
         return search(self, *given, **how)
 
     monkeypatch.setattr(type(core), "search", watched)
-    ((state, seat, moves),) = decisions("asks", 1)
+    ((state, seat, moves),) = decisions("asks", 1, game=game)
     bot, budget = make_bot("grand-maitre", game), Budget(iterations=16, per_decision=True)
     assert isinstance(bot, GrandMaitre)
     assert bot.choose(game.view(state, seat), moves, Random(1), budget) in moves
@@ -239,7 +243,41 @@ def test_grand_maitre_asks_the_net(core: Any, monkeypatch: pytest.MonkeyPatch) -
     make_bot("maitre", game).choose(game.view(state, seat), moves, Random(1), budget)
     monkeypatch.setattr(type(core), "has_net", property(lambda self: False))
     make_bot("grand-maitre", game).choose(game.view(state, seat), moves, Random(1), budget)
-    assert asked == [True, False, False, False]
+    assert asked == [True, False, maitre, False]
+
+
+def test_flatirons_net_speaks_beside_its_judge() -> None:
+    """The net of the core says what plain arrays say of what the seat sees; a new decision is worth the mean of that
+    and of what the judge finds after playing on from there."""
+    flatiron = registry.game("flatiron")
+    core, encoding = load(flatiron), registry.part("flatiron", "kernel.encoding")
+    arrays = arrays_of(files("boulevard.games.flatiron").joinpath("net.npz").read_bytes())
+    arrays.pop("about")
+    grow = core.tree
+    for number, (state, _, _) in enumerate(decisions("beside", 6, game=flatiron)):
+        root = core.flat.flat(flatiron, state)
+        seat, numbers = int(grow.rules.to_act(core.box, root)), np.zeros(encoding.NUMBERS, np.int16)
+        encoding.observe(core.box, root, seat, np.zeros(1, np.int64), numbers)
+        policy, outcome = told(arrays, np.zeros(1, np.int64), numbers)
+        moves, likings, chances = consulted(core, state)
+        shares = np.exp(policy[moves] - policy[moves].max())
+        assert likings == pytest.approx((shares / shares.sum()).tolist(), abs=1e-3)
+        won = np.exp(outcome[:2]) / np.exp(outcome[:2]).sum()
+        wanted = 0.8 * won + 0.2 * (0.5 + 0.5 * np.clip(outcome[2:4], -1, 1))
+        assert [chances[seat], chances[1 - seat]] == pytest.approx(wanted.tolist(), abs=1e-3)
+
+        tree, paper = grow.tree(64, 4096), grow.paper(core.net)
+        grow.cleared(tree)
+        grow.grow(core.box, root, seat, tree, -1, lots(number), False, paper, 1)
+        found, said = paper.chances.copy(), paper.said.copy()
+        grow.cleared(tree)
+        chance = lots(number)
+        paper.s[:] = root
+        grow.rules.imagine(core.box, paper.s, seat, chance)
+        grow.play_on(core.box, chance, False, paper)
+        grow.outlook(core.box, tree, paper)
+        assert said.tolist() == pytest.approx(chances, abs=1e-3)
+        assert found.tolist() == pytest.approx((0.5 * paper.chances + 0.5 * said).tolist())
 
 
 # Files -----------------------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from boulevard import registry
 from boulevard.bots import make_bot
 from boulevard.core.bot import Budget
 from boulevard.core.bot_games import bot_random
+from boulevard.core.lessons import lessons_of
 from boulevard.core.record import TABLE
 from boulevard.core.steps import CHANCE
 from boulevard.core.table import Table, replay
@@ -28,9 +29,10 @@ def test_every_game_of_the_house_has_one() -> None:
 
 
 @pytest.mark.parametrize("name", WITH_ONE)
-def test_a_short_game_begins_where_the_first_of_two_decides(name: str) -> None:
+def test_a_short_game_begins_where_the_seat_of_the_lessons_decides(name: str) -> None:
     table, record = begun(name), registry.short(name)
-    first, second = table.players
+    (first,) = {step.seat for lesson in lessons_of(table.game.package).values() for step in lesson.steps}
+    (second,) = table.players.keys() - {first}
     assert table.to_act == (first,)
     assert len(table.game.options(table.state, first)) > 1
     assert record is not None

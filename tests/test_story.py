@@ -14,11 +14,13 @@ from boulevard.core.game import Near
 from boulevard.core.record import read_record
 from boulevard.core.story import (
     Chronicle,
+    StoryLine,
     Telling,
     endings_in_words,
     line_in_words,
     naming,
     noted,
+    points,
     story,
     tellings,
     told,
@@ -186,12 +188,25 @@ def test_what_says_the_same_of_several_things_is_said_once() -> None:
             {"event": "stroke", "seat": "a", "card": "X", "pigment": "Y", "count": 3},
             {"event": "stroke", "seat": "a", "card": "X", "pigment": "R", "count": 4, "ply": 1},
             {"event": "stroke", "seat": "a", "card": "Z", "pigment": "R", "ply": 2},
+            {"event": "stroke", "seat": "a", "card": "X", "pigment": "B", "count": 5, "ply": 3},
+            {"event": "more", "seat": "a", "ply": 3},
+            {"event": "stroke", "seat": "a", "card": "X", "pigment": "Y", "count": 6, "ply": 4},
         ),
     )
-    assert [(event["card"], event["pigment"], event["count"]) for event in line.events] == [
-        ("X", ["Y", "R"], 4),
+    strokes = [event for event in line.events if event["event"] == "stroke"]
+    assert [(event["card"], event["pigment"], event["count"]) for event in strokes] == [
+        ("X", ["Y", "R", "B"], 5),
         ("Z", ["R"], 0),  # kept before the figure was there
+        ("X", ["Y"], 6),  # after something else
     ]
+
+
+@pytest.mark.parametrize(("name", "said"), [("paris", ("−3", "Ana −9")), ("flatiron", ("total −3", "Ana: total −9"))])
+def test_points_at_the_end_of_a_line_are_told_apart_from_those_in_it(name: str, said: tuple[str, str]) -> None:
+    """Flatiron's lines say what scores at once; what the line changed in the whole is another figure."""
+    words = texts("en", f"boulevard.games.{name}")
+    line = StoryLine(0, "me", False, [], gains={"me": -3, "other": -9, "third": 0})
+    assert points(line, "me", words, naming(words, {"other": "Ana"})) == ", ".join(said)
 
 
 def test_the_reader_is_you_and_the_others_have_names() -> None:
@@ -223,8 +238,8 @@ def test_points_are_what_the_sheets_say_before_and_after() -> None:
     made = chronicle(table)
     totals_told = dict.fromkeys(table.players, 0)
     for _, event in made.happened:
-        for seat, points in event.gains.items():
-            totals_told[seat] += points
+        for seat, gain in event.gains.items():
+            totals_told[seat] += gain
     start = totals(table.game, table.game.setup(2, table.options))
     assert {seat: start[seat] + told for seat, told in totals_told.items()} == totals(table.game, table.state)
     assert table.outcome is not None

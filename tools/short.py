@@ -1,8 +1,8 @@
 """Finds where short games begin: `.venv/bin/python tools/short.py GAME` writes `games/GAME/lessons/short.game`.
 
-Two apprentices play many games; of each, the place is looked at where the first seat begins a turn and about five turns
-each are left (`BEGINS`). The place is taken where both stand even and end even, with good scores. Tables keep the lines
-they began with: the file may be made anew at any time.
+Two apprentices play many games; of each, the place is looked at where the seat that the lessons teach begins a turn and
+about five turns each are left (`BEGINS`): whoever opens a short game sits there. The place is taken where both stand
+even and end even, with good scores. Tables keep the lines they began with: the file may be made anew at any time.
 """
 
 import argparse
@@ -17,6 +17,7 @@ from boulevard.bots import make_bot
 from boulevard.core.bot_games import play
 from boulevard.core.draws import simulation_seed
 from boulevard.core.game import AnyGame
+from boulevard.core.lessons import lessons_of
 from boulevard.core.record import Record
 from boulevard.core.table import Table, open_table, replaying
 
@@ -26,7 +27,7 @@ Place = Callable[[Any, Table], bool]
 """Is it here that a short game may begin, in a game that ends as that table does?"""
 
 BEGINS: dict[str, tuple[dict[str, Any], Place]] = {
-    "paris": ({"first": "orange"}, lambda s, end: s.phase == 2 and [len(one) for one in s.reserves] == [5, 5]),
+    "paris": ({"first": "blue"}, lambda s, end: s.phase == 2 and [len(one) for one in s.reserves] == [5, 5]),
     "couleurs": ({"first": "1"}, lambda s, end: s.round == end.state.round - 2 and s.first == 0),
     "flatiron": ({"first": "1"}, lambda s, end: s.turns >= end.state.turns - 11),
 }
@@ -41,7 +42,7 @@ def places(name: str, games: int) -> Iterator[tuple[int, Record, Table]]:
     game = registry.game(name)
     options, begins = BEGINS[name]
     seats = game.seats(2)
-    first = seats[0]
+    first = next(iter(lessons_of(game.package).values())).steps[0].seat
     bots = {seat: make_bot("apprenti", game) for seat in seats}
     settled = game.settle(2, options)[1]
     for number in range(games):

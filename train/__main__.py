@@ -9,6 +9,7 @@ import threading
 import time
 from pathlib import Path
 
+import numpy as np
 import torch
 
 from train import curve
@@ -37,6 +38,7 @@ def asked() -> argparse.Namespace:
     parser.add_argument("--gate", type=float, default=90, help="seconds between gates")
     parser.add_argument("--pairs", type=int, default=256, help="deals of a gate, each played twice")
     parser.add_argument("--gate-simulations", type=int, default=32)
+    parser.add_argument("--lessons", type=Path, help="games to learn from before it plays (train.lessons)")
     parser.add_argument("--seed", type=int, default=1)
     return parser.parse_args()
 
@@ -52,6 +54,7 @@ class Run:
             torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = True
             torch.backends.cudnn.benchmark = True
         torch.set_num_threads(1)  # the trees want the processors
+        sys.setswitchinterval(5e-4)  # nor are they to wait for the thread that learns
         torch.manual_seed(args.seed)
         self.played = Played(args.game)
         net = Net(self.played, args.width, args.blocks)
@@ -99,14 +102,27 @@ class Run:
         gone = min(1.0, self.seconds / self.args.whole)
         return float(self.args.rate * min(1.0, (self.trainer.steps + 1) / 200) * (1 - 0.95 * gone))
 
+    def teach(self, folder: Path) -> None:
+        """Learn from games of others first."""
+        for path in sorted(folder.glob("*.npz")):
+            with np.load(path) as kept:
+                self.replay.add(self.played.forest.Rows(*(kept[name] for name in self.played.forest.Rows._fields)))
+        held = self.replay.written
+        steps, self.positions = int(self.args.again * held / self.args.batch), -held  # these are not counted
+        for step in range(steps):
+            self.trainer.step(self.replay.some(self.args.batch), self.args.rate * min(1.0, (step + 1) / 200))
+        self.best, line = self.trainer.weights(), {"taught": held, "steps": steps, **self.trainer.losses}
+        write_net(self.args.out / "best.npz", self.played, self.best, self.trainer.net.shape, line)
+        print("taught", line, flush=True)
+
     def learning(self) -> None:
         """The thread that learns."""
         try:
-            begun = 0
+            begun, written = 0, self.replay.written
             if self.device.type == "cuda":
                 torch.cuda.set_stream(torch.cuda.Stream())
             while not self.stop.is_set():
-                due = self.args.again * self.replay.written / self.args.batch
+                due = self.args.again * (self.replay.written - written) / self.args.batch
                 if self.replay.written < self.args.least or begun >= due:
                     time.sleep(0.003)
                     continue
@@ -118,7 +134,9 @@ class Run:
 
     def play(self) -> None:
         args = self.args
-        started = time.monotonic()
+        started = self.started = time.monotonic()
+        if args.lessons is not None and not self.trainer.steps:
+            self.teach(args.lessons)
         rows = args.games // 2
         evaluator = Evaluator(self.played, self.trainer.weights(), args.blocks, rows, self.device)
         games = Games(self.played, [evaluator], args.games, args.simulations, args.seed + int(self.before), True)

@@ -18,9 +18,10 @@ SETUPS: dict[str, list[tuple[int, int | None, dict[str, Any]]]] = {
         if (weight := rare * strange * drawn)
     ],
     "flatiron": [
-        (4, 2, {}),
+        (10, 2, {}),
+        (4, 2, {"side": "free"}),
         *((1, 2, {"turn_limit": limit}) for limit in (8, 16, 24, 40)),  # at first nobody comes to an end
-        *((1, 1, {"daniel": level}) for level in ("normal", "hard")),
+        *((1, 1, {"daniel": level, "side": side}) for level in ("normal", "hard") for side in ("violet", "free")),
     ],
 }
 """How often each table is played: a weight, how many players, the options. What is not listed plays as usual."""

@@ -9,7 +9,7 @@ from torch import Tensor
 from torch.nn import functional
 
 from train.game import Played
-from train.net import Net, Weights, board_of, folded
+from train.net import Net, Weights, board_of, folded, worth
 
 MARGIN_ROWS = 1 << 15
 """Rows that are about to be written over are not learnt from: they may be half written."""
@@ -113,8 +113,10 @@ class Trainer:
         known = (wanted * torch.log(wanted.clamp(min=1e-9))).sum(1)
         won = torch.log_softmax(told[:, :seats], 1)
         sheets = rows["lines"] / self.played.encoding.LINE
+        found_worth = worth(told, seats, self.played.forest.MARGIN)[:, 0]
         return {
             "policy": (known - (wanted * found).sum(1)).mean(),
+            "worth": 4 * functional.mse_loss(found_worth, rows["found"]),
             "won": -(rows["won"] * won).sum(1).mean(),
             "ahead": functional.mse_loss(told[:, seats : 2 * seats], rows["ahead"]),
             "lines": 0.1 * functional.mse_loss(told[:, 2 * seats : 2 * seats + seats * lines], sheets),

@@ -261,6 +261,18 @@ def test_another_process_shows_the_same_frames(name: str) -> None:
     assert chains or name not in FRAMED
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_drawings_that_all_have_seen_are_let_go(name: str) -> None:
+    """They are four fifths of what a played table would take, and everything that is kept is looked through now and
+    then while everybody waits."""
+    with Watched(Kept(opened(name, players=min(registry.game(name).players)))) as table:
+        rng = Random(f"let go {name}")
+        for _ in range(20):
+            table.play(rng)
+        assert len(table.room.recent) >= 20
+        assert all(line.moments is None for line in table.room.recent)
+
+
 def test_a_table_loaded_again_shows_no_frames_of_what_was_before() -> None:
     store = Kept(opened("flatiron", players=1))
     rng = Random("again")

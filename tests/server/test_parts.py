@@ -26,13 +26,13 @@ from boulevard.server.guests import Proxies, bearer, guest_cookie, hashed, same_
 from boulevard.server.hosted import Hosted
 from boulevard.server.kept import Key, New, Seated
 from boulevard.server.limits import MOST_BUCKETS, RATES, Limits
-from boulevard.server.messages import State
+from boulevard.server.messages import Hinted, HintShown, State
 from boulevard.server.metrics import Metrics
 from boulevard.server.refusals import NotOffered, Refusal, error_of, language_of
 from boulevard.server.room import Room
 from boulevard.server.settings import Settings, settings_from
 from boulevard.server.store import Store
-from boulevard.server.tables import Entry, Tables
+from boulevard.server.tables import Entry, Tables, followed
 from boulevard.server.thoughts import Thought, Turn
 from server.inside import (
     SEED,
@@ -452,6 +452,19 @@ def test_whoever_resigned_among_three_neither_plays_nor_answers() -> None:
 
 def test_an_odd_origin_is_another_origin() -> None:
     assert not same_origin({"origin": "http://["}, "example.org")
+
+
+def test_the_rest_of_a_hint_that_was_followed_is_asked_about_next() -> None:
+    """Not where something else was played, where nothing was told, or to another seat."""
+    room = room_of(opened("couleurs", players=2))
+    seat = room.to_act[0]
+    text, move = next(iter(room.offered(seat).items()))
+    told = Hinted(room.ply, [HintShown(one, 0.5, 0.0, [], {}, then=then) for one, then in (("pass", "a"), (text, "b"))])
+    assert followed(told, room, seat) is None
+    room.say(seat, move, 1.0)
+    assert followed(told, room, seat) == "b"
+    assert followed(None, room, seat) is None
+    assert followed(told, room, "3") is None
 
 
 def test_an_absent_player_is_waited_for_three_days_or_ten_minutes_where_all_others_are_here() -> None:

@@ -32,7 +32,7 @@ def inside(name: str) -> Room:
     """A short game from inside, where each seat is held by a token that is its name."""
     start = short.given(name)
     game = registry.game(name, None, start.rules)
-    seats = {seat: Seated("person", "Ana") for seat in start.seats}
+    seats = {seat: Seated("person", "Ana") for seat in start.order}
     keys = [Key(hashed(seat), seat, "token") for seat in seats]
     return room_of(acts.open_table("t", game, start.options, seats, keys, SEED, 1.0, None, start))
 
@@ -44,8 +44,10 @@ def test_a_short_game_begins_with_the_lines_of_its_record_and_is_played_on(serve
     state = party.state(mine)
     given = given_lines(name)
     assert (state["status"], state["ply"], state["to_act"]) == ("playing", len(given) + 1, [mine])
-    assert [one["kind"] for one in state["seats"].values()] == ["person", "bot"]
-    assert [one["name"] for one in state["seats"].values()] == ["Ana", "bot:ami"]
+    assert {seat: (one["kind"], one["name"]) for seat, one in state["seats"].items()} == {
+        seat: ("person", "Ana") if seat == mine else ("bot", "bot:ami") for seat in state["seats"]
+    }
+    assert mine == short.given(name).seats[0]
     assert state["hints"]
     assert len(state["moves"]) > 1
     assert (state["undo_to"], state["takeback_to"]) == ([], None)
@@ -91,7 +93,7 @@ def test_it_is_stored_and_taken_up_like_any_table(name: str) -> None:
     """Also without the saved position; and chance is the table's own from there on."""
     start = short.given(name)
     game = registry.game(name, None, start.rules)
-    seats = {seat: Seated("person", "Ana") for seat in start.seats}
+    seats = {seat: Seated("person", "Ana") for seat in start.order}
     new = acts.open_table("t", game, start.options, seats, [], SEED, 7.0, None, start)
     assert [line.at for line in new.lines] == [7.0] * len(new.lines)
     memory = Memory(new)
@@ -142,7 +144,7 @@ def test_a_game_without_a_recorded_position_says_so(monkeypatch: pytest.MonkeyPa
 def test_the_games_say_who_sits_at_their_short_ones(served: Served) -> None:
     shown = {one["game"]: one["short"] for one in served.get("/api/games")}
     assert {game: shown[game] for game in GAMES} == {
-        "paris": ["orange", "blue"],
+        "paris": ["blue", "orange"],
         "couleurs": ["1", "2"],
         "flatiron": ["1", "2"],
     }

@@ -13,9 +13,10 @@ from train import curve
 DOCS = Path(__file__).parent.parent.parent / "docs"
 
 
-def test_the_curve_that_is_shown_is_the_one_that_was_kept() -> None:
-    lines = curve.read(DOCS / "nets" / "paris-curve.jsonl")
-    assert curve.drawn(lines, "paris: self-play") == (DOCS / "nets" / "paris-curve.svg").read_text("utf-8")
+@pytest.mark.parametrize("game", ["paris", "flatiron"])
+def test_the_curve_that_is_shown_is_the_one_that_was_kept(game: str) -> None:
+    lines = curve.read(DOCS / "nets" / f"{game}-curve.jsonl")
+    assert curve.drawn(lines, f"{game}: self-play") == (DOCS / "nets" / f"{game}-curve.svg").read_text("utf-8")
     shown = (DOCS / "research.md").read_text("utf-8")
     for line in lines:
         row = f"| {line['seconds']:.0f} | {line['games']:,} | {line['share']:.1%} | {line['lead']:+.1f} |"

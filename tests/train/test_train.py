@@ -14,6 +14,7 @@ import torch
 from train.__main__ import main
 from train.game import Played
 from train.learn import Replay, Trainer
+from train.lessons import learn
 from train.net import Net, board_of, evaluate, folded
 from train.play import Evaluator, Games, match
 
@@ -50,6 +51,7 @@ def test_rows_tell_what_came(played: Played, rows: Any) -> None:
     assert np.allclose(rows.won.sum(1), 1)
     assert np.allclose(rows.ahead[:, 0], -rows.ahead[:, 1])
     assert (rows.lines[:, 4] == rows.lines[:, :4].sum(1)).all()
+    assert ((rows.found >= 0) & (rows.found <= 1)).all()
     for row in range(len(rows.listed)):
         count = rows.listed[row]
         assert count > 1
@@ -154,3 +156,25 @@ def test_pieces_follow_each_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         assert about["game"] == "paris"
         assert about["encoding"] == 1
         assert net["stem.weight"].dtype == np.float16
+
+
+def test_lessons_come_first(played: Played, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games of the search without a net, of which each decision is kept; a net that has learnt from them plays on."""
+    lessons, out = tmp_path / "lessons", tmp_path / "nets"
+    lessons.mkdir()
+    learn("paris", lessons, iterations=3, seconds=0.01, number=0)
+    with np.load(lessons / "0.npz") as kept:
+        count = len(kept["listed"])
+        assert count > 20
+        assert np.allclose(kept["won"].sum(1), 1)
+        assert (kept["listed"] > 1).all()
+        assert (kept["shares"].astype(int).sum(1) > 65000).all()
+        assert ((kept["found"] >= 0) & (kept["found"] <= 1)).all()
+        assert np.abs(kept["found"] - kept["won"][:, 0])[-1] < 0.3, "near the end it is known who wins"
+    given = ["--lessons", str(lessons), "--seconds", "3", *TOY.split()]
+    monkeypatch.setattr(sys, "argv", ["train", "paris", "--out", str(out), *given, "--again", "8"])
+    assert main() == 0
+    (line,) = (json.loads(line) for line in (out / "curve.jsonl").read_text().splitlines())
+    assert line["steps"] >= 8 * count // 64
+    assert line["positions"] >= 0, "what others decided is not counted"
+    assert (out / "best.npz").exists()

@@ -248,6 +248,7 @@ export interface HintShown<G extends AnyGame = AnyGame> {
   where: G["event"][];
   then: string | null;
   only: boolean;
+  idle: boolean;
 }
 
 export interface Hinted<G extends AnyGame = AnyGame> {
@@ -286,6 +287,7 @@ export interface BestShown<G extends AnyGame = AnyGame> {
   where: G["event"][];
   then: string | null;
   only: boolean;
+  idle: boolean;
   exact: boolean;
 }
 

@@ -11,8 +11,10 @@ from collections.abc import Container, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
+from boulevard.bots.cores import core_of
+from boulevard.bots.endings import exact_of
 from boulevard.bots.maitre import Maitre
 from boulevard.core.bot import Budget, Candidate
 from boulevard.core.choices import Menu
@@ -28,6 +30,9 @@ NEAR, NEAR_POINTS = 0.05, 4.0
 NAMELESS: Mapping[str, str] = {}
 SURE = 0.99
 """Nothing is said to be surer."""
+MOST_IDLE, IDLE_POSITIONS = 12, 2000
+"""Among so many moves it is asked whether any matters, and of each as many positions are looked at: the very last turns
+are fewer."""
 TELLING = 0.5
 """Differences of fewer points say nothing."""
 MOST_DRIVERS, MOST_SAID, MOST_REASONS = 4, 3, 2
@@ -54,10 +59,13 @@ class Hint(Struct, frozen=True):
     """What the same player would do next, where the plan goes on."""
     only: bool = False
     """Is there no other move?"""
+    idle: bool = False
+    """Does it not matter any more what is played?"""
 
 
 class InWords(Struct, frozen=True):
-    """A hint in one language. Where there is no other move, that is the outlook, and no reason is needed."""
+    """A hint in one language. Where there is no other move, or all come to the same, that is the outlook, and no reason
+    is needed."""
 
     move: str
     """The whole move, and what it brings at once."""
@@ -69,15 +77,24 @@ class InWords(Struct, frozen=True):
     """Where to look; empty where no place on the table is meant."""
 
 
-def advise(game: AnyGame, view: Any, moves: Sequence[Move], rng: Random, budget: Budget) -> list[Hint]:
+def advise(
+    game: AnyGame, view: Any, moves: Sequence[Move], rng: Random, budget: Budget, planned: Move | None = None
+) -> list[Hint]:
     """The best move that the bot finds, and the next where it is nearly as good; where there is one move, that. Never
     one to which another is always to be preferred; and of two with the same chance in percent, as it is told, rather
-    the one that a player is drawn to at first sight: often they are one plan, begun at either end."""
+    the one that a player is drawn to at first sight: often they are one plan, begun at either end. `planned`: what was
+    told to come next when the move before was advised; that stays the first as long as nothing clearly better is found,
+    so that a plan is not forgotten halfway."""
     maitre = Maitre(game)
     dominated = maitre.dominated(view, moves)
-    first, *others = considered(maitre, view, moves, dominated, rng, budget)
+    found = considered(maitre, view, moves, dominated, rng, budget, planned)
+    best = found[0]
+    kept = [one for one in found if one.move == planned and planned not in dominated and is_near(one, best)]
+    first, *others = [*kept, *(one for one in found if one not in kept)]
     only = len(moves) == 1
     hints = [hinted(maitre, view, first, others, only)]
+    if is_idle(game, view, first.move, moves):
+        return [structs.replace(hints[0], idle=True)]
     if others and others[0].move not in dominated and is_near(others[0], first):
         hints.append(hinted(maitre, view, others[0], [first], only))
     return hints
@@ -130,6 +147,15 @@ def is_near(one: Candidate, best: Candidate) -> bool:
     return one.value >= best.value - NEAR and one.lead >= best.lead - NEAR_POINTS
 
 
+def is_idle(game: AnyGame, view: Any, move: Move, moves: Sequence[Move]) -> bool:
+    """Do all moves come to the same, where an ending can be searched out, and does this one change nobody's points?"""
+    core = core_of(game)
+    if core is None or not 1 < len(moves) <= MOST_IDLE or game.preview(view, move).sheets != game.sheet(view):
+        return False
+    ends = {None if (end := exact_of(core, view, one, None, IDLE_POSITIONS)) is None else end.value for one in moves}
+    return len(ends) == 1 and None not in ends
+
+
 def next_move(game: AnyGame, view: Any, one: Candidate) -> str | None:
     """What the same player is to decide next, where the bot has thought of it and nothing is revealed before."""
     if one.then is None:
@@ -179,7 +205,7 @@ def in_words(
         InWords(
             move=move_in_words(game, view, hint, words, names),
             outlook=outlook(hint, words, len(game.sheet(view))),
-            reason="" if hint.only else reason(game, hint, place, language),
+            reason="" if hint.only or hint.idle else reason(game, hint, place, language),
             nudge=nudge(game, view, hint, words, names),
             place=place_in_words(game, view, hint, words, names),
         )
@@ -208,8 +234,8 @@ def told_by(game: AnyGame, view: Any, text: str) -> Counsel | None:
 
 def outlook(hint: Hint, words: Texts, scored: int) -> str:
     """How the game stands with the move among so many, and what may be expected."""
-    if hint.only:
-        return words("hint-only")
+    if hint.only or hint.idle:
+        return words("hint-only" if hint.only else "hint-idle")
     points = whole(hint.lead)
     key = "hint-ahead" if points > 0 else "hint-behind" if points < 0 else "hint-level"
     how = next(name for least, name in STANDINGS if as_of_two(hint.value, scored) >= least)
@@ -238,6 +264,8 @@ def said_drivers(drivers: Sequence[Driver], words: Texts) -> list[str]:
 
 def nudge(game: AnyGame, view: Any, hint: Hint, words: Texts, names: Mapping[str, str]) -> str:
     """What to think about; of a game without counsel, the kind of move."""
+    if hint.idle:
+        return words("hint-idle")
     if told := told_by(game, view, hint.move):
         return worded(words, told.nudge, names)
     return words("hint-nudge", verb=Name(chosen(game, view, hint.move, words)[0]))

@@ -35,8 +35,11 @@ EXPLORE, DOUBT = 0.8, 0.05
 DEEPEST = 512
 LONGEST = int(getattr(encoding, "KEPT", 160))
 """Decisions of a game that are kept to learn from."""
-LISTED = 256
+LISTED = min(256, int(getattr(encoding, "CHOICES", 256)))
 """Moves of a decision that are kept to learn from, those that are worth most."""
+LASTING = 0.95
+"""So much of what a position is told to have been worth is what its seat's next one was told; the rest is what the
+search found there. What comes long after a decision is mostly luck."""
 
 Figures = NDArray[np.float32]
 Small = NDArray[np.int32]
@@ -96,6 +99,8 @@ class Rows(NamedTuple):
     """Of each action, how good it was found, of 65535 in all."""
     listed: Short
     seat: Short
+    found: Figures
+    """What it was worth to whoever was asked, by this search and all that followed."""
     won: Figures
     ahead: Figures
     lines: Figures
@@ -173,6 +178,7 @@ def rows(*size: int) -> Rows:
         shares=np.zeros((*size, LISTED), np.uint16),
         listed=np.zeros(size, np.int16),
         seat=np.zeros(size, np.int16),
+        found=np.zeros(size, np.float32),
         won=np.zeros((*size, rules.SEATS), np.float32),
         ahead=np.zeros((*size, rules.SEATS), np.float32),
         lines=np.zeros((*size, rules.SEATS * rules.LINES), np.float32),
@@ -485,8 +491,10 @@ def keep_row(box: Words, f: Forest, g: int, kept: Rows, paper: Paper) -> None:
     improved(f, g, paper)
     seat, count = f.node_seat[g, 0], 0
     encoding.observe(box, f.states[g], seat, kept.planes[g, at], kept.numbers[g, at])
-    kept.seat[g, at] = seat
+    kept.seat[g, at], kept.found[g, at] = seat, 0.0
+    unknown = mixed_value(f, g)
     for edge in range(f.node_edges[g, 0]):
+        kept.found[g, at] += paper.figures[edge] * found_of(f, g, edge, unknown)
         share = np.uint16(min(65535.0, 65535.0 * paper.figures[edge] + 0.5))
         place = count
         if count == LISTED:  # instead of the least, if that is less
@@ -509,6 +517,10 @@ def hand_out(box: Words, f: Forest, g: int, kept: Rows, out: Rows, paper: Paper)
     s = f.states[g]
     seats = rules.seated(box, s)
     result(box, s, paper)
+    for at in range(f.counts[g, KEPT] - 1, -1, -1):
+        seat = kept.seat[g, at]
+        paper.worth[seat] = LASTING * paper.worth[seat] + (1 - LASTING) * kept.found[g, at]
+        kept.found[g, at] = paper.worth[seat]
     for at in range(f.counts[g, KEPT]):
         row = paper.found[WRITTEN]
         if row >= out.listed.shape[0]:
@@ -521,7 +533,7 @@ def hand_out(box: Words, f: Forest, g: int, kept: Rows, out: Rows, paper: Paper)
         out.actions[row, :count] = kept.actions[g, at, :count]
         out.shares[row, :count] = kept.shares[g, at, :count]
         seat = kept.seat[g, at]
-        out.seat[row] = seat
+        out.seat[row], out.found[row] = seat, kept.found[g, at]
         out.won[row], out.ahead[row], out.lines[row] = 0.0, 0.0, 0.0
         for away in range(seats):
             other = (seat + away) % seats

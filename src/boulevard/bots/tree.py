@@ -8,7 +8,7 @@ without growing it. What is written here follows `search.py`; the words are the 
   offer come later, in a chain.
 - Chance is drawn anew in every iteration, and what is hidden is imagined anew; neither is part of the tree.
 - Where a net is given (`oracle.py`), it says of every new decision how promising its moves are and what everybody's
-  chances are, and nothing is played on from there. Otherwise the game's judge says both.
+  chances are; these alone count, or those of the judge as well (`JUDGED`). Otherwise the game's judge says both.
 - A game's kernel may want playouts that are drawn (`DRAWN`) and go far before they are judged, or to the end of the
   game (`FAR`), for which the readable search has not the time.
 - Everything random comes of `lots`: the same seed and the same number of iterations grow the same tree.
@@ -44,8 +44,11 @@ MARGIN, LEAD = float(getattr(judge, "MARGIN", 0.0)), float(getattr(judge, "LEAD"
 EVEN = float(getattr(judge, "EVEN", 1.0))
 """In the tree likings are taken to this power: below 1 a move that is little liked at first sight is tried sooner."""
 EXPLORE, DOUBT, WIDE = float(getattr(judge, "EXPLORE", 4.0)), 0.5, 4
-SURE = 8.0
+SURE = float(getattr(judge, "SURE", 8.0))
 """In place of `EXPLORE` where a net speaks."""
+JUDGED = float(getattr(judge, "JUDGED", 0.0))
+"""Where a net speaks, so much of what a new decision is worth is what the judge says after playing on from there: two
+opinions that are wrong in different ways."""
 FEW, GUESS = 8, 0.1
 THREE_TO_ONE = log(3)
 PROBES = 64
@@ -95,6 +98,8 @@ class Paper(NamedTuple):
     """Was anything drawn before this decision, since the one before it?"""
     net: Net
     audience: Any
+    said: Figures
+    """What the net says everybody's chances are, while the judge is asked too."""
 
 
 NODES, EDGES, DONE, FULL, ROOT = range(5)
@@ -147,6 +152,7 @@ def paper(net: Net = NONE) -> Paper:
         way_drawn=np.zeros(LONGEST, np.int32),
         net=net,
         audience=oracle.audience(net),
+        said=np.zeros(rules.SEATS),
     )
 
 
@@ -438,6 +444,17 @@ def outlook(box: Words, tree: Tree, paper: Paper) -> None:
 
 
 @compiled
+def hear_judge(box: Words, tree: Tree, lots: Lots, paper: Paper) -> None:
+    """A part of everybody's chances is what the judge says of them after playing on from here, the rest what the net
+    says."""
+    paper.said[:] = paper.chances
+    play_on(box, lots, False, paper)
+    outlook(box, tree, paper)
+    for seat in range(rules.seated(box, paper.s)):
+        paper.chances[seat] = JUDGED * paper.chances[seat] + (1 - JUDGED) * paper.said[seat]
+
+
+@compiled
 def usual_spread(tree: Tree) -> float:
     """By how much chances differ from leaf to leaf."""
     row = tree.seats[-1]
@@ -494,6 +511,8 @@ def iterate(
     if not known:
         play_on(box, lots, plain, paper)
         outlook(box, tree, paper)
+    elif JUDGED > 0.0:
+        hear_judge(box, tree, lots, paper)
     learn(tree, length, paper)
 
 

@@ -22,7 +22,7 @@ the words of a state, both `int64`):
 
 `judge.py` is the game's judge on the core: `priors(box, s, seat, moves, count, weights)`, `rests(box, s, steps)`, and
 `prospects(box, s, points, times)`, which fills both by seat and returns how far all that may be off. It may say how the
-compiled search goes about it (`DRAWN`, `FAR`, `MARGIN`, `LEAD`, `EXPLORE`: see `bots/tree.py`).
+compiled search goes about it (`DRAWN`, `FAR`, `MARGIN`, `LEAD`, `EXPLORE`, `SURE`, `JUDGED`: see `bots/tree.py`).
 
 `flat.py` has `laid_out(game)`, `flat(game, state)`, `state(game, words, like)`, `code(game, move)`, `move(game, code)`;
 the first raises `Beyond` where the content or the version of the rules is more than the core was made for.

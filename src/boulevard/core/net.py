@@ -62,7 +62,6 @@ class Desk(NamedTuple):
     pooled: Figures
     spaces: Figures
     squares: Figures
-    others: Figures
     outcome: Figures
     """By seat from whoever is asked on: the logits of winning, then the leads, then the lines of all sheets."""
 
@@ -99,7 +98,6 @@ def desk(planes: int, numbers: int, net: Net) -> Desk:
         pooled=room(max(3 * width, most)),
         spaces=room(64 * int(heads[SPACES, OUTPUTS])),
         squares=room(16 * int(heads[SQUARES, OUTPUTS])),
-        others=room(int(heads[OTHERS, OUTPUTS])),
         outcome=room(int(heads[TOLD, OUTPUTS])),
     )
 
@@ -325,7 +323,6 @@ def evaluate(net: Net, desk: Desk) -> None:
         pool(desk.board, width, desk.pooled)
         desk.pooled[2 * width : 3 * width] = desk.told[:width]
         dense(net, heads + WHOLE, desk.pooled, desk.line, True)
-    dense(net, heads + OTHERS, desk.line, desk.others, False)
     dense(net, heads + TOLD, desk.line, desk.outcome, False)
 
 
@@ -404,7 +401,22 @@ def logit(net: Net, desk: Desk, spaces: int, squares: int, action: int) -> float
         plane, square = action >> 4, action & 15
         bias = net.weights[net.layers[heads + SQUARES, BIAS] + plane]
         return float(desk.squares[square * net.layers[heads + SQUARES, OUTPUTS] + plane] + bias)
-    return float(desk.others[action - 16 * squares])
+    return other(net, desk, heads + OTHERS, action - 16 * squares)
+
+
+@compiled
+def other(net: Net, desk: Desk, layer: int, action: int) -> float:
+    """How much it likes an action that is no place of a board: found only when it is asked for, since few of them are
+    allowed at once."""
+    inputs = net.layers[layer, INPUTS]
+    row = net.layers[layer, WEIGHTS] + action * inputs
+    first = second = third = fourth = np.float32(0.0)  # four sums at once, none waiting for another
+    for at in range(0, inputs, 4):
+        first += desk.line[at] * net.weights[row + at]
+        second += desk.line[at + 1] * net.weights[row + at + 1]
+        third += desk.line[at + 2] * net.weights[row + at + 2]
+        fourth += desk.line[at + 3] * net.weights[row + at + 3]
+    return float(first + second + third + fourth + net.weights[net.layers[layer, BIAS] + action])
 
 
 # Its weights -----------------------------------------------------------------------------------------------------
@@ -422,9 +434,10 @@ def laid_out(arrays: Mapping[str, NDArray[Any]]) -> Net:
             layers.append((0, 0, 0, 0))
             continue
         layer = matrices(np.asarray(arrays[f"{name}.weight"], np.float64), name)
-        bias = np.zeros(layer.shape[-1])
+        bias = np.zeros(layer.shape[-1] if name != "others" else len(layer))
         bias[: len(arrays[f"{name}.bias"])] = arrays[f"{name}.bias"]
-        layers.append((at, at + layer.size, layer.shape[-2], layer.shape[-1]))
+        sizes = layer.shape[-2:] if name != "others" else layer.shape[::-1]
+        layers.append((at, at + layer.size, *sizes))
         weights += [layer.ravel(), bias]
         at += layer.size + bias.size
     return Net(np.ascontiguousarray(np.concatenate(weights), np.float32), np.array(layers, np.int64))
@@ -436,9 +449,11 @@ PARTS = {"whole": 3, "pool": 2}
 
 def matrices(weight: NDArray[np.float64], name: str) -> NDArray[np.float64]:
     """The weights of a layer from inputs to outputs, with zeros to full vectors; of a convolution one matrix for each
-    place of a tile."""
+    place of a tile. Those of the others lie action by action."""
     if name == "numbers":
         return filled(weight.T, weight.shape[1])
+    if name == "others":
+        return filled(weight, len(weight))
     if weight.ndim == 2:
         parts = PARTS.get(name.rpartition(".")[2], 1)
         return np.concatenate([filled(one.T) for one in np.split(weight, parts, 1)])

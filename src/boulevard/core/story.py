@@ -153,15 +153,16 @@ def add(kinds: Mapping[str, Telling], line: StoryLine, event: Seen) -> None:
     kind = kinds.get(event["event"], Telling("more"))
     new = {**kind.missing, **{name: value for name, value in event.items() if name not in ("gains", "ply")}}
     gathered = {name: [value] for name, value in new.items() if name in kind.gathers}
-    if line.events and kind.gathers:
-        old = line.events[-1]
-        if all(
-            old.get(name) == value for name, value in new.items() if isinstance(value, str) and name not in gathered
-        ):
-            gathered = {name: [*old[name], *value] for name, value in gathered.items()}
-            line.events.pop()
-    line.events.append({**new, **gathered})
+    same = {name: value for name, value in new.items() if isinstance(value, str) and name not in gathered}
     line.last = event["ply"]
+    for at in reversed(range(len(line.events)) if kind.gathers else ()):
+        old = line.events[at]
+        if old["event"] != new["event"]:
+            break
+        if same.items() <= old.items():
+            line.events[at] = {**new, **{name: [*old[name], *value] for name, value in gathered.items()}}
+            return
+    line.events.append({**new, **gathered})
 
 
 def count(line: StoryLine, event: Seen) -> None:
@@ -226,11 +227,10 @@ def named(said: str, viewer: str | None, words: Texts, name: Naming) -> str:
 
 def points(line: StoryLine, viewer: str | None, words: Texts, name: Naming) -> str:
     """What a line brought: to whom it is about without a name, to the others by theirs."""
-    own = [signed(line.gains[line.seat])] if line.seat is not None and line.gains.get(line.seat) else []
-    others = [(seat, gain) for seat, gain in line.gains.items() if gain and seat != line.seat]
-    return ", ".join(
-        [*own, *(f"{named(seat_sign(seat), viewer, words, name)} {signed(gain)}" for seat, gain in others)]
-    )
+    gains = {seat: gain for seat, gain in line.gains.items() if gain}
+    own = [words("story-gain", points=signed(gains.pop(line.seat)))] if line.seat in gains else []
+    others = [words("story-gain-other", seat=seat_sign(seat), points=signed(gain)) for seat, gain in gains.items()]
+    return ", ".join([*own, *(named(other, viewer, words, name) for other in others)])
 
 
 def seat_sign(seat: str) -> str:

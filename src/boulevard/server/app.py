@@ -125,7 +125,7 @@ def game_shown(game: AnyGame, language: str, server: Server) -> dict[str, Any]:
         "players": list(game.players),
         "seats": {str(players): list(game.seats(players)) for players in game.players},
         "bots": [*BOTS, *server.settings.allow_bot],
-        "short": [] if (record := registry.short(game.name)) is None else list(record.players),
+        "short": list(short.seats_at(game.name)),
     }
 
 

@@ -256,6 +256,7 @@ class Pool:
             "seed": thought.seed,
             "seconds": seconds,
             "weighed": thought.weighed,
+            "planned": thought.planned,
             "iterations": thought.iterations,
         }
         try:

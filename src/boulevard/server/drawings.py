@@ -3,6 +3,8 @@
 import logging
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
+from itertools import compress
+from operator import is_not
 from random import Random
 from typing import Any
 
@@ -132,6 +134,8 @@ def passed(game: AnyGame, moments: Iterable[Moment]) -> Moments:
 
 def steps_of(lines: Sequence[Passage]) -> Steps:
     """The steps that these lines went through, if there are several and nothing is told outside of them."""
+    if sum(len(line.moments or ()) for line in lines) < 2:
+        return []
     if any(line.moments is None or (line.events and not line.moments) for line in lines):
         return []
     steps: Steps = []
@@ -170,17 +174,17 @@ def _changed(before: Struct, after: Struct, left_out: Sequence[str] = ()) -> lis
     """Field by field, and those of a drawing. Further down it takes longer to look for what changed than to send all
     that is there."""
     found: list[Change] = []
-    for name, one, other in _fields(before, after):
-        if one is other or name in left_out:
+    for name, one, other in _made_anew(before, after):
+        if name in left_out:
             continue
         if name in DRAWING and type(one) is type(other) and isinstance(other, Struct):
-            found += [
-                Change([name, field], to) for field, was, to in _fields(one, other) if was is not to and was != to
-            ]
+            found += [Change([name, field], to) for field, was, to in _made_anew(one, other) if was != to]
         elif one != other:
             found.append(Change([name], other))
     return found
 
 
-def _fields(before: Struct, after: Struct) -> Iterable[tuple[str, Any, Any]]:
-    return zip(after.__struct_fields__, structs.astuple(before), structs.astuple(after), strict=True)
+def _made_anew(before: Struct, after: Struct) -> Iterable[tuple[str, Any, Any]]:
+    """The fields that do not hold the very same as before, what they held, and what they hold."""
+    was, now = structs.astuple(before), structs.astuple(after)
+    return compress(zip(after.__struct_fields__, was, now, strict=True), map(is_not, was, now))

@@ -140,11 +140,13 @@ class Hosted:
         room = self.room
         self._told = room.ply, room.version
         self._dismiss()
-        if not self.listeners:
-            return
-        events = room.recent_events(before) or []
+        if self.listeners:
+            self._show_all(room.recent_events(before) or [])
+        room.all_told(before)
+
+    def _show_all(self, events: Sequence[tuple[int, Noted]]) -> None:
+        room, public = self.room, self.room.public()
         made: dict[Any, Telling] = {}
-        public = room.public()
         for listener in list(self.listeners):
             if len(listener.mine) > 1 and not listener.fixed:  # several at one screen: whoever is to act
                 listener.seat = next((one for one in room.to_act if one in listener.mine), listener.seat)

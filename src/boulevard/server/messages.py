@@ -130,6 +130,8 @@ class HintShown(Struct):
     """What the same player would do next, where the plan goes on."""
     only: bool = False
     """Is there no other move?"""
+    idle: bool = False
+    """Does it not matter any more what is played?"""
 
 
 class Hinted(Struct):

@@ -433,6 +433,13 @@ class Room:
             old = self.recent[-1 - SHOWN_STEP_BY_STEP]
             self.recent[-1 - SHOWN_STEP_BY_STEP] = Passage(old.ply, old.events, None)
 
+    def all_told(self, since: int) -> None:
+        """Everybody has seen what happened since that ply, and is led there step by step no more: the drawings on the
+        way, which are most of what a table takes in memory, are let go."""
+        self._position_before = self._steps = None
+        for at in range(max(since - self.ply, -len(self.recent)), 0):
+            self.recent[at] = Passage(self.recent[at].ply, self.recent[at].events, None)
+
     def chance(self, now: float) -> None:
         """Chance is drawn at once, by the table's seed."""
         table = self.table

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from boulevard import registry
 from boulevard.core.events import TableBegin
+from boulevard.core.lessons import lessons_of
 from boulevard.core.problems import Problem
 from boulevard.server.kept import BOT, Company, KeptLine, Seated, Stored
 from boulevard.server.refusals import Refusal
@@ -27,8 +28,18 @@ class Given(Struct, frozen=True):
     rules: int
     options: dict[str, Any]
     seats: tuple[str, ...]
+    """First the one that the lessons teach, for whoever opens it."""
+    order: tuple[str, ...]
+    """The same as they sit."""
     lines: tuple[KeptLine, ...]
     state: bytes
+
+
+def seats_at(name: str) -> tuple[str, ...]:
+    """Who sits at a short game, first the one that the lessons teach; nobody where the game has none."""
+    record = registry.short(name)
+    taught = {step.seat for lesson in lessons_of(registry.game(name).package).values() for step in lesson.steps}
+    return () if record is None else tuple(sorted(record.players, key=lambda seat: seat not in taught))
 
 
 @cache
@@ -64,18 +75,18 @@ def given(name: str) -> Given:
     room.table_said(TableBegin(), 0.0)
     written = room.write(0.0, snapshot=True)
     assert written.snapshot is not None
-    return Given(record.rules, record.options, tuple(seats), tuple(written.lines), written.snapshot)
+    return Given(record.rules, record.options, seats_at(name), tuple(seats), tuple(written.lines), written.snapshot)
 
 
 def seats_of(start: Given, asked: Mapping[str, str], options: Mapping[str, Any]) -> dict[str, str]:
     """Who is to sit where: the caller, and bots. The options are the record's."""
     first, *others = start.seats
     seats = dict(asked) or {first: "me", **dict.fromkeys(others, FRIEND)}
-    if set(seats) != set(start.seats):
-        raise Problem("seats", given=list(seats), allowed=start.seats)
+    if set(seats) != set(start.order):
+        raise Problem("seats", given=list(seats), allowed=start.order)
     if options:
         raise Refusal("short-options")
     for seat, word in seats.items():
         if word == "open":
             raise Refusal("short-open", seat=seat)
-    return seats
+    return {seat: seats[seat] for seat in start.order}

@@ -78,6 +78,7 @@ class Store:
     async def start(self) -> None:
         await self._call(migrate, self.engine, patience=None)
         self.began_with = await self._call(self._which_file, patience=None)
+        self.writer.call = asyncio.get_running_loop().call_soon_threadsafe
         self.writer.start()
 
     async def stop(self) -> None:
@@ -133,7 +134,7 @@ class Store:
                 answer.set_exception(DatabaseTrouble("late"))
 
         patience = loop.call_later(self.patience, give_up)
-        self.writer.waiting.put((job, lambda well: loop.call_soon_threadsafe(reply, well)))
+        self.writer.waiting.put((job, reply))
         try:
             well = await answer
         except DatabaseTrouble:

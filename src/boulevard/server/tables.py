@@ -22,6 +22,7 @@ from boulevard.bots.advice import Hint, in_all_languages, where
 from boulevard.bots.costs import Cost
 from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
+from boulevard.core.record import Line
 from boulevard.server.commands import A, Abandoning, BotPlaying, Command, Deleting
 from boulevard.server.database import DatabaseTrouble
 from boulevard.server.hosted import Hosted
@@ -33,6 +34,7 @@ from boulevard.server.outside import Caller, Listener, Thinkers
 from boulevard.server.perform import LIMITS, Done
 from boulevard.server.refusals import Refusal
 from boulevard.server.review import Review
+from boulevard.server.room import Room
 from boulevard.server.settings import DAY, Settings
 from boulevard.server.store import Store
 from boulevard.server.thoughts import Answer, Thought, Turn
@@ -274,6 +276,7 @@ class Tables:
         if entry.listeners or entry.lock.locked() or busy:
             return False
         del self.entries[table]
+        entry.loaded = entry.review = None  # at once, and not when garbage is looked for: an entry refers to itself
         return True
 
     # Changing ----------------------------------------------------------------------------------------------------
@@ -361,10 +364,15 @@ class Tables:
             if about not in entry.hints:
                 who.limited("hint-address")
                 who.limited("hint-seat" if thought.weighed is None else "weigh-seat", f"{table} {thought.seat}")
+                if thought.weighed is None:
+                    told = entry.hints.get((thought.seat, thought.ply - 1, None))
+                    thought.planned = followed(
+                        told.result() if told and told.done() else None, entry.room, thought.seat
+                    )
                 find = self._advice if thought.weighed is None else self._weight
                 found = asyncio.create_task(find(entry.room.game, thought, entry.room.own_names()))
-                now = {one: task for one, task in entry.hints.items() if one[1] == thought.ply}
-                entry.hints = {**now, about: found}
+                last = {one: task for one, task in entry.hints.items() if thought.ply - one[1] in (0, 1)}
+                entry.hints = {**last, about: found}
             hints = entry.hints
         answer = await asyncio.shield(hints[about])
         if answer is None:
@@ -531,6 +539,14 @@ def shown_cost(game: AnyGame, view: Any, ply: int, cost: Cost, names: dict[str, 
     said = costs.in_all_languages(game, cost)
     shown = {**asdict(cost), "ply": ply, "grade": cost.grade, "said": said, "better": better}
     return convert(shown, Weighed, from_attributes=True)
+
+
+def followed(told: Hinted | None, room: Room, seat: str) -> str | None:
+    """What was to come next in hints that a seat was told at the ply before, where the move it has just played is one
+    of them: nothing was revealed since."""
+    if told is None or room.table is None:
+        return None
+    return next((hint.then for hint in told.hints if room.table.lines[-1] == Line(seat, hint.move)), None)
 
 
 def shown_hints(game: AnyGame, view: Any, hints: Sequence[Hint], names: dict[str, str]) -> list[HintShown]:

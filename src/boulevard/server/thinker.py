@@ -60,7 +60,8 @@ def think(question: dict[str, Any], sitting: Sitting) -> dict[str, Any]:
     if question["weighed"] is not None:
         return {"cost": weigh(game, view, moves, game.parse(question["weighed"]), source, budget)}
     if question["bot"] is None:
-        return {"hints": advise(game, view, moves, source, budget)}
+        planned = next((move for move in moves if str(move) == question["planned"]), None)
+        return {"hints": advise(game, view, moves, source, budget, planned)}
     bot = Guarded(sitting.at(question, game))
     answer = bot.ask(view, moves, source, budget)
     if isinstance(answer, Stumble):

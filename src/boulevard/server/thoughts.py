@@ -33,6 +33,8 @@ class Thought(Struct):
     """Is nobody there who waits for the answer?"""
     weighed: str | None = None
     """The move of which it is asked what it costs."""
+    planned: str | None = None
+    """What the seat was told to play now when it was advised the move before."""
     iterations: int = 0
     """Where it was played, in a game that is over: so many games are imagined to look into that decision."""
     behind: bool = False

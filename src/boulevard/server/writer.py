@@ -8,19 +8,41 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from time import monotonic, sleep
-from typing import Any
+from typing import Any, TypeGuard
 
 import sqlalchemy as sa
 
 from boulevard.server.database import for_driver
 from boulevard.server.kept import Job, KeptLine, Key, New, Present, Write
-from boulevard.server.listening import CHANNEL, PRESENCE, of_tables
+from boulevard.server.listening import CHANNEL, MOST, PRESENCE, of_tables
 from boulevard.server.rows import encode, key_values, line_values, table_values
 from boulevard.server.schema import keys
 
 GATHERING = 0.003
 """Seconds for which the first change waits for others, to be committed with them: nobody notices, and a commit costs as
 much as a move."""
+
+MOVES = f"""
+WITH given AS (
+    SELECT * FROM json_to_recordset(%s::json) AS one (
+        "table" text, ply bigint, version bigint, status text, new_version bigint, new_ply bigint, to_act text,
+        bot_due boolean, touched double precision, lines json)
+), still AS (
+    SELECT given.* FROM tables JOIN given
+    ON tables.id = given."table" AND tables.ply = given.ply AND tables.version = given.version
+    ORDER BY tables.id FOR UPDATE OF tables
+), claimed AS (
+    UPDATE tables SET status = still.status, version = still.new_version, ply = still.new_ply, to_act = still.to_act,
+        bot_due = still.bot_due, touched = still.touched
+    FROM still WHERE tables.id = still."table" RETURNING tables.id
+), said AS (
+    INSERT INTO lines SELECT still."table", one.* FROM still, json_to_recordset(still.lines) AS one (
+        ply bigint, seat text, text text, seen text, events text, fence boolean, client text, at double precision)
+)
+SELECT array_agg(id), pg_notify('{CHANNEL}', %s || ' ' || string_agg(id, ' ')) FROM claimed HAVING count(*) > 0
+"""
+"""Moves at several tables, each at another, in one statement of PostgreSQL: the rows of those that still are as they
+were, the lines, and the word to other processes. Statement by statement it would be three times the work."""
 
 Reply = Callable[[bool | Exception], object]
 """Takes how a write went: done, refused since the table had changed, or the trouble there was."""
@@ -38,14 +60,29 @@ def inserting(mark: str, into: str, columns: int) -> str:
     return f"INSERT INTO {into} VALUES ({', '.join([mark] * columns)})"
 
 
+def is_move(job: Job) -> TypeGuard[Write]:
+    """Does it add lines to a table, and nothing else?"""
+    if not isinstance(job, Write) or not job.lines:
+        return False
+    return not (job.company or job.snapshot or job.keys or job.keys_gone or job.opens or job.forgets)
+
+
+def _answer(answers: Sequence[tuple[Reply, bool | Exception]]) -> None:
+    for reply, well in answers:
+        reply(well)
+
+
 class Writer(threading.Thread):
-    """Writes changes in the order they come, all that wait in one transaction."""
+    """Writes changes in the order they come, all that wait together."""
 
     def __init__(self, engine: sa.Engine, sync: bool, origin: str) -> None:
         super().__init__(name="boulevard-writer", daemon=True)
         self.engine, self.sync, self.origin = engine, sync, origin
         self.waiting: queue.SimpleQueue[tuple[Job, Reply] | None] = queue.SimpleQueue()
         self.mark = "?" if engine.dialect.name == "sqlite" else "%s"
+        self.flag: type[int] = int if engine.dialect.name == "sqlite" else bool
+        self.call: Callable[..., object] = lambda work, *arguments: work(*arguments)
+        """How answers get to those who wait: all of a batch at once, wherever they wait."""
         self.connection: Any = None
         self.batches = self.writes = 0
         self.began: float | None = None
@@ -66,12 +103,24 @@ class Writer(threading.Thread):
                     break
                 batch.append(more)
             self.began = monotonic()
-            self._carry_out(batch)
+            for part in self._parts(batch):
+                self._carry_out(part)
             self.began = None
             if last:
                 break
         if self.connection is not None:
             self.connection.close()
+
+    def _parts(self, batch: list[tuple[Job, Reply]]) -> Iterator[list[tuple[Job, Reply]]]:
+        """What is committed together: all of it; with PostgreSQL moves apart from the rest."""
+        if self.engine.dialect.name == "sqlite":
+            yield batch
+            return
+        moves = [one for one in batch if is_move(one[0])]
+        for first in range(0, len(moves), MOST):
+            yield moves[first : first + MOST]
+        if others := [one for one in batch if not is_move(one[0])]:
+            yield others
 
     def _carry_out(self, batch: list[tuple[Job, Reply]]) -> None:
         # in the order of tables, so that two processes never wait for each other in a circle
@@ -80,15 +129,14 @@ class Writer(threading.Thread):
             done = self._commit([job for job, _ in batch])
         except Exception as trouble:
             if len(batch) == 1:
-                batch[0][1](trouble)
+                self.call(_answer, [(batch[0][1], trouble)])
                 return
             for one in batch:
                 self._carry_out([one])
             return
         self.batches += 1
         self.writes += len(batch)
-        for (_, reply), well in zip(batch, done, strict=True):
-            reply(well)
+        self.call(_answer, [(reply, well) for (_, reply), well in zip(batch, done, strict=True)])
 
     def _commit(self, jobs: list[Job]) -> list[bool]:
         try:
@@ -114,13 +162,18 @@ class Writer(threading.Thread):
             self.connection = made
         cursor = self.connection.cursor()
         cursor.execute("BEGIN IMMEDIATE")
-        done = []
+        done: list[bool] = []
+        said: list[tuple[Any, ...]] = []
         for job in jobs:
             well = not isinstance(job, Write) or cursor.execute(*self._claim(job)).rowcount == 1
             done.append(well)
-            if well:
+            if well and is_move(job):
+                said += [line_values(job.table, line, int) for line in job.lines]
+            elif well:
                 for text, values in self._rest(job):
                     cursor.executemany(text, values)
+        if said:
+            cursor.executemany(*self._insert("lines", said))
         cursor.execute("COMMIT")
         return done
 
@@ -133,6 +186,11 @@ class Writer(threading.Thread):
                 self.connection.execute("SET synchronous_commit TO off")
                 self.connection.commit()
         connection: psycopg.Connection[Any] = self.connection
+        connection.autocommit = all(map(is_move, jobs)) and len({job.table for job in jobs}) == len(jobs)
+        if connection.autocommit:
+            found = connection.execute(MOVES, (encode(jobs).decode(), self.origin)).fetchone()
+            claimed = () if found is None else found[0]
+            return [job.table in claimed for job in jobs]
         with connection.pipeline() as pipeline:
             claims = [connection.execute(*self._claim(job)) if isinstance(job, Write) else None for job in jobs]
             pipeline.sync()
@@ -153,7 +211,8 @@ class Writer(threading.Thread):
     def _claim(self, write: Write) -> tuple[str, tuple[Any, ...]]:
         """Take the table's row, if it still is as it was when the change was made."""
         names = ["status", "version", "ply", "to_act", "bot_due", "touched"]
-        values: list[Any] = [write.status, write.new_version, write.new_ply, write.to_act, write.bot_due, write.touched]
+        due = self.flag(write.bot_due)
+        values: list[Any] = [write.status, write.new_version, write.new_ply, write.to_act, due, write.touched]
         if write.company is not None:
             names.append("sheet")
             values.append(encode(write.company).decode())

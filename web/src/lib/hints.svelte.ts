@@ -42,7 +42,7 @@ export class Hints {
     try {
       const answer = await this.table.feed.send({ type: "hint" });
       if (this.advice !== mine || answer.type !== "hint") return;
-      if (answer.hints[0]?.only) this.depth = "move";
+      if (answer.hints[0]?.only || answer.hints[0]?.idle) this.depth = "move";
       this.table.teacher.trust(answer.hints.map((one) => one.move));
       this.advice = { ...mine, hints: answer.hints };
     } catch (why) {

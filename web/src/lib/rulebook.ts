@@ -57,10 +57,10 @@ export async function bookOf(game: string, language: "en" | "fr"): Promise<Ruleb
 export const rulesOf = (book: Rulebook | null): Rule[] => book?.sections.flatMap((section) => section.rules) ?? [];
 
 /** The rule that a line of words ends with, as the words of cards do. */
-export const citedBy = (words: string): string | null => /\b([A-Z]\d{1,2})\.?$/.exec(words)?.[1] ?? null;
+export const citedBy = (words: string): string | null => /\b([A-Z]\d{1,2})[.)]*$/.exec(words)?.[1] ?? null;
 
 /** A line of words without the rule that it ends with. */
-export const uncited = (words: string): string => words.replace(/\s*;\s*[A-Z]\d{1,2}\.?$/, "");
+export const uncited = (words: string): string => words.replace(/\s*\([^()]*\b[A-Z]\d{1,2}\)$/, "");
 
 /** For a search: without accents, ligatures and typographic quotes, in small letters, marks of the text left out. */
 export function folded(text: string): string {

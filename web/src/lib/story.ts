@@ -75,19 +75,18 @@ function begins(kind: Telling, line: StoryLine, { seat, ply }: Happened): boolea
 
 function add(kind: Telling, line: StoryLine, { gains: _, ply, ...event }: Happened): void {
   const now: AnyEvent = { ...kind.missing, ...event };
-  const old = line.told.at(-1);
-  const gathers = (figure: string): boolean => kind.gathers.includes(figure);
-  const same =
-    old !== undefined &&
-    kind.gathers.length > 0 &&
-    Object.entries(now).every(
-      ([figure, value]) => typeof value !== "string" || gathers(figure) || old[figure] === value,
-    );
-  for (const figure of kind.gathers)
-    if (figure in now) now[figure] = [...(same ? (old[figure] as unknown[]) : []), now[figure]];
-  if (same) line.told.pop();
-  line.told.push(now);
   line.last = ply;
+  const before = line.told.findLastIndex((old) => old.event !== now.event) + 1;
+  const same = ([figure, value]: [string, unknown], old: AnyEvent): boolean =>
+    typeof value !== "string" || kind.gathers.includes(figure) || old[figure] === value;
+  const at = line.told.findLastIndex(
+    (old, place) => place >= before && Object.entries(now).every((one) => same(one, old)),
+  );
+  const old = kind.gathers.length > 0 ? line.told[at] : undefined;
+  for (const figure of kind.gathers)
+    if (figure in now) now[figure] = [...((old?.[figure] as unknown[] | undefined) ?? []), now[figure]];
+  if (old) line.told[at] = now;
+  else line.told.push(now);
 }
 
 // In words ----------------------------------------------------------------------------------------------------------
@@ -140,11 +139,14 @@ function named(text: string, { seat: mine, texts, name }: Reader): string {
 
 /** What a line brought: to whom it is about without a name, to the others by theirs. */
 export function points(line: Pick<StoryLine, "seat" | "gains">, reader: Reader): string[] {
-  const own = line.seat === null ? 0 : (line.gains[line.seat] ?? 0);
-  const others = Object.entries(line.gains).filter(([seat, gain]) => gain !== 0 && seat !== line.seat);
+  const say = (key: string, seat: string, gain: number): string =>
+    named(reader.texts.say(key, { seat: sign(seat), points: signed(gain) }), reader);
+  const gains = Object.entries(line.gains).filter(([, gain]) => gain !== 0);
+  const own = gains.filter(([seat]) => seat === line.seat);
+  const others = gains.filter(([seat]) => seat !== line.seat);
   return [
-    ...(own === 0 ? [] : [signed(own)]),
-    ...others.map(([seat, gain]) => `${named(sign(seat), reader)} ${signed(gain)}`),
+    ...own.map(([seat, gain]) => say("story-gain", seat, gain)),
+    ...others.map(([seat, gain]) => say("story-gain-other", seat, gain)),
   ];
 }
 

@@ -197,7 +197,7 @@ test("since my turn stays until I have finished the turn that follows", async ()
 
 // Hints ---------------------------------------------------------------------------------------------------------------
 
-const HINT = { value: 0, lead: 0, drivers: [], said: {}, where: [], then: null, only: false };
+const HINT = { value: 0, lead: 0, drivers: [], said: {}, where: [], then: null, only: false, idle: false };
 
 test("a hint is shown while it is pointed at, and what was prepared before comes back", async () => {
   const { table, recorded } = await seated("paris-build", { hints: true });

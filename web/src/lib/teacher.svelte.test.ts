@@ -29,7 +29,17 @@ function weighed(ply: number, move: string, better: string, grade: WeighedSent["
     dominated: false,
     grade,
     said: { en: { cost: "It costs.", reason: "" } },
-    better: { move: better, value: 0.5, lead: 5, drivers: [], said: { en: words }, where: [], then: null, only: false },
+    better: {
+      move: better,
+      value: 0.5,
+      lead: 5,
+      drivers: [],
+      said: { en: words },
+      where: [],
+      then: null,
+      only: false,
+      idle: false,
+    },
   };
 }
 

@@ -98,6 +98,7 @@ hint-second = Better than the first: { $drivers }.
 hint-even-first = The other moves are hardly worse.
 hint-even-second = It is hardly worse than the first.
 hint-only = There is no other move.
+hint-idle = It no longer matters what you choose here: the points stay as they are.
 hint-nudge = Think about this: { $verb }.
 hint-move-words = { $verb }: { $rest }.
 hint-move-word = { $verb }.
@@ -146,6 +147,9 @@ reason-resigned = resignation
 ## The story
 
 story-you = you
+# What a line changed in the points, at its end; a game whose lines tell points of their own says which these are.
+story-gain = { $points }
+story-gain-other = { $seat } { $points }
 story-turn = Turn { $count }: { $who ->
     [you] you
    *[other] { $seat }

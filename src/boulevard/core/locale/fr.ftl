@@ -98,6 +98,7 @@ hint-second = Mieux que le premier : { $drivers }.
 hint-even-first = Les autres coups ne sont guère moins bons.
 hint-even-second = Il est à peine moins bon que le premier.
 hint-only = Il n’y a pas d’autre coup.
+hint-idle = Peu importe désormais ce que vous choisissez ici : les points n’en changent pas.
 hint-nudge = Pensez à ceci : { $verb }.
 hint-move-words = { $verb } : { $rest }.
 hint-move-word = { $verb }.
@@ -146,6 +147,9 @@ reason-resigned = abandon
 ## Le récit
 
 story-you = vous
+# What a line changed in the points, at its end; a game whose lines tell points of their own says which these are.
+story-gain = { $points }
+story-gain-other = { $seat } { $points }
 story-turn = Tour { $count } : { $who ->
     [you] vous
    *[other] { $seat }

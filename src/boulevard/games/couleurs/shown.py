@@ -12,12 +12,12 @@ from boulevard.games.couleurs.actions import MixBlack, MixTwo, TakePigments
 from boulevard.games.couleurs.box import Box
 from boulevard.games.couleurs.canvases import square_for
 from boulevard.games.couleurs.cards import ACTIONS, copyable
-from boulevard.games.couleurs.moves import PLACES, SEATS, SECTORS, TOOLS, RimAction
+from boulevard.games.couleurs.moves import PLACES, SEATS, SECTORS, TOOLS, PainterName, RimAction
 from boulevard.games.couleurs.opening import KeepPainter
 from boulevard.games.couleurs.painters import GauguinColour
 from boulevard.games.couleurs.rounds import Acting, Placing
 from boulevard.games.couleurs.scoring import LINES
-from boulevard.games.couleurs.state import BLACK, BRUSH, ME, PALETTE, TUBE, Canvas, State
+from boulevard.games.couleurs.state import BLACK, BRUSH, ME, NONE, PALETTE, TUBE, Canvas, State, Stock
 from boulevard.games.couleurs.third_phase import Cut, Rotation, Staying, surplus
 from boulevard.games.couleurs.view import LETTERS, View
 
@@ -156,14 +156,49 @@ def last(s: State) -> str | None:
 def uses(s: State, box: Box, me: int, phase: str) -> dict[str, Use]:
     """L9. Of each place, with why an assistant there could only rest; whom a copyist will find is known once all are
     placed."""
-    turned = s.turned % len(SECTORS)
-    levels = tuple([s.level(box, me, tool) for tool in range(len(TOOLS))])
-    found = dict(of_places(box, turned, levels, s.options["bonus"] != "off"))
-    for place, action in box.facing[turned].items():
-        if lacking := ACTIONS[action].lacks(s, box, me):
-            found[place] = Use(found[place].key, found[place].figures, lacking)
+    found = of_hand(
+        box, s.turned % len(SECTORS), s.options["bonus"] != "off", s.stocks[me], s.tools[me], s.canvases[me],
+        s.painters[me : me + 1], s.colour, s.easels, s.offers, s.in_play[BLACK],
+    )  # fmt: skip
     if phase == "acting" and not copyable(s, box, me):
-        found["copy"] = Use(found["copy"].key, found["copy"].figures, Why("L20", "nothing-to-copy"))
+        found = {**found, "copy": Use(found["copy"].key, found["copy"].figures, Why("L20", "nothing-to-copy"))}
+    return found
+
+
+@lru_cache(2048)
+def of_hand(
+    box: Box,
+    turned: int,
+    bonus: bool,
+    stock: Stock,
+    tools: tuple[int, ...],
+    canvases: tuple[Canvas, ...],
+    painter: tuple[PainterName, ...],
+    colour: str,
+    easels: tuple[str | None, ...],
+    offers: tuple[str | None, ...],
+    blacks: int,
+) -> dict[str, Use]:
+    """What each place does for whoever has this. It is asked in a state that holds nothing else, so that it may be
+    remembered: a move changes it for one player, seldom for all."""
+    s = State(
+        rules=0,
+        options={},
+        agenda=(),
+        players=1,
+        stocks=(stock,),
+        tools=(tools,),
+        canvases=(canvases,),
+        painters=painter,
+        colour=colour,
+        easels=easels,
+        offers=offers,
+        in_play=(*NONE[:BLACK], blacks),
+    )
+    found = dict(of_places(box, turned, tuple([s.level(box, 0, tool) for tool in range(len(TOOLS))]), bonus))
+    for place, action in box.facing[turned].items():
+        if lacking := ACTIONS[action].lacks(s, box, 0):
+            found[place] = Use(found[place].key, found[place].figures, lacking)
     return found
 
 

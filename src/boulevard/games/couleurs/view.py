@@ -1,6 +1,7 @@
 """What a seat may know of a game of Les Couleurs de Paris (L31), and a state that it could be in."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from random import Random
 from typing import cast
 
@@ -10,7 +11,7 @@ from boulevard.core.game import View as CoreView
 from boulevard.games.couleurs.box import Box
 from boulevard.games.couleurs.moves import DISC, PAINTERS, PIGMENTS, PLACES, SEATS, SECTORS, TOOLS, PainterName
 from boulevard.games.couleurs.painters import PaintingOver, PaintOver, painter_of
-from boulevard.games.couleurs.state import ME, Finished, State, Stock, canvas
+from boulevard.games.couleurs.state import ME, Canvas, Finished, State, Stock, canvas
 
 LETTERS = (*PIGMENTS, "K")
 PainterNames = tuple[PainterName, ...]
@@ -139,24 +140,51 @@ def _player(s: State, box: Box, me: int, own: bool) -> PlayerSeen:
     shown = bool(s.painters)
     kept = s.kept[me] if s.kept and (own or shown) else ""
     secret = own and not shown  # the painter that was not kept is out of the game, and nowhere repeated
+    return _before_a_player(
+        box, s.hands[me], s.newcomers[me], s.stocks[me], painter_of(s, me).stock_limit(box), s.tools[me], s.tokens[me],
+        s.canvases[me], s.finished[me], s.bonuses[me], s.used[me], kept,
+        tuple([tile if secret or tile == kept else None for tile in _tiles(s, me, secret)]),
+        bool(s.kept and s.kept[me]),
+    )  # fmt: skip
+
+
+@lru_cache(2048)
+def _before_a_player(
+    box: Box,
+    hand: int,
+    newcomers: int,
+    stock: Stock,
+    limit: int,
+    tools: tuple[int, ...],
+    tokens: tuple[int, ...],
+    canvases: tuple[Canvas, ...],
+    finished: tuple[Finished, ...],
+    bonuses: tuple[str, ...],
+    used: str,
+    kept: str,
+    tiles: tuple[str | None, ...],
+    chosen: bool,
+) -> PlayerSeen:
+    """What lies before a player, made once for as long as it stays so."""
     return PlayerSeen(
-        hand=s.hands[me],
-        newcomers=s.newcomers[me],
-        stock=dict(zip(LETTERS, s.stocks[me], strict=True)),
-        limit=painter_of(s, me).stock_limit(box),
+        hand=hand,
+        newcomers=newcomers,
+        stock=dict(zip(LETTERS, stock, strict=True)),
+        limit=limit,
         tools=[
-            ToolSeen(tool, s.tools[me][at], s.level(box, me, at), s.tokens[me][at]) for at, tool in enumerate(TOOLS)
+            ToolSeen(tool, space, box.levels[at][space - 1], token)
+            for at, (tool, space, token) in enumerate(zip(TOOLS, tools, tokens, strict=True))
         ],
         canvases=[
             CanvasSeen(one.card, box.paintings[one.card].points, box.paintings[one.card].squares, one.filled)
-            for one in s.canvases[me]
+            for one in canvases
         ],
-        finished=[FinishedSeen(one.card, box.paintings[one.card].points, one.whites) for one in s.finished[me]],
-        bonuses=list(s.bonuses[me]),
-        used=s.used[me] or None,
+        finished=[FinishedSeen(one.card, box.paintings[one.card].points, one.whites) for one in finished],
+        bonuses=list(bonuses),
+        used=used or None,
         painter=kept or None,
-        tiles=[tile if secret or tile == kept else None for tile in _tiles(s, me, secret)],
-        chosen=bool(s.kept and s.kept[me]),
+        tiles=list(tiles),
+        chosen=chosen,
     )
 
 

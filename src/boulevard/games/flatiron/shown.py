@@ -158,10 +158,11 @@ class Bought(Struct, frozen=True):
 
 class Put(Struct, frozen=True):
     """F19, F21. A pillar that a move builds: what it brings at once with its slot, which may give something else
-    besides."""
+    besides; and what is paid for it."""
 
     points: int
     dollars: int
+    price: int
 
 
 class Asked(Struct, frozen=True):
@@ -333,7 +334,7 @@ def putting(game: AnyGame, s: State, seat: str) -> Iterator[tuple[str, Put]]:
             steps = build.put(then, game.box, seat, move, 0, 0) if second else build.perform(then, game.box, seat, move)
             points = scored(then, game.box, steps)
             paid = 0 if second else build.cost
-            yield str(move), Put(points, then.dollars[seat] + paid - s.dollars[seat])
+            yield str(move), Put(points, then.dollars[seat] + paid - s.dollars[seat], paid)
 
 
 # What an activation would do -------------------------------------------------------------------------------------

@@ -133,7 +133,8 @@ def own_gains(game: AnyGame, view: View, move: Move, after: Preview) -> Iterator
             if key == move.card:
                 yield said(f"hint-gain-{key}", points=points, count=figures.get("count", 0))
     elif isinstance(move, m.Lasting) and move.card == "sacre-coeur":
-        yield said("hint-gain-spared", points=gained(game, view, after, "unbuilt"))
+        if (spared := gained(game, view, after, "unbuilt")) > 0:
+            yield said("hint-gain-spared", points=spared)
     elif isinstance(move, m.Activation) and (points := gained(game, view, after, "lit")) > 0:
         yield said("hint-gain-light", points=points)
 

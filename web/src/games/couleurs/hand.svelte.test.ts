@@ -467,7 +467,7 @@ test("those who only watch look at whose turn it is", async () => {
 
 const hintOf = (move: string): HintShown => ({
   ...{ move, value: 0, lead: 0, drivers: [], said: {} },
-  ...{ where: [], then: null, only: false },
+  ...{ where: [], then: null, only: false, idle: false },
 });
 
 test.each([

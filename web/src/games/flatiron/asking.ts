@@ -56,10 +56,12 @@ function gained(hand: FlatironHand): string {
   const { draft, t } = hand.table;
   const gain = draft.gain();
   if (gain === null || hand.drafted?.kind === "Activate") return "";
-  const now = (hand.scored ?? hand.points(hand.near)) - hand.points(hand.near);
+  const before = hand.points(hand.near);
+  const now = (hand.scored ?? before) - before;
+  const end = gain - (hand.previewed - before);
   const parts = [
     now && t("points-signed", { points: signed(now), count: now }),
-    gain - now && t("points-end", { points: signed(gain - now), count: gain - now }),
+    end && t("points-end", { points: signed(end), count: end }),
   ].filter(Boolean);
   return parts.map((part) => ` · ${part}`).join("");
 }

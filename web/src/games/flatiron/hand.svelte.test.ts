@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { type Seated, seated } from "../../../gallery/seated.ts";
 import { settings } from "../../lib/settings.svelte.ts";
 import type { HintShown, State } from "../../protocol.ts";
+import { labelOf } from "./asking.ts";
 import { FlatironHand } from "./hand.svelte.ts";
 import { gainsOf } from "./motion.svelte.ts";
 import type { Thing } from "./things.ts";
@@ -33,6 +34,28 @@ async function answered(): Promise<void> {
 
 /** What was played, as far as anybody was told. */
 const played = ({ feed }: Held): string[] => feed.sent.flatMap((one) => (one.type === "move" ? [one.move] : []));
+
+test("F19, F21. A pillar says one figure wherever it is told: with its price, and with what its slot gives", async () => {
+  const { hand, table } = await held("flatiron-build");
+  const [text] = Object.keys(hand.shown.puts);
+  const put = hand.shown.puts[text!]!;
+  expect(worth(hand, text!)).toContain(`for $${put.price}: ${put.points} pts`);
+  await table.draft.prepare(text!);
+  // the preview knows less: more is asked before the slot gives its part
+  const sheets = { ...table.draft.preview!.sheets, [hand.near]: table.drawing!.sheets[hand.near]! };
+  table.draft.preview = { ...table.draft.preview!, sheets };
+  expect(labelOf(hand)).toMatch(new RegExp(` · \\+${put.points} pts$`));
+  expect(hand.scored).toBe(hand.points(hand.near) + put.points);
+});
+
+test("of ways to build, the one is marked that is pointed at", async () => {
+  const { hand, table } = await held("flatiron-build");
+  const ways = hand.ways.filter((text) => text.startsWith("build "));
+  table.pointed = [`slot-${hand.view.levels.length}-1`];
+  expect(ways.map((text) => hand.meant(text))).toEqual(ways.map((text) => text.endsWith(" 1")));
+  table.pointed = [...table.pointed, `stock-${hand.near}-ivory`];
+  expect(ways.filter((text) => hand.meant(text))).toEqual(["build ivory 1"]);
+});
 
 // Moving --------------------------------------------------------------------------------------------------------------
 

@@ -141,6 +141,14 @@ export class FlatironHand extends Hand<Flatiron> {
     return this.table.pointed.includes(id);
   }
 
+  /** Is it a way to build where it is pointed at, of a colour that is pointed at, where one is? */
+  meant(text: string): boolean {
+    const move = read(text);
+    if (move?.kind !== "PutPillar" || !this.pointed(`slot-${this.view.levels.length}-${move.slot}`)) return false;
+    const stock = (colour: Colour): boolean => this.pointed(`stock-${this.near}-${colour}`);
+    return stock(move.colour) || !Colour.some(stock);
+  }
+
   /** What the others touched in their last turn, as long as one's own is not finished; who moved, by his pawn. */
   readonly #touched = $derived.by((): ReadonlySet<string> => {
     const { table } = this;
@@ -439,13 +447,21 @@ export class FlatironHand extends Hand<Flatiron> {
     return new Map(slots.flatMap((pillar, index) => (pillar === null ? [[index + 1, colour]] : [])));
   }
 
-  /** Points after what is prepared, if it scores. */
+  /** Points on the track after what is prepared, as far as nothing more is asked. */
+  get previewed(): number {
+    return this.table.draft.preview?.sheets[this.near]?.["play"] ?? this.points(this.near);
+  }
+
+  /** Points after what is prepared, if it scores; of a pillar with what its slot gives, though more is asked before. */
   get scored(): number | null {
     if (!this.mine || (this.drafted === null && !this.activating)) return null;
     const now = this.points(this.near);
+    const put = this.shown.puts[this.table.draft.text ?? ""];
     const then = this.activating
       ? this.deeds.reduce((sum, deed) => sum + deed.points, now)
-      : (this.table.draft.preview?.sheets[this.near]?.["play"] ?? now);
+      : put
+        ? now + put.points
+        : this.previewed;
     return then > now ? then : null;
   }
 }

@@ -215,8 +215,9 @@ export interface Bought {
   price: number;
 }
 
-/** F19, F21. A pillar that a move builds: what it brings at once with its slot, which may give something else besides. */
+/** F19, F21. A pillar that a move builds: what it brings at once with its slot, which may give something else besides; and what is paid for it. */
 export interface Put {
   points: number;
   dollars: number;
+  price: number;
 }

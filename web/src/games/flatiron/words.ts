@@ -155,7 +155,7 @@ export function worth(hand: FlatironHand, text: string): string {
   if (move?.kind !== "PutPillar" || !put) return "";
   const { verb, figures } = bonusOf(hand.box.floors[hand.view.levels.at(-1)!.floor]!.slots[move.slot - 1]!);
   const bonus = COUNTED.includes(verb) ? "none" : t(`bonus-${verb}`, figures);
-  return t("put-brings", { points: put.points, dollars: put.dollars, bonus });
+  return t("put-brings", { ...put, bonus });
 }
 
 /** Who is at a location, to the one who reads it. */

@@ -228,6 +228,8 @@ event-finish = { $seat } { $who ->
 event-ending = The end has come: { $reason }. Assistants still standing act, then the game is over.
 event-final-round = It is the last round: the limit is reached.
 event-last-round = That was the last round.
+story-gain = total { $points }
+story-gain-other = { $seat }: total { $points }
 event-over = The game is over.
 event-disc = { $count ->
     [0] The disc stays where it is.
@@ -299,20 +301,20 @@ option-bonus = Bonus cards
 option-bonus-off = without
 option-bonus-A = rule A: carried out at once
 option-bonus-B = rule B: kept for later
-option-bonus-hint = Cards bought with whites: paint, copy, mix, swap pigments or improve tools once more. Leave them out of a first game (M1 to M4).
+option-bonus-hint = Cards bought with whites: paint, copy, mix, swap pigments or improve tools once more. Leave them out of a first game (rules M1 to M4).
 option-first = First player
 option-first-random = drawn by lot
 option-first-1 = Player 1
 option-first-2 = Player 2
 option-first-3 = Player 3
 option-first-4 = Player 4
-option-first-hint = Who begins the first round; later rounds can change it (L7, L19).
+option-first-hint = Who begins the first round; later rounds can change it (rules L7, L19).
 option-painters = Painters
 option-painters-off = without
 option-painters-on = one each
-option-painters-hint = Each of you plays as a painter with an ability of their own, chosen in secret out of two (M5 to M11).
+option-painters-hint = Each of you plays as a painter with an ability of their own, chosen in secret out of two (rules M5 to M11).
 option-round_limit = Rounds at most
-option-round_limit-hint = The game ends after this round at the latest, even if nobody has painted enough; most games end long before (L28).
+option-round_limit-hint = The game ends after this round at the latest, even if nobody has painted enough; most games end long before (rule L28).
 
 ## Scores
 
@@ -520,20 +522,20 @@ picture-used = Bonus card used this round: { $card }
 
 ## What a person is reminded of when choosing
 
-card-bonus-paint-hint = paint with your brush; M4
-card-bonus-copy-hint = copy a standing assistant; M4
-card-bonus-mix-hint = one mix, black included; M4
-card-bonus-swap-hint = swap one to four pigments; M4
-card-bonus-tool-hint = two spaces on your tools; M4
+card-bonus-paint-hint = paint with your brush (rule M4)
+card-bonus-copy-hint = copy a standing assistant (rule M4)
+card-bonus-mix-hint = one mix, black included (rule M4)
+card-bonus-swap-hint = swap one to four pigments (rule M4)
+card-bonus-tool-hint = two spaces on your tools (rule M4)
 
-painter-cezanne-hint = a tool may move twice; M6
-painter-degas-hint = pigments of a finished painting go on another; M7
-painter-gauguin-hint = a white may replace a primary in one mix; M8
-painter-manet-hint = after taking red, paint two red squares; M9
-painter-monet-hint = after taking yellow, paint two yellow squares; M9
-painter-renoir-hint = after taking blue, paint two blue squares; M9
-painter-toulouse-lautrec-hint = two squares of each painting take any colour; M10
-painter-van-gogh-hint = a stock of sixteen; M11
+painter-cezanne-hint = a tool may move twice (rule M6)
+painter-degas-hint = pigments of a finished painting go on another (rule M7)
+painter-gauguin-hint = a white may replace a primary in one mix (rule M8)
+painter-manet-hint = after taking red, paint two red squares (rule M9)
+painter-monet-hint = after taking yellow, paint two yellow squares (rule M9)
+painter-renoir-hint = after taking blue, paint two blue squares (rule M9)
+painter-toulouse-lautrec-hint = two squares of each painting take any colour (rule M10)
+painter-van-gogh-hint = a stock of sixteen (rule M11)
 picture-gloss = there: { $action }
 picture-letters = R red, Y yellow, B blue, O orange, G green, V violet, W white, K black
 picture-named = { $id }: { $card }

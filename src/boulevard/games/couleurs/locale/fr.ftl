@@ -235,6 +235,8 @@ event-finish = { $seat } { $who ->
 event-ending = La fin est là : { $reason }. Les assistants encore debout agissent, puis la partie s’arrête.
 event-final-round = C’est la dernière manche : la limite est atteinte.
 event-last-round = C’était la dernière manche.
+story-gain = total { $points }
+story-gain-other = { $seat } : total { $points }
 event-over = La partie est finie.
 event-disc = { $count ->
     [0] Le disque ne bouge pas.
@@ -312,20 +314,20 @@ option-bonus = Cartes bonus
 option-bonus-off = sans
 option-bonus-A = règle A : effet immédiat
 option-bonus-B = règle B : gardées pour plus tard
-option-bonus-hint = Des cartes achetées avec des blancs : peindre, copier, mélanger, échanger des pigments ou améliorer ses outils une fois de plus. À laisser de côté pour une première partie (M1 à M4).
+option-bonus-hint = Des cartes achetées avec des blancs : peindre, copier, mélanger, échanger des pigments ou améliorer ses outils une fois de plus. À laisser de côté pour une première partie (règles M1 à M4).
 option-first = Premier joueur
 option-first-random = tiré au sort
 option-first-1 = Joueur 1
 option-first-2 = Joueur 2
 option-first-3 = Joueur 3
 option-first-4 = Joueur 4
-option-first-hint = Qui commence la première manche ; cela peut changer ensuite (L7, L19).
+option-first-hint = Qui commence la première manche ; cela peut changer ensuite (règles L7, L19).
 option-painters = Peintres
 option-painters-off = sans
 option-painters-on = un par joueur
-option-painters-hint = Chacun incarne un peintre qui a son talent propre, choisi en secret parmi deux (M5 à M11).
+option-painters-hint = Chacun incarne un peintre qui a son talent propre, choisi en secret parmi deux (règles M5 à M11).
 option-round_limit = Nombre maximal de manches
-option-round_limit-hint = La partie finit au plus tard après cette manche, même si personne n’a assez peint ; la plupart finissent bien avant (L28).
+option-round_limit-hint = La partie finit au plus tard après cette manche, même si personne n’a assez peint ; la plupart finissent bien avant (règle L28).
 
 ## Décompte
 
@@ -539,20 +541,20 @@ picture-used = Carte bonus utilisée pendant cette manche : { $card }
 
 ## Ce qu’on rappelle au moment du choix
 
-card-bonus-paint-hint = peindre au niveau du pinceau ; M4
-card-bonus-copy-hint = copier un assistant debout ; M4
-card-bonus-mix-hint = un mélange, noir compris ; M4
-card-bonus-swap-hint = échanger d’un à quatre pigments ; M4
-card-bonus-tool-hint = deux cases d’outils ; M4
+card-bonus-paint-hint = peindre au niveau du pinceau (règle M4)
+card-bonus-copy-hint = copier un assistant debout (règle M4)
+card-bonus-mix-hint = un mélange, noir compris (règle M4)
+card-bonus-swap-hint = échanger d’un à quatre pigments (règle M4)
+card-bonus-tool-hint = deux cases d’outils (règle M4)
 
-painter-cezanne-hint = un outil peut avancer deux fois ; M6
-painter-degas-hint = les pigments d’un tableau achevé servent à un autre ; M7
-painter-gauguin-hint = un blanc peut remplacer une primaire dans un mélange ; M8
-painter-manet-hint = après avoir pris du rouge, deux cases rouges ; M9
-painter-monet-hint = après avoir pris du jaune, deux cases jaunes ; M9
-painter-renoir-hint = après avoir pris du bleu, deux cases bleues ; M9
-painter-toulouse-lautrec-hint = deux cases par tableau prennent n’importe quelle couleur ; M10
-painter-van-gogh-hint = une réserve de seize ; M11
+painter-cezanne-hint = un outil peut avancer deux fois (règle M6)
+painter-degas-hint = les pigments d’un tableau achevé servent à un autre (règle M7)
+painter-gauguin-hint = un blanc peut remplacer une primaire dans un mélange (règle M8)
+painter-manet-hint = après avoir pris du rouge, deux cases rouges (règle M9)
+painter-monet-hint = après avoir pris du jaune, deux cases jaunes (règle M9)
+painter-renoir-hint = après avoir pris du bleu, deux cases bleues (règle M9)
+painter-toulouse-lautrec-hint = deux cases par tableau prennent n’importe quelle couleur (règle M10)
+painter-van-gogh-hint = une réserve de seize (règle M11)
 picture-gloss = là : { $action }
 picture-letters = R rouge, Y jaune, B bleu, O orange, G vert, V violet, W blanc, K noir
 picture-named = { $id } : { $card }

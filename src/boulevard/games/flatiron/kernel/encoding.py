@@ -8,7 +8,15 @@ from typing import Any
 
 from boulevard.core.encoding import Field, starts
 from boulevard.core.kernel import Words, compiled
-from boulevard.games.flatiron.kernel.columns import above, below, card_above, card_below
+from boulevard.games.flatiron.kernel.columns import (
+    above,
+    action_at,
+    below,
+    card_above,
+    card_below,
+    end_of_places,
+    first_place,
+)
 from boulevard.games.flatiron.kernel.layout import (
     BOARDS,
     CARDS,
@@ -29,6 +37,7 @@ from boulevard.games.flatiron.kernel.layout import (
     FLOOR_PILE,
     FLOORS,
     FLOORS_UNSEEN,
+    HALL_ACTION,
     HAND,
     KEEP_ONE,
     KINDS,
@@ -52,6 +61,7 @@ from boulevard.games.flatiron.kernel.layout import (
     PILE_CARD,
     PLACE,
     POINTS,
+    POINTS_IF_COLOUR,
     REPUTATION,
     ROOF_BY,
     SECOND_PILLAR,
@@ -61,21 +71,23 @@ from boulevard.games.flatiron.kernel.layout import (
     STOCK,
     STREETS,
     SUPPLY,
+    THE_NEWSPAPER,
     TOKENS,
+    TRADE,
     TURNS,
     UNDER,
     UNSEEN,
     WORDS,
 )
 from boulevard.games.flatiron.kernel.paperboy import held, newspapers
-from boulevard.games.flatiron.kernel.pieces import figure, member, next_step, own, pillar
+from boulevard.games.flatiron.kernel.pieces import figure, member, next_step, own, pillar, today
 from boulevard.games.flatiron.kernel.rules import do, options, to_act
 from boulevard.games.flatiron.kernel.scoring import daniel_cards, decrees, reputation
-from boulevard.games.flatiron.kernel.turn import column_verb
 
-VERSION = 1
+VERSION = 2
 STATE = WORDS
-ASKS, VERB_KINDS = 9, 18
+ASKS, VERB_KINDS, VERB_FIGURES = 9, 18, 4
+SHOWN = VERB_KINDS + COLOURS
 ASKED_FOR = (
     "1: what is asked: board, move, one thing, column, City Hall, last newspapers, action, second pillar, "
     "which newspaper to keep"
@@ -96,6 +108,7 @@ SIDE_FIELDS = (
     ),
     Field("below", CARDS + DECREES, "the same below the board", 3),
     Field("decrees", DECREES, "by decree: its column, from 1", 4),
+    Field("shows", STREETS * SHOWN, "by street: visible actions, by kind, then trades by colour"),
     Field("sheet", LINES, "the sheet as if the game ended now, line by line, the total last", 20),
 )
 PLANE_FIELDS: tuple[Field, ...] = ()
@@ -103,6 +116,9 @@ NUMBER_FIELDS = (
     Field("asked", 1, "1: this seat is asked"),
     Field("ask", ASKS, ASKED_FOR),
     Field("verb", VERB_KINDS, "1: the kind of the action that is asked about"),
+    Field("verb_colour", COLOURS, "1: its colour, if it names one"),
+    Field("verb_figures", VERB_FIGURES, "its figures, as they are printed", 3),
+    Field("to_come", SHOWN, "actions of the column that follow it, by kind, then trades by colour"),
     Field("street", STREETS, "1: the column whose actions are asked"),
     Field("daniel", 3, "1: off, normal, hard"),
     Field("first", 2, "1: began; own, rival"),
@@ -166,8 +182,11 @@ S_DEALT, S_CHOSEN, S_OFFICE, S_DOLLARS, S_POINTS = (
 S_PLACE, S_STOCK, S_TOKENS, S_NEWSPAPERS, S_KNOWN = (
     _side[name] for name in ("place", "stock", "tokens", "newspapers", "known")
 )
-S_ABOVE, S_BELOW, S_DECREES, S_SHEET = (_side[name] for name in ("above", "below", "decrees", "sheet"))
-N_ASKED, N_ASK, N_VERB, N_STREET, N_DANIEL = (_number[name] for name in ("asked", "ask", "verb", "street", "daniel"))
+S_ABOVE, S_BELOW, S_DECREES, S_SHOWS, S_SHEET = (
+    _side[name] for name in ("above", "below", "decrees", "shows", "sheet")
+)
+N_ASKED, N_ASK, N_VERB, N_COLOUR = (_number[name] for name in ("asked", "ask", "verb", "verb_colour"))
+N_FIGURES, N_TO_COME, N_STREET, N_DANIEL = (_number[name] for name in ("verb_figures", "to_come", "street", "daniel"))
 N_FIRST, N_TURNS, N_LIMIT, N_ROOF, N_LEVELS = (_number[name] for name in ("first", "turns", "limit", "roof", "levels"))
 N_FLOORS, N_PILLARS, N_NEXT, N_PILE = (_number[name] for name in ("floors", "pillars", "next_floor", "floor_pile"))
 N_FLOORS_UNSEEN, N_DECREES, N_SUPPLY = (_number[name] for name in ("floors_unseen", "decrees_open", "supply"))
@@ -190,7 +209,7 @@ def observe(box: Words, s: Words, me: int, planes: Words, numbers: Any) -> None:
     see_news(s, me, numbers)
     see_cards(box, s, numbers)
     for away in range(2):
-        see_side(s, me, (me + away) % 2, numbers, OWN_SIDE + away * SIDE)
+        see_side(box, s, me, (me + away) % 2, numbers, OWN_SIDE + away * SIDE)
         sheet(box, s, (me + away) % 2, numbers, OWN_SIDE + away * SIDE + S_SHEET)
 
 
@@ -203,11 +222,35 @@ def see_question(box: Words, s: Words, me: int, numbers: Any) -> None:
     if kind == 0 or kind > ASKS:
         return
     numbers[N_ASK + kind - 1] = 1
+    verb = -1
     if kind in (ONE_ACTION, SECOND_PILLAR):
-        numbers[N_VERB + figure(box, about, 0)] = 1
+        verb = about
+    elif kind == HALL_ACTION:
+        verb = THE_NEWSPAPER
     elif kind == COLUMN_ACTION:
-        numbers[N_STREET + (about & 3)] = 1
-        numbers[N_VERB + figure(box, column_verb(box, s, step >> 6 & 3, about), 0)] = 1
+        seat, street, place = step >> 6 & 3, about & 3, (about >> 2) - 8
+        numbers[N_STREET + street] = 1
+        verb = action_at(box, s, seat, street, place)
+        see_actions(box, s, seat, street, place + 1, numbers, N_TO_COME)
+    if verb >= 0:
+        verb = today(box, s, verb)
+        numbers[N_VERB + figure(box, verb, 0)] = 1
+        if figure(box, verb, 0) in (TRADE, POINTS_IF_COLOUR):
+            numbers[N_COLOUR + figure(box, verb, 1)] = 1
+        for place in range(VERB_FIGURES):
+            numbers[N_FIGURES + place] = figure(box, verb, place + 1)
+
+
+@compiled
+def see_actions(box: Words, s: Words, seat: int, street: int, first: int, numbers: Any, at: int) -> None:
+    """The visible actions of a column from a place on: how many of each kind, and trades by colour."""
+    for place in range(first, end_of_places(s, seat, street)):
+        verb = action_at(box, s, seat, street, place)
+        if verb >= 0:
+            kind = figure(box, verb, 0)
+            numbers[at + kind] += 1
+            if kind == TRADE:
+                numbers[at + VERB_KINDS + figure(box, verb, 1)] += 1
 
 
 @compiled
@@ -293,7 +336,7 @@ def see_cards(box: Words, s: Words, numbers: Any) -> None:
 
 
 @compiled
-def see_side(s: Words, me: int, seat: int, numbers: Any, at: int) -> None:
+def see_side(box: Words, s: Words, me: int, seat: int, numbers: Any, at: int) -> None:
     """A player's side of the table; F7: a rival's board is secret until all have chosen."""
     for board in range(BOARDS):
         numbers[at + S_DEALT + board] = own(s, seat, DEALT) >> board & 1
@@ -301,6 +344,9 @@ def see_side(s: Words, me: int, seat: int, numbers: Any, at: int) -> None:
     numbers[at + S_CHOSEN] = office >= 0
     if office >= 0 and (s[DANIEL] != 0 or own(s, me, OFFICE) >= 0):
         numbers[at + S_OFFICE + office] = 1
+        for street in range(STREETS):
+            first = first_place(s, seat, street)
+            see_actions(box, s, seat, street, first, numbers, at + S_SHOWS + street * SHOWN)
     numbers[at + S_DOLLARS], numbers[at + S_POINTS] = own(s, seat, DOLLARS), own(s, seat, POINTS)
     if own(s, seat, PLACE) >= 0:
         numbers[at + S_PLACE + own(s, seat, PLACE)] = 1

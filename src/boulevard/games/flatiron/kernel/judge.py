@@ -148,6 +148,9 @@ from boulevard.games.flatiron.kernel.turn import column_verb
 
 Floats = NDArray[np.float64]
 
+SURE, JUDGED = 4.0, 0.5
+"""Beside the net (`bots/tree.py`), which alone is weaker than this judge."""
+
 # The game as a whole ---------------------------------------------------------------------------------------------
 
 

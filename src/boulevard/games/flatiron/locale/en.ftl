@@ -380,6 +380,8 @@ event-popularity = { $seat } counts his popularity, { $marks ->
 event-daniel-decree = { $seat } takes the decree { $decree }.
 event-daniel-takes = { $seat } takes { $card }.
 event-daniel-shuffles = { $seat } shuffles his nine cards.
+story-gain = total { $points }
+story-gain-other = { $seat }: total { $points }
 event-over = The game is over: { $reason }.
 
 ## What is asked
@@ -418,18 +420,18 @@ option-daniel = Daniel Burnham
 option-daniel-off = absent
 option-daniel-normal = normal
 option-daniel-hard = hard
-option-daniel-hint = Your opponent when you play alone. On hard, the reputation on his cards counts for him too (F33, F38).
+option-daniel-hint = Your opponent when you play alone. On hard, the reputation on his cards counts for him too (rules F33, F38).
 option-first = Who starts
 option-first-random = drawn by lot
 option-first-1 = Firm 1
 option-first-2 = Firm 2
-option-first-hint = Whoever starts has $7, the other $9 (F8).
+option-first-hint = Whoever starts has $7, the other $9 (rule F8).
 option-side = Side of the boards
 option-side-violet = violet, for first games
 option-side-free = as each likes
-option-side-hint = The violet sides suit first games; otherwise each chooses a side of the board as well (F7).
+option-side-hint = The violet sides suit first games; otherwise each chooses a side of the board as well (rule F7).
 option-turn_limit = Turns each, at most
-option-turn_limit-hint = The game ends after this many turns each, at the latest; most games end long before (F17).
+option-turn_limit-hint = The game ends after this many turns each, at the latest; most games end long before (rule F17).
 
 ## Scores
 

@@ -387,6 +387,8 @@ event-popularity = { $seat } compte sa popularité, { $marks ->
 event-daniel-decree = { $seat } prend le décret { $decree }.
 event-daniel-takes = { $seat } prend { $card }.
 event-daniel-shuffles = { $seat } mélange ses neuf cartes.
+story-gain = total { $points }
+story-gain-other = { $seat } : total { $points }
 event-over = La partie est finie : { $reason }.
 
 ## Ce qui est demandé
@@ -425,18 +427,18 @@ option-daniel = Daniel Burnham
 option-daniel-off = absent
 option-daniel-normal = normal
 option-daniel-hard = difficile
-option-daniel-hint = Votre adversaire quand vous jouez en solo. En difficile, la réputation de ses cartes compte aussi pour lui (F33, F38).
+option-daniel-hint = Votre adversaire quand vous jouez en solo. En difficile, la réputation de ses cartes compte aussi pour lui (règles F33, F38).
 option-first = Qui commence
 option-first-random = tiré au sort
 option-first-1 = Cabinet 1
 option-first-2 = Cabinet 2
-option-first-hint = Le cabinet qui commence a 7 $, l’autre 9 $ (F8).
+option-first-hint = Le cabinet qui commence a 7 $, l’autre 9 $ (règle F8).
 option-side = Face des plateaux
 option-side-violet = violette, pour les premières parties
 option-side-free = au choix de chacun
-option-side-hint = Les faces violettes conviennent aux premières parties ; sinon, chacun choisit aussi la face de son plateau (F7).
+option-side-hint = Les faces violettes conviennent aux premières parties ; sinon, chacun choisit aussi la face de son plateau (règle F7).
 option-turn_limit = Tours par joueur, au plus
-option-turn_limit-hint = La partie finit au plus tard après ce nombre de tours par joueur ; la plupart finissent bien avant (F17).
+option-turn_limit-hint = La partie finit au plus tard après ce nombre de tours par joueur ; la plupart finissent bien avant (règle F17).
 
 ## Scores
 

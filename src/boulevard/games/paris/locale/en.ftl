@@ -155,16 +155,16 @@ verb-card = activate a postcard
 option-edition = Edition
 option-edition-fr = French (IELLO)
 option-edition-en = English (Devir)
-option-edition-hint = The two rulebooks disagree about Moulin Rouge and Le Penseur: this one is followed (C11, C12).
+option-edition-hint = The two rulebooks disagree about Moulin Rouge and Le Penseur: this one is followed (rules C11, C12).
 option-first = Who starts
 option-first-random = drawn by lot
 option-first-orange = Orange
 option-first-blue = Blue
 option-first-hint = Who has the first turn.
 option-flip = Buildings may be mirrored
-option-flip-hint = The Small L, the Zigzag, the Block and the Big L may also be placed mirrored, so there are more places for them (P3).
+option-flip-hint = The Small L, the Zigzag, the Block and the Big L may also be placed mirrored, so there are more places for them (rule P3).
 option-hand = Tiles in hand
-option-hand-hint = With two tiles in hand you choose which one to place; with one you place what you drew (P7).
+option-hand-hint = With two tiles in hand you choose which one to place; with one you place what you drew (rule P7).
 option-postcards = Postcards in play
 option-postcards-first = the eight for first games
 option-postcards-random = eight drawn by lot
@@ -192,7 +192,7 @@ option-postcards-penseur = { card-penseur }
 option-postcards-penseur-hint = { card-penseur-hint }
 option-postcards-sacre-coeur = { card-sacre-coeur }
 option-postcards-sacre-coeur-hint = { card-sacre-coeur-hint }
-option-postcards-hint = Eight of the twelve postcards lie at the table; each works once, for whoever takes it first (P4).
+option-postcards-hint = Eight of the twelve postcards lie at the table; each works once, for whoever takes it first (rule P4).
 
 ## Scores
 
@@ -361,18 +361,18 @@ verb-none = leave its action unused
 picture-shapes-pool = Shapes in the pool:
 picture-shapes-reserve = Shapes in the reserve of { $seat }:
 picture-shape = { $building }, { $size } spaces; from the top, columns { $rows }
-card-levitation-hint = trade a building of your reserve for one of the pool and place it now; C1
-card-metropolitain-hint = later, once, a building may cover one streetlight; C2
-card-jardin-hint = place the garden of two spaces now; C3
-card-sacre-coeur-hint = your unbuilt buildings cost nothing; C4
-card-peintre-hint = 2 points for each light in the painter’s area; C5
-card-chartier-hint = later, once, cover one space of your rival’s colour; C6
-card-bouquinistes-hint = the annex enlarges one of your buildings; C7
-card-lampadaire-hint = one more streetlight on a space of yours; C8
-card-grande-lumiere-hint = a Large Streetlight that reaches further; C9
-card-fontaine-hint = 3 points for each of your buildings beside the fountain; C10
-card-moulin-rouge-hint = 1 point for each free space of the dancer’s area; C11
-card-penseur-hint = points for the free spaces around the statue; C12
+card-levitation-hint = trade a building of your reserve for one of the pool and place it now (rule C1)
+card-metropolitain-hint = later, once, a building may cover one streetlight (rule C2)
+card-jardin-hint = place the garden of two spaces now (rule C3)
+card-sacre-coeur-hint = your unbuilt buildings cost nothing (rule C4)
+card-peintre-hint = 2 points for each light in the painter’s area (rule C5)
+card-chartier-hint = later, once, cover one space of your rival’s colour (rule C6)
+card-bouquinistes-hint = the annex enlarges one of your buildings (rule C7)
+card-lampadaire-hint = one more streetlight on a space of yours (rule C8)
+card-grande-lumiere-hint = a Large Streetlight that reaches further (rule C9)
+card-fontaine-hint = 3 points for each of your buildings beside the fountain (rule C10)
+card-moulin-rouge-hint = 1 point for each free space of the dancer’s area (rule C11)
+card-penseur-hint = points for the free spaces around the statue (rule C12)
 
 ## The score sheet in parts
 

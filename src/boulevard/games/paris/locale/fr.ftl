@@ -155,16 +155,16 @@ verb-card = activer une carte postale
 option-edition = Édition
 option-edition-fr = française (IELLO)
 option-edition-en = anglaise (Devir)
-option-edition-hint = Les deux livrets se contredisent sur Moulin Rouge et Le Penseur : c’est celui-ci qu’on suit (C11, C12).
+option-edition-hint = Les deux livrets se contredisent sur Moulin Rouge et Le Penseur : c’est celui-ci qu’on suit (règles C11, C12).
 option-first = Qui commence
 option-first-random = tiré au sort
 option-first-orange = Orange
 option-first-blue = Bleu
 option-first-hint = Qui joue le premier tour.
 option-flip = Bâtiments en miroir permis
-option-flip-hint = Le Petit L, le Zigzag, le Pavillon et le Grand L peuvent aussi se poser en miroir : ils ont plus d’endroits possibles (P3).
+option-flip-hint = Le Petit L, le Zigzag, le Pavillon et le Grand L peuvent aussi se poser en miroir : ils ont plus d’endroits possibles (règle P3).
 option-hand = Tuiles en main
-option-hand-hint = Avec deux tuiles en main, vous choisissez laquelle poser ; avec une seule, vous posez celle que vous avez piochée (P7).
+option-hand-hint = Avec deux tuiles en main, vous choisissez laquelle poser ; avec une seule, vous posez celle que vous avez piochée (règle P7).
 option-postcards = Cartes postales en jeu
 option-postcards-first = les huit des premières parties
 option-postcards-random = huit tirées au sort
@@ -192,7 +192,7 @@ option-postcards-penseur = { card-penseur }
 option-postcards-penseur-hint = { card-penseur-hint }
 option-postcards-sacre-coeur = { card-sacre-coeur }
 option-postcards-sacre-coeur-hint = { card-sacre-coeur-hint }
-option-postcards-hint = Huit des douze cartes postales sont sur la table ; chacune sert une fois, à qui la prend en premier (P4).
+option-postcards-hint = Huit des douze cartes postales sont sur la table ; chacune sert une fois, à qui la prend en premier (règle P4).
 
 ## Points
 
@@ -361,18 +361,18 @@ verb-none = renoncer à son action
 picture-shapes-pool = Formes au chantier :
 picture-shapes-reserve = Formes dans la réserve de { $seat } :
 picture-shape = { $building }, { $size } cases ; de haut en bas, colonnes { $rows }
-card-levitation-hint = échanger un bâtiment de votre réserve contre un du chantier et le poser aussitôt ; C1
-card-metropolitain-hint = plus tard, une fois, un bâtiment peut couvrir un réverbère ; C2
-card-jardin-hint = poser maintenant le jardin de deux cases ; C3
-card-sacre-coeur-hint = vos bâtiments non construits ne coûtent rien ; C4
-card-peintre-hint = 2 points par lumière dans la zone du peintre ; C5
-card-chartier-hint = plus tard, une fois, couvrir une case de la couleur du rival ; C6
-card-bouquinistes-hint = l’annexe agrandit un de vos bâtiments ; C7
-card-lampadaire-hint = un réverbère de plus sur une de vos cases ; C8
-card-grande-lumiere-hint = un Grand Réverbère qui éclaire plus loin ; C9
-card-fontaine-hint = 3 points par bâtiment à vous qui touche la fontaine ; C10
-card-moulin-rouge-hint = 1 point par case libre dans la zone de la danseuse ; C11
-card-penseur-hint = des points pour les cases libres autour de la statue ; C12
+card-levitation-hint = échanger un bâtiment de votre réserve contre un du chantier et le poser aussitôt (règle C1)
+card-metropolitain-hint = plus tard, une fois, un bâtiment peut couvrir un réverbère (règle C2)
+card-jardin-hint = poser maintenant le jardin de deux cases (règle C3)
+card-sacre-coeur-hint = vos bâtiments non construits ne coûtent rien (règle C4)
+card-peintre-hint = 2 points par lumière dans la zone du peintre (règle C5)
+card-chartier-hint = plus tard, une fois, couvrir une case de la couleur du rival (règle C6)
+card-bouquinistes-hint = l’annexe agrandit un de vos bâtiments (règle C7)
+card-lampadaire-hint = un réverbère de plus sur une de vos cases (règle C8)
+card-grande-lumiere-hint = un Grand Réverbère qui éclaire plus loin (règle C9)
+card-fontaine-hint = 3 points par bâtiment à vous qui touche la fontaine (règle C10)
+card-moulin-rouge-hint = 1 point par case libre dans la zone de la danseuse (règle C11)
+card-penseur-hint = des points pour les cases libres autour de la statue (règle C12)
 
 ## La feuille de score en détail
 

@@ -320,7 +320,10 @@ choose-column = Now choose the column that takes it.
 could-do = At { $location } you could
 told-card = { $card }:
 would-do = What activating would do
-put-brings = { $points ->
+put-brings = { $price ->
+    [0] {""}
+   *[other] for ${ $price }:{" "}
+}{ $points ->
     [one] 1 pt
    *[other] { $points } pts
 }{ $dollars ->

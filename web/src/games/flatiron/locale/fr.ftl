@@ -323,7 +323,10 @@ choose-column = Choisissez maintenant la colonne qui le reçoit.
 could-do = En rejoignant { $location }, vous pourriez
 told-card = { $card } :
 would-do = Si vous activez
-put-brings = { $points ->
+put-brings = { $price ->
+    [0] {""}
+   *[other] pour { $price } $ :{" "}
+}{ $points ->
     [one] { $points } pt
    *[other] { $points } pts
 }{ $dollars ->
