@@ -115,6 +115,7 @@ def test_parts_and_interrupted_runs_make_up_the_same_file(run: Run, small: Path)
     assert not list(Path("parts").glob("*.json"))
     kept = Path("parts") / "arena-paris-1-of-3.jsonl"
     kept.write_bytes(kept.read_bytes()[:-20])  # it ended in the middle of a line
+    assert played(run, "paris", "suite_bot:First", "--out", "parts", "--part", "1/3")["missing"] == 4
     for part in ("2/3", "3/3"):
         assert run("arena", "--suite", "paris", "suite_bot:First", "--out", "parts", "--part", part).status == 0
     found = played(run, "paris", "suite_bot:First", "--out", "parts")
@@ -245,8 +246,9 @@ def test_check_is_the_suite_s(run: Run) -> None:
 
 
 @pytest.fixture(scope="module")
-def ours() -> dict[str, suite.Found]:
-    return {found.bot: found for found in tool.kept()}
+def ours() -> dict[tuple[str, str], suite.Found]:
+    """By game and bot."""
+    return {(name, found.bot): found for found in tool.kept() for name in found.games}
 
 
 def test_the_page_shows_the_files_that_are_kept() -> None:
@@ -255,10 +257,11 @@ def test_the_page_shows_the_files_that_are_kept() -> None:
     assert tool.table(tool.kept()) in tool.PAGE.read_text("utf-8")
 
 
+@pytest.mark.parametrize("name", game_names())
 @pytest.mark.parametrize("bot", tool.OURS)
-def test_our_files_are_whole(ours: dict[str, suite.Found], bot: str) -> None:
-    found = ours[bot]
-    assert list(found.games) == game_names()
+def test_our_files_are_whole(ours: dict[tuple[str, str], suite.Found], name: str, bot: str) -> None:
+    found = ours[name, bot]
+    assert list(found.games) == [name]
     assert suite.missing(found) == []
     assert list(suite.wrong_figures(found)) == []
 
@@ -266,11 +269,11 @@ def test_our_files_are_whole(ours: dict[str, suite.Found], bot: str) -> None:
 @pytest.mark.parametrize("name", game_names())
 @pytest.mark.parametrize("opponent", suite.OPPONENTS)
 def test_games_of_our_files_played_again_come_out_the_same(
-    ours: dict[str, suite.Found], name: str, opponent: str
+    ours: dict[tuple[str, str], suite.Found], name: str, opponent: str
 ) -> None:
-    """One of each opponent. Where bots have changed, `tools/suite.py` makes the files anew."""
-    found = next(one for one in ours.values() if one.bot != opponent)
-    (match,) = [one for one in found.matches if (one.game, one.opponent) == (name, opponent)]
+    """One of each opponent. Where bots have changed at a game, `tools/suite.py GAME` makes its files anew."""
+    found = next(ours[name, bot] for bot in tool.OURS if bot != opponent)
+    (match,) = [one for one in found.matches if one.opponent == opponent]
     one = match.played[0]
     assert suite.again(found, match, one) == one
 

@@ -161,6 +161,22 @@ def test_what_a_step_speaks_of_is_marked_in_sight_on_a_phone(visit: Visit, game:
             until(partial(learner.page.evaluate, MEANT), f"what step {at + 1} speaks of is in sight", page=learner.page)
 
 
+def test_a_slot_is_chosen_on_the_building_with_one_tap(visit: Visit) -> None:
+    """Flatiron, "on the building or in the list": the lamplighter steps aside and the tap counts, though the building
+    is drawn small; what is asked for is marked in the list, and no other tab."""
+    guest = visit(size=PHONE, touch=True, pace="once", language="fr")
+    learner = Learner(guest, guest.window(), "flatiron", "walk", "finger", "fr")
+    at = next(at for at, step in enumerate(learner.lesson.steps) if step.moves == [["build orange 2"]])
+    learner.opened(f"?step={at + 1}")
+    learner.shown(at)
+    page = learner.page
+    expect(page.locator('.way[data-text="build orange 2"]')).to_have_class(re.compile(r"\bpointed\b"))
+    expect(page.locator('[role="tab"].pointed')).to_have_count(0)
+    page.locator('[data-slot="2"]').tap()
+    expect(page.locator('.way[data-text="build orange 2"]')).to_have_attribute("aria-checked", "true")
+    expect(page.locator('[data-offered="confirm"]')).to_contain_text("+7")
+
+
 # Keys ----------------------------------------------------------------------------------------------------------------
 
 

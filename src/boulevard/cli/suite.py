@@ -49,7 +49,10 @@ def play(args: Namespace) -> int:
     played: dict[str, dict[Fixture, Result]] = {}
     missing = sum(kept_games(args, game, bot, folder, played) for game in games)
     if missing:
-        print(texts(args.lang, "boulevard.cli")("arena-missing", missing=missing))
+        if args.json:
+            print_json({"suite": suite.SUITE, "bot": bot, "missing": missing})
+        else:
+            print(texts(args.lang, "boulevard.cli")("arena-missing", missing=missing))
         return 0
     found = suite.found(bot, {game.name: played[game.name].values() for game in games})
     file = folder / file_name(bot, games)

@@ -17,11 +17,12 @@ from boulevard.bots.advice import in_all_languages, where
 from boulevard.bots.analysis import Decision
 from boulevard.core.game import AnyGame
 from boulevard.core.puzzles import Made, Puzzle, line_of, of_the_day, puzzles_of, rating, record_of
+from boulevard.core.story import BOT
 from boulevard.core.table import replay
 from boulevard.server import acts
 from boulevard.server import messages as m
 from boulevard.server.coach import POSITIONS, RIVAL, position
-from boulevard.server.kept import BOT, Company, KeptLine, Seated, Stored
+from boulevard.server.kept import Company, KeptLine, Seated, Stored
 from boulevard.server.refusals import Refusal
 from boulevard.server.room import Room
 

@@ -1,7 +1,7 @@
 /** Moves and printed things in the words of this table. */
 import { signed } from "../../lib/figures.ts";
 import type { FlatironHand } from "./hand.svelte.ts";
-import { type Colour, type End, type Location, type Move, read, type Street } from "./moves.ts";
+import { type Colour, type End, type Location, type Move, read, type Street, write } from "./moves.ts";
 import { actionOf, bonusOf, type PrintedBonus, type PrintedScore, scoreOf } from "./printed.ts";
 import { traded } from "./things.ts";
 import type { Printed, Reputation, Row, Shown } from "./view.ts";
@@ -126,13 +126,16 @@ export const reputationRule = ({ box, table }: FlatironHand): string =>
 export const decreeScore = (hand: FlatironHand, decree: string, end: End): PrintedScore =>
   scoreOf(hand.box.decrees[decree]![end].score);
 
-/** An empty slot of the floor under construction: what it gives, and what a pillar that may come there would score. */
+/** An empty slot of the floor under construction: what it gives, and what a pillar that may come there would score; of
+ * one that may be put there now, with what the slot gives and for its price. */
 export function slotWords(hand: FlatironHand, slot: number, bonus: PrintedBonus | undefined): string {
   const t = hand.table.t;
   const colour = hand.ghosts.get(slot);
   const points = colour ? hand.shown.worth[hand.near]?.[colour] : undefined;
   const said = { level: hand.view.levels.length, slot, bonus: bonus ? t(`bonus-${bonus.verb}`, bonus.figures) : "" };
-  return points === undefined ? t("slot-empty", said) : t("slot-would", { ...said, colour, points });
+  if (points === undefined) return t("slot-empty", said);
+  const put = hand.shown.puts[write({ kind: "PutPillar", colour: colour!, slot })];
+  return put ? t("slot-put", { ...said, colour, ...put }) : t("slot-would", { ...said, colour, points });
 }
 
 /** Bonuses of a slot that are counted with the pillar. */

@@ -153,6 +153,10 @@ roof-stands = The Roof stands
 pawn = Architect of { $name }
 slot-empty = Level { $level }, slot { $slot }, empty: { $bonus }
 slot-would = Level { $level }, slot { $slot }, empty: { $bonus }; { $colour } would score { $points }
+slot-put = Level { $level }, slot { $slot }, empty: { $bonus }; { $colour } scores { $points } in all{ $price ->
+    [0] {""}
+   *[other] , for ${ $price }
+}
 slot-full = Level { $level }, slot { $slot }: { $colour }
 floor-raise = Build level { $level }
 cut-label = Cut-away and supply

@@ -153,6 +153,10 @@ roof-stands = Le Toit est posé
 pawn = Architecte de { $name }
 slot-empty = Niveau { $level }, case { $slot }, libre : { $bonus }
 slot-would = Niveau { $level }, case { $slot }, libre : { $bonus } ; un pilier { $colour } rapporterait { $points }
+slot-put = Niveau { $level }, case { $slot }, libre : { $bonus } ; un pilier { $colour } rapporte { $points } en tout{ $price ->
+    [0] {""}
+   *[other] , pour { $price } $
+}
 slot-full = Niveau { $level }, case { $slot } : un pilier { $colour }
 floor-raise = Construire le niveau { $level }
 cut-label = Coupe et réserve
