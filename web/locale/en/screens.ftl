@@ -51,6 +51,7 @@ home-against = against { $who ->
    *[other] { $name }
 }
 home-solo = solo, against { $name }
+home-next = Next: { $next }
 home-opponent = Choose another opponent
 home-more = Seats and options…
 home-learn = Learn by playing

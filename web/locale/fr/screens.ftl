@@ -51,6 +51,7 @@ home-against = contre { $who ->
    *[other] { $name }
 }
 home-solo = en solo, contre { $name }
+home-next = Ensuite : { $next }
 home-opponent = Choisir un autre adversaire
 home-more = Places et options…
 home-learn = Apprendre en jouant
