@@ -103,9 +103,7 @@ export function usual(game: GameShown): Opponent {
 
 /** Who comes after the friend: the game's own opponent, or the simple bot. */
 export const afterFriend = (game: GameShown, opponent: Opponent): Opponent | undefined =>
-  opponent.bot === FRIEND
-    ? opponents(game).find((one) => one.level !== null || one.bot === "apprenti")
-    : undefined;
+  opponent.bot === FRIEND ? opponents(game).find((one) => one.level !== null || one.bot === "apprenti") : undefined;
 
 export const choose = (game: string, opponent: Opponent): void => keep(OPPONENTS, game, opponent.id);
 
