@@ -110,11 +110,7 @@ def test_a_friend_who_is_ahead_takes_the_second_best_move(name: str, seed: int) 
 
 @pytest.mark.parametrize("bot", ["apprenti", "maitre"])
 @pytest.mark.parametrize(("name", "players", "options"), TABLES)
-def test_candidates_come_in_the_order_of_preference(
-    bot: str, name: str, players: int, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """What is told comes of playouts: so it plays where no net is asked."""
-    monkeypatch.setattr(Maitre, "asks_net", lambda self, core: False)
+def test_candidates_come_in_the_order_of_preference(bot: str, name: str, players: int, options: dict[str, Any]) -> None:
     for game, s, seat, moves in positions(name, players, options, 8, 23):
         view = game.view(s, seat)
         found = make_bot(bot, game).candidates(view, moves, Random(2), few(24))  # type: ignore[attr-defined]
@@ -338,8 +334,7 @@ def test_the_core_keeps_its_budget() -> None:
 @pytest.mark.parametrize("lanes", [1, 2])
 @pytest.mark.parametrize("name", registry.game_names())
 def test_the_core_begins_with_what_greed_likes(name: str, lanes: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As the readable search does, where no net is asked: at first sight alone it sees too little of a move."""
-    monkeypatch.setattr(Maitre, "asks_net", lambda self, core: False)
+    """As the readable search does: at first sight alone it sees too little of a move."""
     game, s, seat, moves = next(positions(name, 2, {}, 1, 1))
     if core_of(game) is None:
         pytest.skip("the core is not compiled")

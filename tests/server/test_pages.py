@@ -44,6 +44,11 @@ def test_every_screen_is_the_page(browser: httpx.Client, path: str) -> None:
     assert answer.content == (BUILT / "index.html").read_bytes()
 
 
+@pytest.mark.parametrize("path", ["/learn/paris/", "/rules/paris/", "/about//"])
+def test_a_slash_at_the_end_means_nothing(browser: httpx.Client, path: str) -> None:
+    assert browser.get(path).status_code == 200
+
+
 @pytest.mark.parametrize("path", NO_SCREENS)
 def test_an_address_without_a_screen_is_the_page_that_says_so(browser: httpx.Client, path: str) -> None:
     answer = browser.get(path)

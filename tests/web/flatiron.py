@@ -83,20 +83,21 @@ class Hands(hands.Hands):
             self.agree()
 
     def asks(self, text: str) -> bool:
-        """Does the page ask whether that move is meant? What only leads to another question of this seat it plays,
-        unless it leaves something out."""
+        """Does the page ask whether that move is meant? One walks at once where more is asked of this seat."""
         asked = self.asked()
         if asked is None or asked["move"] != text:
             return False
+        if not text.startswith("move "):
+            return True
         heard = (json.loads(one) for one in reversed(self.guest.heard) if one.startswith('{"type":"preview"'))
         answer = next((one for one in heard if one["id"] == asked["id"]), None)
         if answer is None:
             return False
-        return text in LEAVING or not (answer["whole"] and answer["shown"]["turn"] == self.seat)
+        return not (answer["whole"] and answer["shown"]["turn"] == self.seat)
 
     def prepare(self, text: str, before: Any) -> bool:
-        """Click what stands for that move, until nothing is left to click, or it was played already, as a move is that
-        only leads to another question; was it prepared already?"""
+        """Click what stands for that move, until nothing is left to click, or it was played already, as one walks
+        at once; was it prepared already?"""
         if text.startswith(self.in_words) or text in LEAVING:
             self.use(self.page.locator(f'button[data-text="{text}"]'))
             return False

@@ -208,6 +208,7 @@ def test_one_confirmation_is_enough(served: Served, visit: Visit) -> None:
     page.keyboard.press("Escape")
     expect(confirm).to_be_disabled()
     page.locator('[data-thing="activate"]').first.click()
+    confirm.click()
     until(lambda: party.state("1")["view"]["decision"]["key"] == "action", "the activation has begun", page=page)
     expect(page.locator(".told .now")).to_be_visible()
     expect(confirm).to_be_enabled()

@@ -34,13 +34,19 @@ def seated(visit: Visit, game: str, **wishes: object) -> tuple[Page, str, Guest]
     return page, opened["table"], guest
 
 
-def moves_told(panel: Locator) -> Locator:
-    """The moves, once all the rest was told."""
+def all_told(panel: Locator) -> None:
+    """What to think about, the place, and the move."""
     where, what = panel.get_by_role("button", name="Where?"), panel.get_by_role("button", name="Which move?")
     expect(where.or_(what)).to_be_visible()
     if where.count():
         where.click()
     what.click()
+    expect(what).to_have_count(0)
+
+
+def moves_told(panel: Locator) -> Locator:
+    """The moves, once all the rest was told."""
+    all_told(panel)
     expect(panel.locator("li").first).to_be_visible()
     return panel.locator("li")
 
@@ -142,9 +148,8 @@ def test_a_hint_that_was_played_leaves_no_mark(visit: Visit) -> None:
     page, _, guest = seated(visit, "couleurs", size=PHONE, touch=True)
     page.get_by_role("button", name="Hint", exact=True).tap()
     panel = page.get_by_role("dialog", name="Hint")
-    moves_told(panel)
-    panel.get_by_role("button", name=re.compile("^Prepare it")).first.tap()
-    page.locator("main .btn.go:enabled").first.tap()
+    all_told(panel)
+    page.locator("main .btn.go:enabled").first.tap()  # it lies there already
     until(lambda: guest.ply() > 1, "the move is played", page=page)
     expect(page.locator("main path[stroke-dasharray='7 5']")).to_have_count(0)
 
@@ -191,11 +196,22 @@ def test_on_a_phone_the_panel_leaves_the_board_in_sight(visit: Visit, served: Se
     page, _ = table(visit, served, "paris", size=PHONE, touch=True)
     page.get_by_role("button", name="Hint", exact=True).tap()
     panel = page.get_by_role("dialog", name="Hint")
-    moves_told(panel)
+    all_told(panel)
+    why = panel.get_by_role("button", name="Why?")
+    expect(why).to_be_visible()
+    box = panel.bounding_box()
+    assert box is not None
+    assert box["height"] < PHONE[1] * 0.15  # a strip: the move lies on the board
+    why.tap()
+    expect(panel.locator("li").first).to_contain_text("with this move you end, on average")
+    expect(panel.locator("li").first.get_by_role("button")).to_have_count(0)  # it is prepared
     box = panel.bounding_box()
     assert box is not None
     assert box["y"] > PHONE[1] * 0.35
     assert box["y"] + box["height"] <= PHONE[1]
+    panel.get_by_role("button", name="Close").tap()
+    expect(panel).to_have_count(0)
+    expect(page.locator("main .btn.go").first).to_be_enabled()  # and stays so
 
 
 def test_no_button_where_the_table_has_no_hints(visit: Visit, served: Served) -> None:

@@ -215,6 +215,11 @@ def test_the_rule_of_a_refused_postcard_can_be_read(
     cards = page.locator(".cards .list button" if touch else ".cards button")
     expect(cards.first).to_be_visible()
     cards.first.click(force=True)  # told to be disabled, and answers all the same
+    if touch:  # and where its words are small, is drawn large
+        card = page.get_by_role("dialog")
+        expect(card.locator(".why")).not_to_be_empty()
+        card.get_by_role("button", name="Close").tap()
+        expect(card).to_have_count(0)
     rule = page.get_by_role("link", name="Rule P9")
     expect(rule).to_be_visible()
     assert rule.evaluate("link => link.getBoundingClientRect().height") >= 24

@@ -34,9 +34,7 @@ def test_a_problem_is_tried_solved_and_explained(visit: Visit, game: str, langua
     first = puzzle.steps[0]
     other = first.next or str(_others(game, puzzle)[0])
     play(page, other)
-    expect(card.get_by_role("heading", level=1)).to_have_text(
-        _either(words("problem-not"), words("problem-near"))
-    )
+    expect(card.get_by_role("heading", level=1)).to_have_text(_either(words("problem-not"), words("problem-near")))
     expect(card).not_to_contain_text(words("problem-weighing"))
     card.get_by_role("button", name=words("problem-again")).click()
     for step in puzzle.steps:

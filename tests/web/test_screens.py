@@ -66,6 +66,25 @@ def test_one_click_plays_against_a_bot(served: Served, visit: Visit, game: str) 
     expect(page.get_by_role("grid") if game == "paris" else page.locator("h1").first).to_be_visible()
 
 
+def test_who_was_met_last_is_met_again_until_another_is_chosen(visit: Visit) -> None:
+    page = visit().page("/")
+    poster = page.get_by_role("listitem").filter(has_text=EN("poster-flatiron-title"))
+    play = poster.get_by_role("button", name=re.compile("^" + EN("home-play")))
+    following = poster.get_by_role("button", name=re.compile("^" + EN("home-next", next="")))
+    expect(play).to_contain_text("the Friend")
+    expect(following).to_have_count(0)
+    play.click()
+    page.get_by_role("button", name=EN("first-play")).click()
+    expect(page).to_have_url(re.compile("/tables/"))
+    page.goto("/")
+    expect(play).to_contain_text("the Friend")
+    following.click()
+    expect(play).not_to_contain_text("the Friend")
+    chosen = play.inner_text()
+    page.reload()
+    expect(play).to_have_text(re.compile(re.escape(chosen.splitlines()[-1])))
+
+
 def test_home_with_tables_of_one_s_own(served: Served, visit: Visit) -> None:
     """Those that wait for me come first; finished ones are folded away with their results."""
     guest = visit()
@@ -170,6 +189,18 @@ def test_the_rules_are_read_with_their_pictures_on_a_phone(
             "signs stay with their words"
         )
     axe(page, f"the rules of {game}, {theme}")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", [PHONE, (360, 640)])
+def test_the_way_back_from_the_rules_fits_on_a_phone(
+    visit: Visit, size: tuple[int, int], language: Literal["en", "fr"]
+) -> None:
+    page = visit(size=size, language=language).page("/rules/couleurs/")
+    page.evaluate("history.replaceState({ from: '/tables/x' }, '')")
+    page.reload()
+    expect(page.get_by_role("link", name=(EN if language == "en" else FR)("rules-back"))).to_be_visible()
+    laid_out(page, "rules, from a table")
 
 
 def test_the_rules_keep_their_place_when_the_language_changes(served: Served, visit: Visit) -> None:

@@ -97,6 +97,16 @@ WHOLE = """() => {
 """What is drawn beyond its plate, the step that is asked about where its list shows others only, and a prompt that does
 not fit into its place."""
 
+HIGH = "() => [...document.querySelectorAll('.dec [data-offered]')].map((one) => one.getBoundingClientRect().height)"
+
+
+def test_the_halves_of_decrees_are_as_high_as_a_finger_needs(gallery: Gallery) -> None:
+    seen = gallery.looked_at(["flatiron-hall"], [(390, 844)], HIGH)
+    heights = seen["flatiron-hall"][390, 844]
+    assert heights
+    assert min(heights) >= 42  # and the line around it
+
+
 FILLED = {
     "paris": ("paris-first", "paris-take", "paris-build", "paris-levitation"),
     "flatiron": ("flatiron-swap", "flatiron-trade", "flatiron-build", "flatiron-floor", "flatiron-end"),

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from boulevard import registry
 from server.kit import Party, Served
 from server.test_analyses import brief, looked_through
-from web.kit import PHONE, Visit, Words, axe, examine, settle
+from web.kit import PHONE, Visit, Words, axe, examine, laid_out, settle
 
 GAMES = registry.game_names()
 
@@ -61,6 +61,21 @@ def test_every_game_is_studied(served: Served, visit: Visit, name: str) -> None:
     page.keyboard.press("t")
     expect(page.get_by_role("region", name=said("text-table"))).to_be_visible()
     expect(best.get_by_role("button").first).to_be_visible()
+
+
+def test_a_phone_on_its_side_has_the_board_beside_the_words(served: Served, visit: Visit) -> None:
+    party = brief(served)
+    now = looked_through(party)
+    ply = max(now["moments"], key=lambda one: one["looked"])["ply"]
+    page = opened(visit, party, "paris", f"?ply={ply}", size=(844, 390), touch=True)
+    expect(page.get_by_role("region", name=re.compile(words("paris")("study-best")))).to_be_visible()
+    settle(page)
+    laid_out(page, "study, on its side")
+    board, strip = page.locator(".exhibit > .board").bounding_box(), page.locator(".exhibit > .strip").bounding_box()
+    assert board is not None
+    assert strip is not None
+    assert board["height"] > 300
+    assert board["x"] + board["width"] <= strip["x"]
 
 
 def test_one_learns_from_ones_mistakes(served: Served, visit: Visit) -> None:

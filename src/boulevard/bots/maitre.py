@@ -45,6 +45,9 @@ class Maitre:
     """Seconds for a turn."""
     lanes = 1
     """Trees that are grown side by side, where there is a compiled core."""
+    netted = False
+    """Does the game's net choose its moves, where it has one? What it tells of them comes of playouts all the same. It
+    does not where games are published: what a net says may differ in the last digit from machine to machine."""
     leaves = (96, 300)
     """How exactly it tells there what leads are made of (`cored.LEAVES`)."""
 
@@ -184,7 +187,7 @@ class Maitre:
         if search is not None:
             search.run(moves, (), share)
         elif core is not None:
-            netted = core.has_net and self.asks_net(core) and not telling
+            netted = self.netted and core.has_net and not telling
             lanes = 1 if netted else self.lanes
             search = core.search(view, self.judge, rng, telling, lanes=lanes, leaves=self.leaves, netted=netted)
             search.run(moves, () if netted else self.weights(view, moves, rng), share)
@@ -195,11 +198,6 @@ class Maitre:
             search.run(moves, weights, budget.share(0.25) if clear else share)
         budget.spend(search.done, search.seconds)
         return search
-
-    def asks_net(self, core: Any) -> bool:
-        """Does the game's net choose its moves, where it has one? Where it speaks beside the judge. What is told of
-        moves comes of playouts all the same."""
-        return bool(core.tree.JUDGED > 0)
 
     def carried_on(self, view: Any, rng: Random) -> Searching | None:
         """The search of the decision before, where this is what it looked ahead to."""
@@ -238,6 +236,4 @@ class GrandMaitre(Maitre):
 
     wanted = 5.0
     lanes = 2
-
-    def asks_net(self, core: Any) -> bool:
-        return True
+    netted = True

@@ -60,7 +60,7 @@ class Pages:
         """A file that is there, or an address that may be a screen's; all else is the interface's to answer."""
         if method not in ("GET", "HEAD"):
             return False
-        if path in self.files or ROUTES.fullmatch(path):
+        if path in self.files or is_screen(path):
             return True
         first, _, last = path.rpartition("/")
         return "." not in last and not f"{first}/".startswith(("/api/", "/assets/")) and path not in OTHERS
@@ -72,7 +72,7 @@ class Pages:
         if found is None:
             await sent(scope, send, 503, [(b"content-type", TYPES[".txt"].encode())], unbuilt())
             return
-        status = 200 if path in self.files or ROUTES.fullmatch(path) else 404
+        status = 200 if path in self.files or is_screen(path) else 404
         encoding = chosen(headers.get(b"accept-encoding", b"").decode("latin-1"), found)
         tag = f'"{found.digest}"' if encoding == "identity" else f'"{found.digest}-{encoding}"'
         answer = [
@@ -91,6 +91,11 @@ class Pages:
 
 
 OTHERS = ("/api", "/health", "/metrics")
+
+
+def is_screen(path: str) -> bool:
+    """A slash at the end means nothing, here as in the page."""
+    return ROUTES.fullmatch(path.rstrip("/") or "/") is not None
 
 
 def read(path: Path, kept: bytes) -> File:

@@ -43,6 +43,7 @@ home-players = { $least ->
 home-play = Play now
 home-against = against { $name }
 home-solo = solo, against { $name }
+home-next = Next: { $next }
 home-opponent = Choose another opponent
 home-more = Seats and options…
 home-learn = Learn by playing

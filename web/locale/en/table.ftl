@@ -63,6 +63,7 @@ hint-held = At once it counts { $gain }, and yours { $own }.{ $later ->
    *[none] {""}
 }
 hint-also = Nearly as good
+hint-why = Why?
 hint-prepare = Prepare it
 hint-play = Play it
 

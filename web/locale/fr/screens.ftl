@@ -43,6 +43,7 @@ home-players = { $least ->
 home-play = Jouer
 home-against = contre { $name }
 home-solo = en solo, contre { $name }
+home-next = Ensuite : { $next }
 home-opponent = Choisir un autre adversaire
 home-more = Places et options…
 home-learn = Apprendre en jouant

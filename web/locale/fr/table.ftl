@@ -63,6 +63,7 @@ hint-held = Tout de suite, il compte { $gain } ; le vôtre, { $own }.{ $later ->
    *[none] {""}
 }
 hint-also = Presque aussi bon
+hint-why = Pourquoi ?
 hint-prepare = Préparer ce coup
 hint-play = Jouer ce coup
 

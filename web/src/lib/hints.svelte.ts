@@ -105,7 +105,9 @@ export class Hints {
     await this.table.draft.prepare(move);
   }
 
+  /** What lies on the table stays there, unless something of one's own lay there before. */
   close(): void {
+    if (this.#shown?.before === null) this.settle();
     this.leave();
     this.advice = null;
     this.table.pointed = [];

@@ -95,16 +95,15 @@ export function opponents(game: GameShown): Opponent[] {
   ];
 }
 
-/** The one chosen last time; else a friend for who has never played it, and then the game's own, or the simple bot. */
-export function usual(game: GameShown, played: boolean): Opponent {
+/** The one chosen or met last time, else a friend. */
+export function usual(game: GameShown): Opponent {
   const [all, last] = [opponents(game), kept(OPPONENTS)[game.game]];
-  return (
-    all.find((one) => one.id === last) ??
-    all.find((one) => !played && one.bot === FRIEND) ??
-    all.find((one) => one.level !== null || one.bot === "apprenti") ??
-    all.at(-1)!
-  );
+  return all.find((one) => one.id === last) ?? all.find((one) => one.bot === FRIEND) ?? all.at(-1)!;
 }
+
+/** Who comes after the friend: the game's own opponent, or the simple bot. */
+export const afterFriend = (game: GameShown, opponent: Opponent): Opponent | undefined =>
+  opponent.bot === FRIEND ? opponents(game).find((one) => one.level !== null || one.bot === "apprenti") : undefined;
 
 export const choose = (game: string, opponent: Opponent): void => keep(OPPONENTS, game, opponent.id);
 

@@ -1,7 +1,10 @@
 /** The page's address, as something to draw from. */
 
+/** The path without a slash at its end, which means nothing. */
+const here = (): string => location.pathname.replace(/(.)\/+$/, "$1");
+
 class Router {
-  path = $state(location.pathname);
+  path = $state(here());
   hash = $state(location.hash);
   search = $state(location.search);
   /** The table from which one came to the rules, to go back to. */
@@ -29,7 +32,7 @@ class Router {
   }
 
   #read(): void {
-    this.path = location.pathname;
+    this.path = here();
     this.hash = location.hash;
     this.search = location.search;
     this.from = history.state?.from ?? null;

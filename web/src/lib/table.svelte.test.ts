@@ -248,6 +248,20 @@ test("a hint is shown while it is pointed at, and what was prepared before comes
   expect([table.draft.text, table.pointed]).toEqual([own, []]);
 });
 
+test("a hint that lies on the table stays when its panel is closed, unless a move of one's own lay there", async () => {
+  const { table, recorded } = await seated("paris-build", { hints: true });
+  const [hinted] = Object.keys(recorded.previews!);
+  const own = [...table.offered].find((text) => text !== hinted)!;
+  await table.hints.show({ ...HINT, move: hinted! });
+  table.hints.close();
+  expect([table.draft.text, table.pointed]).toEqual([hinted, []]);
+  table.draft.cancel();
+  await table.draft.prepare(own);
+  await table.hints.show({ ...HINT, move: hinted! });
+  table.hints.close();
+  expect(table.draft.text).toBe(own);
+});
+
 test("a hint that is asked for with a move in hand knows what that would bring", async () => {
   const { table, recorded, feed } = await seated("paris-build", { hints: true });
   const [own] = Object.keys(recorded.previews!);

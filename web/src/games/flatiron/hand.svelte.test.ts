@@ -85,11 +85,29 @@ test("what was pressed first is put back before a move is taken back", async () 
   expect([hand.picked, feed.sent]).toEqual([[], []]);
 });
 
-test("what only leads to another question of mine is played at once", async () => {
+test("one walks at once, since more is asked", async () => {
   const at = await held("flatiron-move");
   at.hand.pick("at:av5");
   await answered();
   expect(played(at)).toEqual(["move av5"]);
+});
+
+test("what buys waits to be confirmed though the turn goes on; where moves are not asked about, it is played", async () => {
+  const at = await held("flatiron-decree");
+  const preview = { type: "preview" as const, whole: true, events: [], sheets: {}, shown: at.hand.shown, id: null };
+  const bought = async (): Promise<void> => {
+    vi.spyOn(at.feed, "send").mockResolvedValueOnce(preview);
+    at.hand.pick("decree:DE10:top");
+    at.hand.pick("tuck:av5:top");
+    await answered();
+  };
+  await bought();
+  expect([at.table.draft.text, played(at)]).toEqual(["decree DE10 av5 top", []]);
+  at.hand.cancel();
+  settings.confirm = false;
+  await bought();
+  settings.confirm = true;
+  expect(played(at)).toEqual(["decree DE10 av5 top"]);
 });
 
 test("F10. A place where one may not go shakes its head, and says why; a new choice is listened to again", async () => {
@@ -198,6 +216,8 @@ test("F15, F27. An activation is looked at before it is chosen: what it would do
   expect([hand.activating, hand.scored]).toEqual([false, null]);
   hand.pick("activate");
   await answered();
+  expect([hand.activating, played(at)]).toEqual([true, []]);
+  await at.table.draft.confirm();
   expect(played(at)).toEqual(["activate"]);
 });
 

@@ -278,7 +278,12 @@ export class FlatironHand extends Hand<Flatiron> {
     else void this.lay(text);
   }
 
+  /** One walks at once where the turn goes on; what builds, buys, spends or activates waits to be confirmed. */
   protected override asksMe(after: Shown | null, whole: boolean): boolean {
+    return this.drafted?.kind === "Go" && this.#goesOn(after, whole);
+  }
+
+  #goesOn(after: Shown | null, whole: boolean): boolean {
     return whole && after?.turn === this.table.seat;
   }
 
@@ -303,7 +308,7 @@ export class FlatironHand extends Hand<Flatiron> {
   /** Does what is prepared end the turn by leaving something out? */
   get leavesTurn(): boolean {
     const { text, preview } = this.table.draft;
-    return this.leaving.includes(text ?? "") && preview !== null && !this.asksMe(this.after, preview.whole);
+    return this.leaving.includes(text ?? "") && preview !== null && !this.#goesOn(this.after, preview.whole);
   }
 
   /** Was this row left out in this activation? */

@@ -23,6 +23,7 @@ points-total = { $points ->
     [one] 1 pt
    *[other] { $points } pts
 }
+points-in-all = ≈ { $points } in all
 dollars-count = { $count ->
     [one] 1 dollar
    *[other] { $count } dollars

@@ -23,6 +23,7 @@ points-total = { $points ->
     [one] { $points } pt
    *[other] { $points } pts
 }
+points-in-all = ≈ { $points } en tout
 dollars-count = { $count ->
     [one] { $count } dollar
    *[other] { $count } dollars
