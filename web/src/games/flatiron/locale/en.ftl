@@ -217,6 +217,7 @@ warehouse = { $full ->
    *[other] No { $colour } pillar; it costs ${ $price } and would score { $points }
 }
 news-hand = Newspapers, spent between actions
+news-office = or first one of the newspapers in your office
 news-between = { $count ->
     [one] or first the newspaper
    *[other] or first a newspaper

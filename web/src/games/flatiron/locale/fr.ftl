@@ -217,6 +217,7 @@ warehouse = { $full ->
    *[other] Pas de pilier { $colour } ; il coûte { $price } $ et rapporterait { $points }
 }
 news-hand = Journaux, à utiliser entre les actions
+news-office = ou d’abord l’un des journaux de votre bureau
 news-between = { $count ->
     [one] ou d’abord le journal
    *[other] ou d’abord un journal

@@ -36,7 +36,7 @@ short-grande-lumiere = Grand Réverbère
 
 ask-tile = À vous : posez votre tuile
 ask-tiles = À vous : posez une tuile
-ask-tile-detail = Choisissez un emplacement vide, ou prenez au chantier un bâtiment pour plus tard.
+ask-tile-detail = Choisissez un emplacement vide, ou prenez un bâtiment au chantier.
 ask-take-or-pass = À vous : prenez un bâtiment
 ask-take-or-pass-detail = Vos tuiles sont posées. Choisissez au chantier, ou passez.
 ask-pass = À vous : il ne reste qu’à passer
