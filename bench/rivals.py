@@ -7,12 +7,12 @@ import subprocess
 import sys
 from base64 import b64encode
 from collections.abc import Sequence
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
 
-from bench.before import earlier
 from boulevard.bots.cores import core_of
 from boulevard.bots.maitre import GrandMaitre, Maitre
 from boulevard.bots.search import Search, Searching
@@ -20,9 +20,13 @@ from boulevard.core.bot import Budget
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
 
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+from before import earlier  # noqa: E402
+
 
 class Readable(Maitre):
-    """`maitre` as it was: the search on the readable rules, begun anew at every decision."""
+    """The search on the readable rules with today's judge, begun anew at every decision."""
 
     def search(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget, telling: bool) -> Searching:
         search = Search(self.game, self.judge, view, rng, telling)
