@@ -22,7 +22,7 @@ from boulevard.core.moves import Move
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-from before import earlier  # noqa: E402
+from before import earlier
 
 
 class Readable(Maitre):
