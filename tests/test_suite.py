@@ -14,6 +14,7 @@ pytest.importorskip("numba")
 import suite as tool
 from boulevard.arena import suite
 from boulevard.arena.matches import Fixture
+from boulevard.bots.compiling import missing
 from boulevard.registry import game, game_names
 from command_line import Run, refused
 
@@ -272,6 +273,7 @@ def test_games_of_our_files_played_again_come_out_the_same(
     ours: dict[tuple[str, str], suite.Found], name: str, opponent: str
 ) -> None:
     """One of each opponent. Where bots have changed at a game, `tools/suite.py GAME` makes its files anew."""
+    assert missing([name]) == [], "the core is compiled first: python -m boulevard.bots.compiling"
     found = next(ours[name, bot] for bot in tool.OURS if bot != opponent)
     (match,) = [one for one in found.matches if one.opponent == opponent]
     one = match.played[0]
