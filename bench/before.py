@@ -5,13 +5,15 @@ noisy machine slows both alike; the ratio is what counts. The earlier version is
 """
 
 import argparse
+import contextlib
+import hashlib
 import json
 import os
-import shutil
 import statistics
 import subprocess
 import sys
 import tarfile
+import tempfile
 from io import BytesIO
 from pathlib import Path
 
@@ -37,14 +39,18 @@ for line in sys.stdin:
 
 
 def earlier(revision: str) -> Path:
-    """The sources of that revision."""
+    """The sources of that revision, taken from git once."""
     asked = subprocess.run(["git", "archive", revision, "src"], cwd=ROOT, capture_output=True, check=False)
     if asked.returncode != 0:
         sys.exit(f"bench: no revision {revision}: {asked.stderr.decode().strip()}")
-    folder = ROOT / ".cache" / "before"
-    shutil.rmtree(folder, ignore_errors=True)
-    with tarfile.open(fileobj=BytesIO(asked.stdout)) as archive:
-        archive.extractall(folder, filter="data")
+    folder = ROOT / ".cache" / "before" / hashlib.sha256(asked.stdout).hexdigest()[:16]
+    if not folder.exists():
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        unpacked = Path(tempfile.mkdtemp(dir=folder.parent))
+        with tarfile.open(fileobj=BytesIO(asked.stdout)) as archive:
+            archive.extractall(unpacked, filter="data")
+        with contextlib.suppress(OSError):  # another process was first
+            unpacked.rename(folder)
     return folder / "src"
 
 

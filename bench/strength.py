@@ -18,13 +18,13 @@ sys.path.insert(0, str(ROOT / "tools"))
 
 import house  # noqa: E402
 
-READABLE, PLAIN, NETLESS = "bench.rivals:Readable", "bench.rivals:Plain", "bench.rivals:Netless"
+EARLIER, PLAIN, NETLESS = "bench.rivals:Earlier", "bench.rivals:Plain", "bench.rivals:Netless"
 GAMES = {"paris": 0.95, "flatiron": 0.9, "couleurs": 0.9}
-"""How much better than `maitre` on the readable rules it has to be."""
+"""How much better than `maitre` as it was before there were cores it has to be."""
 MATCHES: list[tuple[str, list[str], list[str], float]] = [
-    *((game, [], ["maitre", READABLE], figure) for game, figure in GAMES.items()),
+    *((game, [], ["maitre", EARLIER], figure) for game, figure in GAMES.items()),
     *((game, [], ["maitre", PLAIN], 0.7) for game in GAMES),
-    ("couleurs", [], ["maitre", READABLE, READABLE, READABLE], 0.6),
+    ("couleurs", [], ["maitre", EARLIER, EARLIER, EARLIER], 0.6),
     ("paris", ["--option", "postcards=random"], ["grand-maitre", NETLESS], 0.5),
     ("flatiron", [], ["grand-maitre", NETLESS], 0.5),
     *((game, [], ["grand-maitre", "maitre"], 0.5) for game in GAMES),

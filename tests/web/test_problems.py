@@ -1,5 +1,7 @@
 """Problems in the browser: asked in the colour of the seat to move, tried, hinted at, solved and explained."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -56,9 +58,7 @@ def _others(game: str, puzzle: Puzzle) -> list[str]:
     return [str(move) for move in Posed(game, 1).decision.moves if str(move) != puzzle.steps[0].move]
 
 
-def _either(*said: str) -> "object":
-    import re
-
+def _either(*said: str) -> re.Pattern[str]:
     return re.compile("|".join(map(re.escape, said)))
 
 
