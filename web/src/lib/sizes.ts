@@ -23,7 +23,7 @@ export const WIDTHS = {
 };
 
 /** The same for heights. */
-export const HEIGHTS = { low: [LOW, 719, 760, 860, 880, 1000], wall: [1099] };
+export const HEIGHTS = { low: [LOW, 719, 760, 860, 880, 940, 1000], wall: [1099] };
 
 /** Is the screen a phone's? */
 export const phone = new MediaQuery(`(max-width: ${PHONE}px), (max-height: ${LOW}px)`);
