@@ -1,10 +1,13 @@
 """Problems in the browser: asked in the colour of the seat to move, tried, hinted at, solved and explained."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from boulevard import registry
 from boulevard.core.puzzles import Puzzle, puzzles_of
+from boulevard.server.posed import Posed
 from web.kit import DESKTOP, PHONE, Visit, Words, axe, laid_out, settle
 
 GAMES = registry.game_names()
@@ -51,14 +54,10 @@ def test_a_problem_is_tried_solved_and_explained(visit: Visit, game: str, langua
 
 
 def _others(game: str, puzzle: Puzzle) -> list[str]:
-    from boulevard.server.posed import Posed
-
     return [str(move) for move in Posed(game, 1).decision.moves if str(move) != puzzle.steps[0].move]
 
 
-def _either(*said: str) -> "object":
-    import re
-
+def _either(*said: str) -> re.Pattern[str]:
     return re.compile("|".join(map(re.escape, said)))
 
 
