@@ -16,10 +16,11 @@ const catalogues: Plugin = {
   },
 };
 
-/** All catalogues of the frame in a language come as one file, and those of a game as another. */
+/** All catalogues of the frame in a language come as one file, and those of a game, or of problems, as another. */
 function catalogue(id: string): string | null {
-  const [, game, language] = /(?:\/games\/(\w+))?\/locale\/(en|fr)\b.*\.ftl$/.exec(id) ?? [];
-  return language === undefined ? null : `words-${game ? `${game}-` : ""}${language}`;
+  const [, game, problems, language] = /(?:\/games\/(\w+)|\/(problems))?\/locale\/(en|fr)\b.*\.ftl$/.exec(id) ?? [];
+  const part = game ?? problems;
+  return language === undefined ? null : `words-${part ? `${part}-` : ""}${language}`;
 }
 
 // The server's own folder is beside this one: its catalogues and rules are shared with the browser.

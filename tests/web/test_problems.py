@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from boulevard import registry
 from boulevard.core.puzzles import Puzzle, puzzles_of
+from boulevard.server.posed import Posed
 from web.kit import DESKTOP, PHONE, Visit, Words, axe, laid_out, settle
 
 GAMES = registry.game_names()
@@ -53,8 +54,6 @@ def test_a_problem_is_tried_solved_and_explained(visit: Visit, game: str, langua
 
 
 def _others(game: str, puzzle: Puzzle) -> list[str]:
-    from boulevard.server.posed import Posed
-
     return [str(move) for move in Posed(game, 1).decision.moves if str(move) != puzzle.steps[0].move]
 
 

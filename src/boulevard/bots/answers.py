@@ -18,6 +18,10 @@ TELLING = 1
 """A line of the score sheet is told where it differs by so many points."""
 
 
+HOME = "boulevard.bots"
+"""The catalogue of what is said here; the page needs none of it."""
+
+
 class Said(Struct, frozen=True):
     """An answer in one language: what speaks for it, what is answered to it, and what it teaches."""
 
@@ -46,6 +50,11 @@ class TrialSaid(Struct, frozen=True):
     verdict: str
     reason: str
     reply: str
+
+
+def own(words: Texts) -> Texts:
+    """What is said here, in the language of a game's words."""
+    return texts(words.language, HOME)
 
 
 def hint(step: Step) -> Hint:
@@ -77,7 +86,7 @@ def reason(game: AnyGame, s: Any, puzzle: Puzzle, words: Texts) -> str:
         best, other = ends(game, s, [*puzzle.answer, *puzzle.best]), ends(game, s, puzzle.other)
         return compared(best, other, puzzle.seat, words, "puzzle-next")
     better = [words(f"better-{line}") for line, points in puzzle.steps[0].drivers if points > 0]
-    return words("puzzle-better", drivers=better[:MOST_REASONS])
+    return own(words)("puzzle-better", drivers=better[:MOST_REASONS])
 
 
 def ends(game: AnyGame, s: Any, lines: Sequence[str]) -> Sheets:
@@ -94,7 +103,7 @@ def compared(with_it: Sheets, without: Sheets, seat: str, words: Texts, key: str
         if telling:
             drivers = said_drivers([Driver(line, ahead[line]) for line in telling], words)
             whose = key if one == seat else "puzzle-rival"
-            sentences.append(words(whose, seat=one, drivers=drivers))
+            sentences.append(own(words)(whose, seat=Name(words.figure("seat", one)), drivers=drivers))
     return " ".join(sentences)
 
 
@@ -109,7 +118,7 @@ def reply(game: AnyGame, s: Any, lines: Sequence[str], seat: str, words: Texts) 
         happened += [event.noted().seen_by(seat) for event in events if event.seat is not None]
     if not happened:
         return ""
-    return words("puzzle-reply", told=Name(told(happened, seat, words, naming(words, {}))))
+    return own(words)("puzzle-reply", told=Name(told(happened, seat, words, naming(words, {}))))
 
 
 def rows(game: AnyGame, s: Any, puzzle: Puzzle) -> list[Row]:
@@ -143,8 +152,8 @@ def result(worth: int, words: Texts) -> str:
     """Who wins, and by how much, of what an ending is worth."""
     keys: Mapping[int, str] = {1: "puzzle-wins-tie", 0: "puzzle-shares", -1: "puzzle-loses-tie"}
     if worth in keys:
-        return words(keys[worth])
-    return words("puzzle-wins" if worth > 0 else "puzzle-loses", points=abs(int(worth / 2)))
+        return own(words)(keys[worth])
+    return own(words)("puzzle-wins" if worth > 0 else "puzzle-loses", points=abs(int(worth / 2)))
 
 
 def leads(game: AnyGame, lead: float) -> dict[str, str]:
@@ -180,7 +189,7 @@ def short_by_worth(game: AnyGame, s: Any, puzzle: Puzzle, step: Step, move: str,
     found = {}
     for language in LANGUAGES:
         words = texts(language, game.package)
-        verdict = words(
+        verdict = own(words)(
             "puzzle-near" if near else "puzzle-short",
             result=Name(result(worth, words)),
             best=Name(result(step.best, words)),
@@ -201,7 +210,7 @@ def short_by_cost(game: AnyGame, step: Step, cost: Cost) -> Trial:
     found = {}
     for language in LANGUAGES:
         words = texts(language, game.package)
-        verdict = words("puzzle-chance", after=sober(value), before=step.chance)
+        verdict = own(words)("puzzle-chance", after=sober(value), before=step.chance)
         found[language] = TrialSaid(verdict, in_words(game, cost, language).reason, "")
     return Trial("near" if cost.grade != "mistake" and value > 0.5 else "wrong", found)
 
@@ -211,5 +220,5 @@ def unknown(game: AnyGame, step: Step) -> Trial:
     found = {}
     for language in LANGUAGES:
         words = texts(language, game.package)
-        found[language] = TrialSaid(words("puzzle-most", after=step.next_chance, before=step.chance), "", "")
+        found[language] = TrialSaid(own(words)("puzzle-most", after=step.next_chance, before=step.chance), "", "")
     return Trial("wrong", found)
