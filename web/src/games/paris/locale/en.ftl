@@ -73,7 +73,7 @@ thing-annex = the annex
 
 key-fits = fits here
 key-spends = spends { $card }
-decline = Spend a token for nothing
+decline = Spend it for nothing
 decline-confirm = Spend it for nothing
 decline-long = Put a token on { $card } and leave its action unused
 pass = Pass
