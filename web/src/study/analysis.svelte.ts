@@ -1,5 +1,6 @@
 /** A finished game that is looked through by the server: how far that has come, and what was found. */
 import { call, Refusal } from "../lib/api.ts";
+import type { Figures } from "../lib/texts.svelte.ts";
 import type { AnalysisShown, MomentShown, MomentTold, TurnShown } from "../protocol.ts";
 
 /** While it is under way, it is asked so often. */
@@ -96,4 +97,22 @@ export class Analysis {
       .sort((one, other) => dear(other) - dear(one))
       .slice(0, most);
   }
+}
+
+export type Say = (key: string, figures?: Figures) => string;
+
+export const percent = (chance: number): number => Math.round(100 * chance);
+
+/** What a moment is called by what it gave away. */
+export function graded(of: MomentShown, say: Say): string {
+  const called = litOf(of);
+  if (called !== "costly") return say(`study-${called ?? "unlooked"}`);
+  const points = Math.round(of.points);
+  return points > 0 ? say("study-costly", { points }) : say("study-costly-chance", { chance: percent(of.chance) });
+}
+
+/** How it ends, where that is known for sure. */
+export function ends(lead: number, say: Say): string {
+  const points = Math.abs(Math.round(lead));
+  return points === 0 ? say("study-level") : say(lead > 0 ? "study-wins" : "study-loses", { points });
 }
