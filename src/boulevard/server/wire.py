@@ -10,7 +10,7 @@ WIRE = "boulevard.wire"
 
 
 def heading(length: int) -> bytes:
-    """What goes before a text of so many bytes: one whole frame of a server, which compresses nothing (RFC 6455, 5.2)."""
+    """What goes before a text of so many bytes: one whole frame of a server that compresses nothing (RFC 6455, 5.2)."""
     if length < 126:
         return bytes((0x81, length))
     if length < 0x10000:
