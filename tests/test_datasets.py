@@ -61,9 +61,12 @@ def test_arrays_are_those_of_the_records(run: Run, tmp_path: Path, name: str) ->
         seats = list(record.players)
         assert [f"bot:{bot}" for bot in one["bots"]] == list(record.players.values())
         lines = game.score_lines
-        assert found["sheets"][at].tolist() == [[one["scores"][seat].get(line, 0) for line in lines] for seat in seats]
+        sheets = [[one["scores"][seat].get(line, 0) for line in lines] for seat in seats]
+        assert found["sheets"][at][: len(seats)].tolist() == sheets
         won = [(seat in one["winners"]) / len(one["winners"]) for seat in seats]
-        assert found["won"][at].tolist() == pytest.approx(won)
+        assert found["won"][at][: len(seats)].tolist() == pytest.approx(won)
+        assert not found["sheets"][at][len(seats) :].any()
+        assert not found["won"][at][len(seats) :].any()
         state = game.setup(len(seats), record.options)
         row, end = int(found["rows_from"][at]), int(found["rows_from"][at + 1])
         for ply, line in enumerate(record.lines):
