@@ -14,7 +14,7 @@ import torch
 from train.__main__ import main
 from train.game import Played
 from train.learn import Replay, Trainer
-from train.lessons import learn
+from train.lessons import Pupil, learn
 from train.net import Net, board_of, evaluate, folded
 from train.play import Evaluator, Games, match
 
@@ -124,21 +124,19 @@ def test_a_game_without_planes_has_a_dense_net() -> None:
 
 
 @pytest.mark.long
-def test_couleurs_is_taught_and_played_by_two_to_four(tmp_path: Path) -> None:
-    """Lessons hold both parts of a painted square, for every number of seats; a net against itself is even."""
-    learn("couleurs", tmp_path, iterations=2, seconds=4, number=0)
-    couleurs = Played("couleurs")
-    paint = starts(couleurs.encoding.ACTION_FIELDS)
-    with np.load(tmp_path / "0.npz") as kept:
-        assert np.allclose(kept["won"].sum(1), 1)
-        seats = starts(couleurs.encoding.NUMBER_FIELDS)["players"]
-        assert kept["numbers"][:, seats : seats + 3].any(0).all(), "two, three and four played"
-        best = kept["actions"][:, 0]
-        assert ((paint["paint"] <= best) & (best < paint["done"])).any()
-    torch.manual_seed(8)
-    one, other = (Evaluator(couleurs, folded(Net(couleurs, 8, 1)), 1, 8, CPU) for _ in range(2))
-    other.learn_from(one.weights)
-    assert match(couleurs, one, other, 8, 2, seed=1) == pytest.approx((0.5, 0.0))
+def test_couleurs_is_taught_by_two_to_four() -> None:
+    """Lessons hold both parts of a painted square, however many play."""
+    pupil = Pupil("couleurs", 2, 1)
+    couleurs, roots = pupil.played, pupil.played.roots
+    actions, players = starts(couleurs.encoding.ACTION_FIELDS), starts(couleurs.encoding.NUMBER_FIELDS)["players"]
+    for seats in (2, 3, 4):
+        couleurs.roots = np.array([root for root in roots if couleurs.rules.seated(couleurs.box, root) == seats])
+        rows = pupil.game()
+        assert rows.numbers[:, players + seats - 2].all()
+        assert np.allclose(rows.won[:, :seats].sum(1), 1)
+        assert not rows.won[:, seats:].any()
+        best = rows.actions[:, 0]
+        assert ((actions["paint"] <= best) & (best < actions["done"])).any()
 
 
 def test_a_net_learns(played: Played, rows: Any) -> None:
