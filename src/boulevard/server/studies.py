@@ -325,6 +325,13 @@ class Studies:
                     self.loaded.pop(row.id, None)
                     found.close(1012)
 
+    async def hand_over(self, before: str, holder: str) -> None:
+        """What a guest's browser opened, whoever the guest turns out to be opens."""
+        for study in await self.store.change(rows.hand_over, before, holder):
+            if (found := self.loaded.pop(study, None)) is not None:
+                found.close(1012)
+            await self._say(study)
+
     # Writing -------------------------------------------------------------------------------------------------------
 
     async def write(self, study: str, who: Caller, asked: m.Writing) -> m.Written:

@@ -59,7 +59,7 @@ async def found_study(request: Call, data: JSONBody[sm.Founding]) -> Response[sm
         if len(data.record) > MOST_BYTES:
             raise Refusal("too-large", most=MOST_BYTES)
         caller.limited("ask", cost=lines_cost(data.record.count("\n")))
-    owner = hashed(caller.browser) if caller.token is None else hashed(caller.token)
+    owner = caller.holder if caller.token is None else hashed(caller.token)
     made = await server.studies.found(data, owner, caller.language)
     return with_cookie(replace(made, url=f"{caller.base}/study/{made.study}"), caller)
 
@@ -67,7 +67,7 @@ async def found_study(request: Call, data: JSONBody[sm.Founding]) -> Response[sm
 @get("/api/studies", summary="The caller's studies, the last one first", responses=READ_ERRORS)
 async def my_studies(request: Call) -> list[sm.StudyListed]:
     server, caller = the(request)
-    hashes = [hashed(one) for one in (caller.token, caller.guest) if one]
+    hashes = caller.hashes
     found = await server.store.read(rows.of_keys, hashes) if hashes else []
     best: dict[str, sm.StudyListed] = {}
     order = ("own", "write", "look")
@@ -106,7 +106,7 @@ async def copy_study(request: Call, study: StudyId) -> Response[sm.Founded]:
     server, caller = await sitting_down(request)
     caller.cookie_counts()
     caller.limited("open")
-    owner = hashed(caller.browser) if caller.token is None else hashed(caller.token)
+    owner = caller.holder if caller.token is None else hashed(caller.token)
     made = await server.studies.copy(study, caller, owner)
     return with_cookie(sm.Founded(made, f"{caller.base}/study/{made}"), caller)
 
@@ -118,7 +118,7 @@ async def enter_study(request: Call, study: StudyId, data: JSONBody[sm.Entering]
     if caller.guest is not None:
         caller.cookie_counts()
     caller.limited("join")
-    may: Any = await server.studies.enter(study, data.key, hashed(caller.browser))
+    may: Any = await server.studies.enter(study, data.key, caller.holder)
     return with_cookie({"may": may}, caller, 200)
 
 
