@@ -813,6 +813,101 @@ export interface LeavingSent {
   after: number;
 }
 
+/** A passkey. */
+export interface KeyShown {
+  id: string;
+  called: string;
+  since: number;
+}
+
+/** A browser that acts for whoever has the name. `here`: the one that asks. */
+export interface DeviceShown {
+  id: string;
+  called: string;
+  since: number;
+  seen: number;
+  here: boolean;
+}
+
+/** Who asks, where a name is kept; a guest has none. `words`: do twelve words stand for it too? `leaves`: when it is to be forgotten, where that was asked for. */
+export interface Me {
+  offers: "all" | "nothing" | "words";
+  name: string | null;
+  since: number | null;
+  words: boolean;
+  passkeys: KeyShown[];
+  devices: DeviceShown[];
+  settings: Record<string, boolean | number | string | null> | null;
+  leaves: number | null;
+}
+
+export interface NameKept {
+  name: string;
+}
+
+/** Twelve words that stand for nothing yet. */
+export interface WordsShown {
+  words: string[];
+}
+
+/** `name`: for a guest, who keeps that name by them. */
+export interface WordsKept {
+  words: string;
+  name: string | null;
+}
+
+/** `name`: for a guest, who is about to keep it. */
+export interface KeyAsked {
+  name: string | null;
+}
+
+/** What the browser is to be asked, as `navigator.credentials` takes it in JSON. */
+export interface KeyOptions {
+  options: Record<string, unknown>;
+}
+
+/** What the browser answered. */
+export interface KeyMade {
+  credential: Record<string, unknown>;
+}
+
+/** By a passkey's answer, or by the words. */
+export interface Returning {
+  credential: Record<string, unknown> | null;
+  words: string | null;
+}
+
+export interface SettingsKept {
+  settings: Record<string, boolean | number | string | null>;
+}
+
+/** A table of one's own, and its record as one may know it: nothing before it began. */
+export interface TableKept {
+  table: string;
+  game: string;
+  status: string;
+  seats: string[];
+  names: Record<string, string>;
+  touched: number;
+  record: string | null;
+}
+
+export interface StudyKept {
+  study: string;
+  game: string;
+  title: string;
+  may: string;
+  touched: number;
+  record: string | null;
+}
+
+/** All that is known of whoever asks. */
+export interface Data {
+  me: Me;
+  tables: TableKept[];
+  studies: StudyKept[];
+}
+
 export interface Lesson {
   title: Words;
   about: Words;

@@ -261,7 +261,7 @@ async def begin_entering(request: Call) -> mm.KeyOptions:
 
 
 @post("/api/me/enter", summary="Come in by a passkey or by twelve words", status_code=200, responses=ANSWERS)
-async def enter(request: Call, data: JSONBody[mm.Entering]) -> Response[mm.Me]:
+async def enter(request: Call, data: JSONBody[mm.Returning]) -> Response[mm.Me]:
     """What this browser held as a guest is the member's from now on."""
     server, caller = await sitting_down(request)
     check(caller)
@@ -303,7 +303,7 @@ async def member_by_key(server: Server, caller: Visitor, credential: dict[str, A
 
 
 @post("/api/me/name", summary="Be called otherwise from now on", status_code=200, responses=ANSWERS)
-async def rename(request: Call, data: JSONBody[mm.Naming]) -> mm.Me:
+async def rename(request: Call, data: JSONBody[mm.NameKept]) -> mm.Me:
     server, caller = by_browser(request)
     await server.members.rename(member_of(caller).id, data.name)
     return await me_of(server, caller)

@@ -48,7 +48,7 @@ class Me(Struct):
     leaves: float | None = None
 
 
-class Naming(Struct):
+class NameKept(Struct):
     name: Name
 
 
@@ -83,7 +83,7 @@ class KeyMade(Struct):
     credential: dict[str, Any]
 
 
-class Entering(Struct):
+class Returning(Struct):
     """By a passkey's answer, or by the words."""
 
     credential: dict[str, Any] | None = None

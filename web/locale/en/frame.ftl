@@ -24,4 +24,5 @@ bot-maitre = Master
 bot-grand-maitre = Grandmaster
 bot-name = { $bot }
 seat-open = open seat
+frame-name = Name and keys
 frame-skip = To the board

@@ -24,4 +24,5 @@ bot-maitre = Maître
 bot-grand-maitre = Grand maître
 bot-name = { $bot }
 seat-open = place libre
+frame-name = Nom et clés
 frame-skip = Aller au plateau

@@ -189,10 +189,11 @@ about-source-said = Boulevard est un logiciel libre sous licence { $licence } ; 
 
 privacy-document = Confidentialité · Boulevard
 privacy-title = Confidentialité
-privacy-lead = Pas de compte, pas de publicité, personne qui compte les visites. Ce serveur garde ce qu’il faut pour jouer, et rien d’autre.
+privacy-lead = Pas de compte obligatoire, pas de publicité, personne qui compte les visites. Ce serveur garde ce qu’il faut pour jouer, et rien d’autre.
 privacy-kept = Ce qui est gardé
 privacy-kept-tables = De chaque table : qui occupait quelle place, sous les noms qu’on y a écrits, les coups et leur heure, le résultat.
 privacy-kept-keys = De vous : un seul cookie, un nombre au hasard par lequel vos places reconnaissent ce navigateur. Le serveur n’en garde qu’une empreinte, comme des liens vers les places et les tables ; personne ne peut en retrouver le nombre ni le lien. Il ne sert qu’à jouer, c’est pourquoi personne ne vous demande votre avis.
+privacy-kept-name = Si vous gardez un nom : ce nom, la moitié publique de vos clés d’accès ou une empreinte de vos douze mots, comment s’appellent vos appareils et quand ils sont venus, et vos réglages, pour qu’ils soient partout les mêmes. Voyez « Nom et clés » : vous pouvez y emporter le tout, ou partir.
 privacy-kept-address = Votre adresse réseau sert tant que vous êtes en ligne, pour que personne n’accapare le serveur aux dépens des autres. Elle n’est notée nulle part.
 privacy-kept-browser = Dans ce navigateur : votre langue, vos couleurs, votre nom, vos liens d’invitation, vos feuilles de score, et où vous en êtes des leçons. Rien n’en est envoyé, sauf le nom sous lequel vous prenez place et, pour être compté, ce qui se trouve sur la table d’une feuille de score, sans les noms.
 privacy-long = Combien de temps
