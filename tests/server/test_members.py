@@ -180,7 +180,7 @@ def test_a_device_can_be_ended_from_another_and_hears_nothing_more(served: Serve
     _, words = laptop.keep_by_words(somebody())
     stolen.post("/api/me/enter", {"words": words})
     address = stolen.url.replace("http", "ws") + f"/api/tables/{table}/live"
-    with connect(address, additional_headers={"cookie": f"guest={stolen.cookie}"}, origin=stolen.url) as socket:
+    with connect(address, additional_headers={"cookie": f"guest={stolen.cookie}", "origin": stolen.url}) as socket:
         assert '"orange"' in str(socket.recv())
         there = next(one for one in laptop.get("/api/me")["devices"] if not one["here"])
         left = laptop.call("DELETE", f"/api/me/devices/{there['id']}").json()

@@ -1,30 +1,14 @@
 """Names that are kept, over HTTP: by a passkey or by twelve words; devices, data, and being forgotten."""
 
-import json
 from ipaddress import ip_address
 from time import time
+from types import ModuleType
 from typing import Annotated, Any
 from urllib.parse import urlsplit
 
 from litestar import Response, delete, get, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody, PathParameter
-from webauthn import (
-    base64url_to_bytes,
-    generate_authentication_options,
-    generate_registration_options,
-    options_to_json,
-    verify_authentication_response,
-    verify_registration_response,
-)
-from webauthn.helpers import bytes_to_base64url
-from webauthn.helpers.exceptions import WebAuthnException
-from webauthn.helpers.structs import (
-    AuthenticatorSelectionCriteria,
-    PublicKeyCredentialDescriptor,
-    ResidentKeyRequirement,
-    UserVerificationRequirement,
-)
 
 from boulevard.core.branches import told as branches_told
 from boulevard.server import member_messages as mm
@@ -46,7 +30,7 @@ PATIENCE = 300.0
 """Seconds in which a passkey has to answer."""
 
 ANSWERS = {status: ERRORS[status] for status in (400, 403, 409, 413, 415, 422, 429, 503)}
-READS = {status: ERRORS[status] for status in (403, 429, 503)}
+READS = {status: ERRORS[status] for status in (400, 403, 429, 503)}
 KeyId = Annotated[str, PathParameter(description="Of a passkey or a device", max_length=40)]
 
 BROWSERS = (("Edg", "Edge"), ("OPR", "Opera"), ("Firefox", "Firefox"), ("Chrom", "Chrome"), ("Safari", "Safari"))
@@ -54,6 +38,13 @@ SYSTEMS = (
     ("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("Windows", "Windows"), ("Mac", "macOS"),
     ("CrOS", "ChromeOS"), ("Linux", "Linux"),
 )  # fmt: skip
+
+
+def passkeys() -> ModuleType:
+    """What checks passkeys, loaded where the first is asked for."""
+    from boulevard.server import passkeys as found
+
+    return found
 
 
 def called(agent: str) -> str:
@@ -181,20 +172,9 @@ async def begin_passkey(request: Call, data: JSONBody[mm.KeyAsked]) -> mm.KeyOpt
     else:
         member, name, keeps = caller.member.id, caller.member.name, None
         known = [one.credential for one in (await server.members.whole(member)).passkeys]
-    options = generate_registration_options(
-        rp_id=site,
-        rp_name="Boulevard",
-        user_name=name,
-        user_display_name=name,
-        user_id=member.encode(),
-        authenticator_selection=AuthenticatorSelectionCriteria(
-            resident_key=ResidentKeyRequirement.REQUIRED, user_verification=UserVerificationRequirement.PREFERRED
-        ),
-        exclude_credentials=[PublicKeyCredentialDescriptor(id=base64url_to_bytes(one)) for one in known],
-    )
-    challenge = Challenge(bytes_to_base64url(options.challenge), time() + PATIENCE, member, keeps)
-    await server.store.change(rows.ask, challenge, time())
-    return mm.KeyOptions(json.loads(options_to_json(options)))
+    asked = passkeys().for_a_new_one(site, member, name, known)
+    await server.store.change(rows.ask, Challenge(asked.challenge, time() + PATIENCE, member, keeps), time())
+    return mm.KeyOptions(asked.options)
 
 
 @post("/api/me/passkeys", summary="Keep a name by a passkey, or add one to it", status_code=200, responses=ANSWERS)
@@ -202,20 +182,9 @@ async def keep_passkey(request: Call, data: JSONBody[mm.KeyMade]) -> Response[mm
     server, caller = await sitting_down(request)
     check(caller)
     asked = await answered(server, data.credential)
-    try:
-        found = verify_registration_response(
-            credential=data.credential,
-            expected_challenge=base64url_to_bytes(asked.challenge),
-            expected_rp_id=domain(caller) or "",
-            expected_origin=caller.base,
-        )
-    except (WebAuthnException, ValueError, KeyError, TypeError):
-        raise Refusal("key-unknown") from None
+    found = passkeys().made(data.credential, asked.challenge, domain(caller) or "", caller.base)
     member = asked.member_id or ""
-    key = Passkey(
-        bytes_to_base64url(found.credential_id), new_code(), member, found.credential_public_key, found.sign_count,
-        called(caller.agent), time(),
-    )  # fmt: skip
+    key = Passkey(found.credential, new_code(), member, found.public_key, found.count, called(caller.agent), time())
     if asked.name is not None:
         if caller.member is not None:
             raise Refusal("member-already")
@@ -228,11 +197,8 @@ async def keep_passkey(request: Call, data: JSONBody[mm.KeyMade]) -> Response[mm
 
 async def answered(server: Server, credential: dict[str, Any]) -> Challenge:
     """What a browser's answer is to: asked here, a short while ago, and not answered before."""
-    try:
-        said = json.loads(base64url_to_bytes(credential["response"]["clientDataJSON"]))["challenge"]
-        asked = await server.store.change(rows.answered, said, time()) if isinstance(said, str) else None
-    except (ValueError, KeyError, TypeError):
-        asked = None
+    said = passkeys().challenge_in(credential)
+    asked = None if said is None else await server.store.change(rows.answered, said[:100], time())
     if asked is None:
         raise Refusal("key-unknown")
     return asked
@@ -254,10 +220,9 @@ async def begin_entering(request: Call) -> mm.KeyOptions:
     site = domain(caller)
     if site is None:
         raise Refusal("no-domain")
-    options = generate_authentication_options(rp_id=site)
-    challenge = Challenge(bytes_to_base64url(options.challenge), time() + PATIENCE)
-    await server.store.change(rows.ask, challenge, time())
-    return mm.KeyOptions(json.loads(options_to_json(options)))
+    asked = passkeys().for_any(site)
+    await server.store.change(rows.ask, Challenge(asked.challenge, time() + PATIENCE), time())
+    return mm.KeyOptions(asked.options)
 
 
 @post("/api/me/enter", summary="Come in by a passkey or by twelve words", status_code=200, responses=ANSWERS)
@@ -284,18 +249,9 @@ async def member_by_key(server: Server, caller: Visitor, credential: dict[str, A
     key = await server.store.read(rows.by_credential, str(credential.get("id", ""))[:400])
     if asked.member_id is not None or key is None:
         raise Refusal("key-unknown")
-    try:
-        found = verify_authentication_response(
-            credential=credential,
-            expected_challenge=base64url_to_bytes(asked.challenge),
-            expected_rp_id=domain(caller) or "",
-            expected_origin=caller.base,
-            credential_public_key=key.public_key,
-            credential_current_sign_count=key.count,
-        )
-    except (WebAuthnException, ValueError, KeyError, TypeError):
-        raise Refusal("key-unknown") from None
-    await server.store.change(rows.counted, key.credential, found.new_sign_count)
+    known = passkeys().Public(key.credential, key.public_key, key.count)
+    count = passkeys().signed(credential, asked.challenge, domain(caller) or "", caller.base, known)
+    await server.store.change(rows.counted, key.credential, count)
     return key.member_id
 
 
