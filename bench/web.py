@@ -167,7 +167,7 @@ class Visit:
 
     def shown(self, begin: Callable[[], object]) -> tuple[float, float, float]:
         """While what this begins is shown, until nothing moves any more and a hundred frames have passed, so that moves
-        that are shown longer are not counted as smoother: the 95th of a hundred frames, the longest one, and the work."""
+        that are shown longer do not count as smoother: the 95th of a hundred frames, the longest, and the work."""
         before = self.work()
         self.page.evaluate("bench.record()")
         begin()
