@@ -59,6 +59,12 @@ help-dataset-games = number of games (default: 1000)
 help-dataset-iterations = iterations a decision, for bots that search (default: 100); seconds would make the games depend on the machine
 help-dataset-shard = games in each shard (default: 200)
 help-dataset-records = records alone, no arrays; this needs no compiler
+help-balance = how fair a game is: many games of strong bots, who wins them and with what, as counts and as a report
+help-balance-out = keep the games in this directory: a run continues where it stopped, and a larger --games adds to it
+help-balance-report = where balance.json and balance.md are written; other games counted there stay (default: the directory of the games)
+help-balance-games = number of games (default: 2000)
+help-balance-bots = who plays: bots by their ids, drawn by lot for each seat (default: maitre)
+help-balance-iterations = iterations a decision (default: 50)
 help-fuzz = random games, every promise of the contract checked; failures are saved as records
 help-content = checks a corrected content file
 help-content-check = check: are counts, shapes and names right?
@@ -144,6 +150,8 @@ problem-suite-figures = { $game }, { $opponent }: the games are not those of the
 problem-suite-game = { $game }, { $opponent }, deal { $deal }: played again, this is another game ({ $found }, not { $told })
 problem-endings-iterations = --iterations is for the bot of --score; name one
 problem-dataset-compiler = arrays are made by the compiled core, and numba is not installed here or is switched off (BOULEVARD_CORES); pip install "boulevard[research]" brings it, and --records does without
+problem-balance-none = { $game } does not say what is to be counted of it (a module balance beside its rules)
+problem-balance-nothing = there is no whole game in { $folder } to be counted
 problem-ray-processes = --ray and --processes are two ways to play many games at once; choose one
 problem-ray-lacking = Ray is not installed here; pip install "boulevard[ray]" brings it
 problem-allow-bot = --allow-bot: { $detail }
@@ -235,6 +243,10 @@ dataset-made = { $folder }: { $game }, { $games ->
 }; README.md says what they hold.
 dataset-records = Records alone were asked for: there are no arrays.
 dataset-unencoded = { $game } has no encoding yet: there are records and no arrays.
+balance-made = { $game }, { $players } players: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} counted; { $file } says what they come to.
 dataset-stumbles = Bots stumbled { $count ->
     [one] once
    *[other] { $count } times

@@ -204,6 +204,7 @@ study-export = Keep
 study-export-branches = File with branches
 study-export-record = Record of this line
 study-copy = A copy of my own
+study-nameless = Leave out names, of those who played and of those who wrote
 study-delete = Delete this study
 study-delete-sure = Delete it for everybody, for ever
 study-from-here = Play from here

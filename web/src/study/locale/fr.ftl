@@ -204,6 +204,7 @@ study-export = Garder
 study-export-branches = Fichier avec variantes
 study-export-record = Partie de cette ligne
 study-copy = Une copie à moi
+study-nameless = Sans les noms, de ceux qui ont joué et de ceux qui ont écrit
 study-delete = Supprimer cette étude
 study-delete-sure = La supprimer pour tous, pour toujours
 study-from-here = Jouer d’ici
