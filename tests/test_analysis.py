@@ -165,6 +165,18 @@ def test_luck_is_told_apart_from_play() -> None:
     assert found.decided == Turn(0, "orange", 0.6, -0.3, luck=False)
 
 
+def test_what_was_given_back_did_not_decide_it() -> None:
+    """Blue has won: orange gives it away, blue gives it back, orange gives it away again."""
+    found = looked(
+        FINISHED,
+        moment(0, "orange", 0.01, lost=0.98, points=11),
+        moment(1, "blue", 0.01, lost=0.98, points=13),
+        moment(2, "orange", 0.01, lost=0.97, points=15),
+    )
+    assert found.decided is not None
+    assert found.decided.ply == 2
+
+
 def test_nothing_decided_it_where_nothing_stands_out() -> None:
     found = looked(FINISHED, moment(0, "orange", 0.5, lost=0.05), moment(1, "blue", 0.55, lost=0.04))
     assert found.decided is None

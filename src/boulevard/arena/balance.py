@@ -157,7 +157,9 @@ def read(file: Path) -> list[Tally]:
 
 
 def write(file: Path, tallies: Sequence[Tally]) -> None:
-    put(file, msgspec.json.format(msgspec.json.encode(Kept(FORMAT, list(tallies))), indent=0) + b"\n")
+    """A line for each."""
+    lines = b",\n".join(map(msgspec.json.encode, tallies))
+    put(file, b'{"balance": %d, "tallies": [\n%s\n]}\n' % (FORMAT, lines))
 
 
 def replaced(tallies: Iterable[Tally], new: Tally) -> list[Tally]:

@@ -67,7 +67,8 @@ def sheet_row(tally: Tally, words: Texts, line: str) -> tuple[str, ...]:
     def mean(*sheets: int) -> str:
         chosen = [(tally.winners, tally.others)[at] for at in sheets]
         count = sum(one.sheets for one in chosen)
-        return f"{sum(one.lines.get(line, 0) for one in chosen) / count:.1f}" if count else "–"
+        points = sum(one.lines.get(line, 0) for one in chosen)
+        return f"{points / count:.1f}".replace("-", "−") if count else "–"
 
     return words(f"line-{line}"), mean(0, 1), mean(0), mean(1)
 
@@ -77,7 +78,7 @@ def items(tally: Tally, counted: Counted, words: Texts) -> Iterator[str]:
     found = tally.items.get(counted.title, {})
     order = sorted(found, key=lambda name: (-found[name].won / max(1, found[name].most), name))
     if counted.offered is None:
-        head = ("", "times a game, each", "games in which one did it most", "won by who did", "95 %")
+        head = ("", "times a game, each seat", "games in which one did it most", "won by who did", "95 %")
     else:
         head = ("", "there in", "taken in", "won by who took it", "95 %")
     yield from table(head, (item_row(tally, counted, words, name, found[name]) for name in order))

@@ -288,6 +288,7 @@ analysed = { $game }: { $looked } of { $choices ->
    *[other] { $choices } choices
 } looked at, { $exact } of them exactly.
 analysed-by-move = What decided it: line { $line }, { $seat } plays “{ $move }”, and the chance falls from { NUMBER($before, style: "percent", maximumFractionDigits: 0) } to { NUMBER($after, style: "percent", maximumFractionDigits: 0) }.
+analysed-by-exact = What decided it: line { $line }, { $seat } plays “{ $move }”; with best play the game ended at { $best } points for { $seat }, and at { $lead } after it.
 analysed-by-luck = What decided it: { $many ->
     [yes] what the others did and what was drawn
    *[no] what was drawn or shown
@@ -303,7 +304,7 @@ analysed-seat = { $seat }: { $choices ->
 } given away in all; { $many ->
     [yes] the others and luck
    *[no] luck
-}: { $luck } hundredths of a win.
+}: { $luck }% of a win.
 analysed-doubt = Estimates that should be the same differ by { NUMBER($doubt, style: "percent", maximumFractionDigits: 1) } in the mean.
 analysed-turns = Where it turned{ $count ->
     [one] {""}
@@ -311,6 +312,7 @@ analysed-turns = Where it turned{ $count ->
 }:
 analysed-all = Every decision:
 turn-move = line { $line }, { $seat } plays “{ $move }”: from { NUMBER($before, style: "percent", maximumFractionDigits: 0) } to { NUMBER($after, style: "percent", maximumFractionDigits: 0) }.
+turn-exact = line { $line }, { $seat } plays “{ $move }”: with best play from { $best } to { $lead } points at the end.
 turn-luck = before line { $line }, by { $many ->
     [yes] the others and luck
    *[no] luck
@@ -327,6 +329,11 @@ moment-cost = It costs { $points ->
     [one] 1 point
    *[other] { $points } points
 } and { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } of the chance.
+moment-cost-points = It costs { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+moment-cost-chance = It costs { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } of the chance.
 moment-better = Better: { $move }
 endings-made = { $file }: { $count ->
     [one] 1 position

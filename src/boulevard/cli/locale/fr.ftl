@@ -285,6 +285,7 @@ solve-looked = { $nodes ->
 } en { $seconds } s.
 analysed = { $game } : { $looked } choix examinés sur { $choices }, dont { $exact } exactement.
 analysed-by-move = Ce qui a décidé : ligne { $line }, { $seat } joue « { $move } », et ses chances passent de { NUMBER($before, style: "percent", maximumFractionDigits: 0) } à { NUMBER($after, style: "percent", maximumFractionDigits: 0) }.
+analysed-by-exact = Ce qui a décidé : ligne { $line }, { $seat } joue « { $move } » ; au mieux joué, la partie finissait à { $best } points pour { $seat }, et à { $lead } ensuite.
 analysed-by-luck = Ce qui a décidé : { $many ->
     [yes] ce qu’ont fait les autres et ce qui a été tiré
    *[no] ce qui a été tiré ou montré
@@ -297,7 +298,7 @@ analysed-seat = { $seat } : { $choices } choix, { NUMBER($accuracy, style: "perc
 } en tout ; { $many ->
     [yes] les autres et la chance
    *[no] chance
-} : { $luck } centièmes de victoire.
+} : { $luck } % d’une victoire.
 analysed-doubt = Des estimations qui devraient être égales diffèrent en moyenne de { NUMBER($doubt, style: "percent", maximumFractionDigits: 1) }.
 analysed-turns = { $count ->
     [one] Le tournant
@@ -305,6 +306,7 @@ analysed-turns = { $count ->
 } :
 analysed-all = Toutes les décisions :
 turn-move = ligne { $line }, { $seat } joue « { $move } » : de { NUMBER($before, style: "percent", maximumFractionDigits: 0) } à { NUMBER($after, style: "percent", maximumFractionDigits: 0) }.
+turn-exact = ligne { $line }, { $seat } joue « { $move } » : au mieux joué, de { $best } à { $lead } points à la fin.
 turn-luck = avant la ligne { $line }, par { $many ->
     [yes] les autres et la chance
    *[no] chance
@@ -321,6 +323,11 @@ moment-cost = Il coûte { $points ->
     [one] 1 point
    *[other] { $points } points
 } et { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } des chances.
+moment-cost-points = Il coûte { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+moment-cost-chance = Il coûte { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } des chances.
 moment-better = Mieux : { $move }
 endings-made = { $file } : { $count ->
     [one] 1 position
