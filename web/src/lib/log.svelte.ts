@@ -70,6 +70,8 @@ export class Log {
 
   /** Is this what a reader does without? */
   quiet = (event: AnyEvent): boolean => this.table.game?.tellings[event.event]?.told === "quiet";
+  /** Does a turn of several moves begin with it? */
+  opens = (event: AnyEvent): boolean => this.table.game?.tellings[event.event]?.told === "turn";
 
   /** A line of the story, without its points. */
   line(line: StoryLine): string {
