@@ -496,6 +496,12 @@ export interface OptionShown {
   max: number | null;
 }
 
+/** Somebody of the boulevard, with the rating that was measured; None where none was. */
+export interface LevelShown {
+  bot: string;
+  rating: number | null;
+}
+
 export interface GameShown {
   game: string;
   rules: number;
@@ -504,6 +510,7 @@ export interface GameShown {
   players: number[];
   seats: Record<string, string[]>;
   bots: string[];
+  levels: LevelShown[];
   short: string[];
 }
 
@@ -516,6 +523,7 @@ export interface GameWhole<G extends AnyGame = AnyGame> {
   players: number[];
   seats: Record<string, string[]>;
   bots: string[];
+  levels: LevelShown[];
   short: string[];
   content: string;
   forms: string[];
@@ -1016,16 +1024,23 @@ export interface Removing {
 /** What can be written in a study. */
 export type Edit = Adding | Naming | Commenting | Marking | Lifting | Removing;
 
-/** `POST /api/studies`: of a finished table, of a record (with branches or without), or of a game set up. */
+/** `POST /api/studies`: of a finished table, of a record (with branches or without), of a problem with its answer, or of a game set up. */
 export interface Founding {
   table?: string | null;
   record?: string | null;
+  problem?: ProblemOf | null;
   game?: string | null;
   players?: number | null;
   options?: Record<string, unknown>;
   title?: string;
   name?: string;
   id?: string | null;
+}
+
+/** A problem, by its game and its number, counted from 1. */
+export interface ProblemOf {
+  game: string;
+  number: number;
 }
 
 /** An edit; sent twice with one id, it counts once. `draw`: chance speaks after it, by lot, until somebody is to act. */
