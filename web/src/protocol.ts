@@ -929,16 +929,23 @@ export interface Removing {
 /** What can be written in a study. */
 export type Edit = Adding | Naming | Commenting | Marking | Lifting | Removing;
 
-/** `POST /api/studies`: of a finished table, of a record (with branches or without), or of a game set up. */
+/** `POST /api/studies`: of a finished table, of a record (with branches or without), of a problem with its answer, or of a game set up. */
 export interface Founding {
   table?: string | null;
   record?: string | null;
+  problem?: ProblemOf | null;
   game?: string | null;
   players?: number | null;
   options?: Record<string, unknown>;
   title?: string;
   name?: string;
   id?: string | null;
+}
+
+/** A problem, by its game and its number, counted from 1. */
+export interface ProblemOf {
+  game: string;
+  number: number;
 }
 
 /** An edit; sent twice with one id, it counts once. `draw`: chance speaks after it, by lot, until somebody is to act. */
