@@ -5,4 +5,5 @@ taste-couleurs-modiste = Wants the best tools first.
 taste-couleurs-facteur = Cannot leave a painting behind.
 taste-couleurs-croupier = Hoards pigments until the stakes are right.
 taste-couleurs-comtesse = Takes the colour you wanted.
+taste-couleurs-prefet = Wants proper tools before proper work.
 taste-couleurs-architecte = Thinks of nothing but the finished painting.

@@ -5,4 +5,5 @@ taste-couleurs-modiste = Veut d’abord les meilleurs outils.
 taste-couleurs-facteur = Ne laisse passer aucun tableau.
 taste-couleurs-croupier = Amasse les pigments avant de miser.
 taste-couleurs-comtesse = Prend la couleur que vous vouliez.
+taste-couleurs-prefet = Veut de bons outils avant le bel ouvrage.
 taste-couleurs-architecte = Ne pense qu’au tableau fini.
