@@ -54,11 +54,8 @@ def folder(game: str, pair: tuple[str, str]) -> Path:
     """Where the games of a pair are kept: what was played by other numbers, or another net, is not mixed with them."""
     of = registry.game(game)
     numbers = numbers_of(of.package)
-    net = (
-        net_of(of.package)
-        if any(name == LADDER[-1] or (name in numbers and numbers[name].net) for name in pair)
-        else None
-    )
+    asked = any(name == LADDER[-1] or (name in numbers and numbers[name].net) for name in pair)
+    net = net_of(of.package) if asked else None
     what = [numbers.get(name, name) for name in pair], simulations(numbers.values()), of.version, net, SEED
     return GAMES / game / f"{'-'.join(pair)}-{hashlib.sha256(msgspec.json.encode(what)).hexdigest()[:12]}"
 

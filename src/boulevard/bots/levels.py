@@ -24,7 +24,7 @@ from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
 from boulevard.registry import part
 
-LEVELS = ("fleuriste", "cocher", "modiste", "facteur", "croupier", "comtesse", "architecte")
+LEVELS = ("fleuriste", "cocher", "modiste", "facteur", "croupier", "comtesse", "prefet", "architecte")
 """The weakest first."""
 LADDER = (*LEVELS, "grand-maitre")
 """All whom one climbs past, the strongest of whom takes as much time as it wants; at the ladder it is given so many
@@ -87,7 +87,7 @@ class Ladder(Struct, frozen=True):
 OTHERWISE = {
     name: Numbers(simulations, temperature)
     for name, simulations, temperature in zip(
-        LADDER, (0, 0, 8, 8, 16, 32, 64, 128), (8.0, 2.0, 4.0, 1.0, 0.5, 0.0, 0.0, 0.0), strict=True
+        LADDER, (0, 0, 8, 8, 16, 32, 48, 64, 128), (8.0, 2.0, 4.0, 1.0, 0.5, 0.0, 0.0, 0.0, 0.0), strict=True
     )
 }
 """For games that say nothing of levels; what comes of these was never measured."""

@@ -28,6 +28,7 @@ bot-modiste = Milliner
 bot-facteur = Postman
 bot-croupier = Croupier
 bot-comtesse = Countess
+bot-prefet = Prefect
 bot-architecte = Architect
 bot-name = { $bot }
 seat-open = open seat

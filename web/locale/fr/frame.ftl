@@ -28,6 +28,7 @@ bot-modiste = Modiste
 bot-facteur = Facteur
 bot-croupier = Croupier
 bot-comtesse = Comtesse
+bot-prefet = Préfet
 bot-architecte = Architecte
 bot-name = { $bot }
 seat-open = place libre

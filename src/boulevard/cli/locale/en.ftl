@@ -462,6 +462,7 @@ terminal-bot-modiste = the Milliner, a bot
 terminal-bot-facteur = the Postman, a bot
 terminal-bot-croupier = the Croupier, a bot
 terminal-bot-comtesse = the Countess, a bot
+terminal-bot-prefet = the Prefect, a bot
 terminal-bot-architecte = the Architect, a bot
 terminal-stumble-crash = The bot { $bot } broke down ({ $detail }); a legal move was played for it.
 terminal-stumble-nonsense = The bot { $bot } answered “{ $detail }”, which is not a legal move; one was played for it.

@@ -456,6 +456,7 @@ terminal-bot-modiste = la Modiste, un robot
 terminal-bot-facteur = le Facteur, un robot
 terminal-bot-croupier = le Croupier, un robot
 terminal-bot-comtesse = la Comtesse, un robot
+terminal-bot-prefet = le Préfet, un robot
 terminal-bot-architecte = l’Architecte, un robot
 terminal-stumble-crash = Le robot { $bot } est tombé en panne ({ $detail }) ; un coup permis a été joué pour lui.
 terminal-stumble-nonsense = Le robot { $bot } a répondu « { $detail } », ce qui n’est pas un coup permis ; un autre a été joué pour lui.

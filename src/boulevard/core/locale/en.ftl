@@ -180,6 +180,7 @@ bot-told = { $who ->
     [facteur] the Postman
     [croupier] the Croupier
     [comtesse] the Countess
+    [prefet] the Prefect
     [architecte] the Architect
    *[other] { $name }
 }

@@ -180,6 +180,7 @@ bot-told = { $who ->
     [facteur] le Facteur
     [croupier] le Croupier
     [comtesse] la Comtesse
+    [prefet] le Préfet
     [architecte] l’Architecte
    *[other] { $name }
 }

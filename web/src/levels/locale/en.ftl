@@ -12,6 +12,7 @@ level-modiste = An eye for what suits, and patience for it.
 level-facteur = Knows every house, and forgets no address.
 level-croupier = Calm. Counts what you have before you do.
 level-comtesse = Charming, and minds your business as well as her own.
+level-prefet = Gives orders, and they are carried out.
 level-architecte = Draws the plan first, and keeps to it.
 level-grand-maitre = No whims: the best move, as far as he can see.
 

@@ -12,6 +12,7 @@ level-modiste = L’œil pour ce qui va, et la patience qu’il faut.
 level-facteur = Il connaît chaque maison et n’oublie aucune adresse.
 level-croupier = Calme. Il compte votre bien avant vous.
 level-comtesse = Charmante, et attentive à vos affaires autant qu’aux siennes.
+level-prefet = Il ordonne, et l’on s’exécute.
 level-architecte = Il trace d’abord le plan, puis il s’y tient.
 level-grand-maitre = Sans caprice : le meilleur coup, aussi loin qu’il voit.
 

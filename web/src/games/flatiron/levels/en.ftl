@@ -5,4 +5,5 @@ taste-flatiron-modiste = Cares for reputation above all.
 taste-flatiron-facteur = Reads every newspaper.
 taste-flatiron-croupier = Hoards dollars.
 taste-flatiron-comtesse = Would rather you did not have it.
+taste-flatiron-prefet = Rules by decree.
 taste-flatiron-architecte = Wants the finest columns.

@@ -5,4 +5,5 @@ taste-flatiron-modiste = Tient à sa réputation avant tout.
 taste-flatiron-facteur = Lit tous les journaux.
 taste-flatiron-croupier = Amasse les dollars.
 taste-flatiron-comtesse = Préfère que vous ne l’ayez pas.
+taste-flatiron-prefet = Gouverne par décret.
 taste-flatiron-architecte = Veut les plus belles colonnes.

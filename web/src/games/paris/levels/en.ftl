@@ -5,4 +5,5 @@ taste-paris-modiste = Loves lights: builds where it is brightest.
 taste-paris-facteur = Cannot resist a postcard.
 taste-paris-croupier = Hoards buildings in the reserve.
 taste-paris-comtesse = Takes the place you wanted.
+taste-paris-prefet = Wants the boulevards lit.
 taste-paris-architecte = Builds one great block.

@@ -5,4 +5,5 @@ taste-paris-modiste = Aime la lumière : bâtit au plus clair.
 taste-paris-facteur = Ne résiste pas à une carte postale.
 taste-paris-croupier = Amasse les bâtiments dans sa réserve.
 taste-paris-comtesse = Prend la place que vous vouliez.
+taste-paris-prefet = Veut des boulevards éclairés.
 taste-paris-architecte = Bâtit un seul grand bloc.
