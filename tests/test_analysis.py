@@ -3,6 +3,8 @@ record."""
 
 import json
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
@@ -11,9 +13,10 @@ pytest.importorskip("numba")
 from boulevard import registry
 from boulevard.bots import compiling, cores
 from boulevard.bots.advice import Hint
-from boulevard.bots.analysis import Analysis, Turn, Weighed, analysed, decisions, weighed
+from boulevard.bots.analysis import Analysis, Decision, Turn, Weighed, analysed, decisions, weighed
 from boulevard.bots.costs import Cost
 from boulevard.bots.endings import Limit, Solver
+from boulevard.core.puzzles import puzzles_of, record_of
 from boulevard.core.record import Record, read_record
 from boulevard.core.table import Table, open_table, replay, replaying
 from command_line import Run
@@ -38,10 +41,11 @@ def read(path: Path) -> Record:
 
 @pytest.mark.parametrize(
     ("games", "choices"),
-    [pytest.param(2, 4, id="some"), pytest.param(60, 200, marks=pytest.mark.long, id="many")],
+    [pytest.param(2, 4, id="some"), pytest.param(100, 140, marks=pytest.mark.long, id="many")],
 )
 def test_where_the_solver_reaches_it_says_what_the_solver_says(games: int, choices: int) -> None:
-    """The lead with the move that was played, with the best one, and what lies between, to the point."""
+    """The lead with the move that was played, with the best ones, and what lies between, to the point; and those that
+    it calls best are worth as much to the solver."""
     game = registry.game("paris")
     solver = Solver(cores.load(game), Limit(nodes=50_000_000))
     seen = 0
@@ -54,16 +58,47 @@ def test_where_the_solver_reaches_it_says_what_the_solver_says(games: int, choic
                 continue
             ending = solver.ending(table.state)
             assert solver.solved(ending)
-            worth = solver.worth(ending, solver.core.flat.code(game, game.parse(made[ply].text)))
+
+            def worth(text: str, ending: Any = ending) -> int:
+                return solver.worth(ending, solver.core.flat.code(game, game.parse(text)))
+
             found = weighed(game, made[ply], 40)
             assert found.cost is not None
             assert found.cost.exact
-            assert found.cost.lead == int(worth / 2)
-            assert found.best[0].lead == int(ending.lower / 2)
+            assert found.cost.lead == int(worth(made[ply].text) / 2)
+            assert worth(found.best[0].move) == ending.lower
+            assert [one.lead for one in found.best] == [int(worth(one.move) / 2) for one in found.best]
             if found.cost.better is not None:
                 assert found.cost.points == found.best[0].lead - found.cost.lead
             seen += 1
     assert seen >= choices
+
+
+@pytest.mark.parametrize(
+    ("every", "positions"),
+    [pytest.param(50, 4, id="some"), pytest.param(1, 200, marks=pytest.mark.long, id="all")],
+)
+def test_solved_positions_are_told_as_they_were_solved(every: int, positions: int) -> None:
+    """Of the problems of Paris the worth of every move is known: a move by lot is told with its own, and the best with
+    theirs. Where the analysis stops before the end it does not say that it is exact."""
+    game = registry.game("paris")
+    puzzles = puzzles_of(game.package)
+    assert puzzles is not None
+    made, seen = puzzles[0], 0
+    for number, puzzle in enumerate(puzzles[1][::every]):
+        state = replay(game, record_of(puzzle, made)).state
+        moves = game.options(state, puzzle.seat)
+        worths = {str(move): worth for move, worth in zip(moves, puzzle.steps[0].worths, strict=True)}
+        played = Random(number).choice([*worths])
+        found = weighed(game, Decision(0, puzzle.seat, game.view(state, puzzle.seat), moves, played, False), 40)
+        assert found.cost is not None
+        if not found.cost.exact:
+            continue
+        assert found.cost.lead == int(worths[played] / 2)
+        assert worths[found.best[0].move] == max(worths.values())
+        assert [one.lead for one in found.best] == [int(worths[one.move] / 2) for one in found.best]
+        seen += 1
+    assert seen >= positions
 
 
 @pytest.mark.parametrize("name", registry.game_names())
@@ -128,6 +163,18 @@ def test_luck_is_told_apart_from_play() -> None:
     ]
     assert found.doubt == pytest.approx((0.02 + 0.45) / 2)
     assert found.decided == Turn(0, "orange", 0.6, -0.3, luck=False)
+
+
+def test_what_was_given_back_did_not_decide_it() -> None:
+    """Blue has won: orange gives it away, blue gives it back, orange gives it away again."""
+    found = looked(
+        FINISHED,
+        moment(0, "orange", 0.01, lost=0.98, points=11),
+        moment(1, "blue", 0.01, lost=0.98, points=13),
+        moment(2, "orange", 0.01, lost=0.97, points=15),
+    )
+    assert found.decided is not None
+    assert found.decided.ply == 2
 
 
 def test_nothing_decided_it_where_nothing_stands_out() -> None:

@@ -231,9 +231,10 @@ def test_a_tree_without_room_is_searched_on(core: Any) -> None:
         assert tree.node_visits[0] == 19
 
 
-@pytest.mark.parametrize("name", registry.game_names())
-def test_grand_maitre_asks_the_net(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """To choose, not to tell; without the net it plays as before."""
+@pytest.mark.parametrize(("name", "maitre"), [("paris", False), ("couleurs", True), ("flatiron", True)])
+def test_who_asks_the_net(name: str, maitre: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """To choose, not to tell: `grand-maitre` always; `maitre` where the net speaks beside the judge, unless iterations
+    are counted. Without the net they play as before."""
     game = registry.game(name)
     if core_of(game) is None:
         pytest.skip("the core is not compiled")
@@ -250,10 +251,11 @@ def test_grand_maitre_asks_the_net(name: str, monkeypatch: pytest.MonkeyPatch) -
     assert isinstance(bot, GrandMaitre)
     assert bot.choose(game.view(state, seat), moves, Random(1), budget) in moves
     bot.candidates(game.view(state, seat), moves, Random(1), budget)
-    make_bot("maitre", game).choose(game.view(state, seat), moves, Random(1), budget)
+    for given in (budget, Budget(seconds=0.01)):
+        make_bot("maitre", game).choose(game.view(state, seat), moves, Random(1), given)
     monkeypatch.setattr(type(core), "has_net", property(lambda self: False))
     make_bot("grand-maitre", game).choose(game.view(state, seat), moves, Random(1), budget)
-    assert asked == [True, False, False, False]
+    assert asked == [True, False, False, maitre, False]
 
 
 @pytest.mark.parametrize(("name", "judged"), [("flatiron", 0.5), ("couleurs", 0.7)])

@@ -32,6 +32,7 @@ class Holder:
     def __init__(self, token: str | None) -> None:
         self.token: str | None = token
         self.browser = f"browser of {token}"
+        self.holder = hashed(self.browser)
         self.hash = None if token is None else hashed(token)
 
     def limited(self, kind: str, of: str | None = None) -> None:

@@ -1,6 +1,7 @@
 """Problems over HTTP: what is asked, what is answered to a try, and that nothing is given away before."""
 
 import json
+import secrets
 from random import Random
 from typing import Any
 
@@ -142,3 +143,21 @@ def test_a_game_without_problems_has_none(monkeypatch: pytest.MonkeyPatch) -> No
     with pytest.raises(Refusal) as refusal:
         posed.shelf("paris")
     assert refusal.value.key == "no-page"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_problem_is_studied_with_its_answer_as_a_branch(served: Served, game: str) -> None:
+    """The study begins with the position; the answer follows, and what comes next best where the solver knows it, each
+    named, and nothing is left out."""
+    puzzle, token = puzzle_of(game, 1), secrets.token_urlsafe(24)
+    made = served.post("/api/studies", {"problem": {"game": game, "number": 1}}, token)
+    assert (made["trouble"], made["left_out"]) == (None, 0)
+    nodes = served.get(f"/api/studies/{made['study']}", token)["nodes"]
+    assert [f"{one['seat']} {one['text']}" for one in nodes if one["born"] == 0][1:] == puzzle.lines
+    tried = [one for one in nodes if one["parent"] == f"m{len(puzzle.lines)}"]
+    assert [one["name"] for one in tried] == ["The answer", "The next best move"][: 1 + puzzle.exact]
+    assert tried[0]["text"] == puzzle.steps[0].move
+    branches = [f"{one['seat']} {one['text']}" for one in nodes if one["born"] > 0]
+    assert branches == [*puzzle.answer, *puzzle.best, *puzzle.other]
+    for wrong in ({"game": game, "number": 9999}, {"game": "chess", "number": 1}):
+        assert served.call("POST", "/api/studies", {"problem": wrong}, token=token).status_code == 404

@@ -451,6 +451,30 @@ def test_a_study_survives_its_file(served: Served) -> None:
     assert read_branched(text.encode()).record.lines == read_record(record.encode()).lines
 
 
+def test_nobody_is_named_where_names_are_left_out(served: Served) -> None:
+    """In the files and in a copy: players are seats, those who wrote are letters, what they wrote stays."""
+    ana = founded(served, name="Zéphyrine")
+    bruno = ana.shares("write", "Balthazar")
+    at, others = ana.fork()
+    node = bruno.play(at, others[0])
+    ana.write("comment", node, text="Mine.")
+    bruno.write("comment", node, text="Also mine.")
+    bruno.write("mark", node, at="c1", to="")
+    players = [name for name in ana.get()["players"].values() if not name.startswith("bot:")]
+    named, text = ana.text("/branches"), ana.text("/branches?names=false")
+    for name in ("Zéphyrine", "Balthazar", *players):
+        assert name in named
+        assert name not in text
+        assert name not in ana.text("/record?names=false")
+    assert read_branched(text.encode()).branches == read_branched(named.encode()).branches
+    made = served.post(f"{ana.path}/copy?names=false", {}, ana.token)
+    copy = Studied(served, made["study"], ana.token, "")
+    assert copy.text("/branches") == text
+    assert sorted(copy.get()["people"].values()) == ["A", "B"]
+    stranger = secrets.token_urlsafe(24)
+    assert served.call("POST", f"{ana.path}/copy?names=false", {}, token=stranger).status_code == 404
+
+
 def test_of_a_record_with_an_illegal_line_what_is_before_it_is_shown(served: Served) -> None:
     lines = FINISHED.splitlines()
     lines[30] = "orange build nowhere"

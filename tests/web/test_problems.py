@@ -49,7 +49,14 @@ def test_a_problem_is_tried_solved_and_explained(visit: Visit, game: str, langua
     laid_out(page, f"a problem of {game}, solved")
     kept = page.evaluate("JSON.parse(localStorage.getItem('boulevard-problems'))")
     assert kept["done"][f"{game}/1"]["how"] == "helped"
-    card.get_by_role("link", name=words("problem-all")).click()
+    card.get_by_role("button", name=words("problem-study")).click()
+    tree = page.get_by_role("tree")
+    expect(tree).to_be_visible()
+    assert page.url.endswith(f"?node=m{len(puzzle.lines)}")
+    answer = {"en": "The answer", "fr": "La réponse"}[language]
+    expect(tree.get_by_role("treeitem").filter(has_text=answer)).to_be_visible()
+    page.go_back()
+    page.locator("header").get_by_role("link", name=words("problem-leave")).click()
     expect(page.get_by_role("heading", name=words("problems-title"), level=1)).to_be_visible()
 
 

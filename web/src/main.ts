@@ -10,5 +10,13 @@ void Promise.race([letters, new Promise((late) => setTimeout(late, 1200))]).then
   mount(App, { target: document.getElementById("app")! }),
 );
 
+// whoever has kept a name here has the same settings everywhere
+try {
+  if (localStorage.getItem("boulevard-member") !== null)
+    void import("./club/me.svelte.ts").then(({ own }) => own.load()).catch(() => {});
+} catch {
+  // nothing is kept here, and nobody
+}
+
 // a browser that keeps nothing, or a private window, plays all the same
 if (import.meta.env.PROD) void keepShell().catch(() => {});

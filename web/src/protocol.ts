@@ -496,6 +496,12 @@ export interface OptionShown {
   max: number | null;
 }
 
+/** Somebody of the boulevard, with the rating that was measured; None where none was. */
+export interface LevelShown {
+  bot: string;
+  rating: number | null;
+}
+
 export interface GameShown {
   game: string;
   rules: number;
@@ -504,6 +510,7 @@ export interface GameShown {
   players: number[];
   seats: Record<string, string[]>;
   bots: string[];
+  levels: LevelShown[];
   short: string[];
 }
 
@@ -516,6 +523,7 @@ export interface GameWhole<G extends AnyGame = AnyGame> {
   players: number[];
   seats: Record<string, string[]>;
   bots: string[];
+  levels: LevelShown[];
   short: string[];
   content: string;
   forms: string[];
@@ -813,6 +821,101 @@ export interface LeavingSent {
   after: number;
 }
 
+/** A passkey. */
+export interface KeyShown {
+  id: string;
+  called: string;
+  since: number;
+}
+
+/** A browser that acts for whoever has the name. `here`: the one that asks. */
+export interface DeviceShown {
+  id: string;
+  called: string;
+  since: number;
+  seen: number;
+  here: boolean;
+}
+
+/** Who asks, where a name is kept; a guest has none. `words`: do twelve words stand for it too? `leaves`: when it is to be forgotten, where that was asked for. */
+export interface Me {
+  offers: "all" | "nothing" | "words";
+  name: string | null;
+  since: number | null;
+  words: boolean;
+  passkeys: KeyShown[];
+  devices: DeviceShown[];
+  settings: Record<string, boolean | number | string | null> | null;
+  leaves: number | null;
+}
+
+export interface NameKept {
+  name: string;
+}
+
+/** Twelve words that stand for nothing yet. */
+export interface WordsShown {
+  words: string[];
+}
+
+/** `name`: for a guest, who keeps that name by them. */
+export interface WordsKept {
+  words: string;
+  name: string | null;
+}
+
+/** `name`: for a guest, who is about to keep it. */
+export interface KeyAsked {
+  name: string | null;
+}
+
+/** What the browser is to be asked, as `navigator.credentials` takes it in JSON. */
+export interface KeyOptions {
+  options: Record<string, unknown>;
+}
+
+/** What the browser answered. */
+export interface KeyMade {
+  credential: Record<string, unknown>;
+}
+
+/** By a passkey's answer, or by the words. */
+export interface Returning {
+  credential: Record<string, unknown> | null;
+  words: string | null;
+}
+
+export interface SettingsKept {
+  settings: Record<string, boolean | number | string | null>;
+}
+
+/** A table of one's own, and its record as one may know it: nothing before it began. */
+export interface TableKept {
+  table: string;
+  game: string;
+  status: string;
+  seats: string[];
+  names: Record<string, string>;
+  touched: number;
+  record: string | null;
+}
+
+export interface StudyKept {
+  study: string;
+  game: string;
+  title: string;
+  may: string;
+  touched: number;
+  record: string | null;
+}
+
+/** All that is known of whoever asks. */
+export interface Data {
+  me: Me;
+  tables: TableKept[];
+  studies: StudyKept[];
+}
+
 export interface Lesson {
   title: Words;
   about: Words;
@@ -921,16 +1024,23 @@ export interface Removing {
 /** What can be written in a study. */
 export type Edit = Adding | Naming | Commenting | Marking | Lifting | Removing;
 
-/** `POST /api/studies`: of a finished table, of a record (with branches or without), or of a game set up. */
+/** `POST /api/studies`: of a finished table, of a record (with branches or without), of a problem with its answer, or of a game set up. */
 export interface Founding {
   table?: string | null;
   record?: string | null;
+  problem?: ProblemOf | null;
   game?: string | null;
   players?: number | null;
   options?: Record<string, unknown>;
   title?: string;
   name?: string;
   id?: string | null;
+}
+
+/** A problem, by its game and its number, counted from 1. */
+export interface ProblemOf {
+  game: string;
+  number: number;
 }
 
 /** An edit; sent twice with one id, it counts once. `draw`: chance speaks after it, by lot, until somebody is to act. */

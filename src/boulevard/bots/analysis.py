@@ -42,6 +42,8 @@ NODES = 200_000
 """An ending is given up after so many positions."""
 SHOWN = 3
 """At most so many of the best moves are kept."""
+ABOUT = 0.9
+"""A change of so much of the largest is about as large."""
 TURN = 0.15
 """Where somebody's chance changes by so much at once, the game turns; by a third of that, where it crosses a half."""
 
@@ -287,8 +289,12 @@ class _Reading:
         self.turns.append(Turn(ply, seat, was, change, luck=True))
 
     def decided(self, winner: str) -> Turn | None:
-        found = max(self.turns, key=lambda one: self.helps(one, winner), default=None)
-        return found if found is not None and self.helps(found, winner) >= TURN else None
+        """What helped the winner most; of several that did so about as much, the last: what was given back did not
+        decide it."""
+        most = max((self.helps(one, winner) for one in self.turns), default=0.0)
+        if most < TURN:
+            return None
+        return next(one for one in reversed(self.turns) if self.helps(one, winner) >= ABOUT * most)
 
     def helps(self, one: Turn, winner: str) -> float:
         """How much of a chance it gave the winner; what another one of several lost, it gave to all of them."""

@@ -71,7 +71,9 @@ def said(game: AnyGame, s: Any, puzzle: Puzzle) -> dict[str, Said]:
     found = {}
     for language in LANGUAGES:
         words = texts(language, game.package)
-        teaches = next((words(f"teach-{theme}") for theme in puzzle.themes if words.has(f"teach-{theme}")), "")
+        # what the move itself teaches, where it teaches something, comes before the lines of the sheet
+        themes = sorted(puzzle.themes, key=lambda theme: theme.startswith(("gain-", "deny-")))
+        teaches = next((words(f"teach-{theme}") for theme in themes if words.has(f"teach-{theme}")), "")
         after = played(game, s, puzzle.answer)
         found[language] = Said(
             reason(game, s, puzzle, words), reply(game, after, puzzle.best, puzzle.seat, words), teaches

@@ -181,6 +181,21 @@ def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read f
     made.add_argument("--ray", action="store_true", help=words("help-ray"))
     made.add_argument("--json", action="store_true", help=words("help-json"))
 
+    made = command("balance")
+    made.add_argument("--out", metavar="DIR", required=True, help=words("help-balance-out"))
+    made.add_argument("--report", metavar="DIR", help=words("help-balance-report"))
+    made.add_argument("--games", type=number(words, 1), default=2000, metavar="N", help=words("help-balance-games"))
+    setting(made)
+    made.add_argument("--bots", default="maitre", metavar="BOT,…", help=words("help-balance-bots"))
+    made.add_argument(
+        "--iterations", type=number(words, 1), default=50, metavar="N", help=words("help-balance-iterations")
+    )
+    made.add_argument("--seed", default="balance", metavar="S", help=words("help-seed"))
+    made.add_argument("--part", type=fraction(words), default=(1, 1), metavar="K/N", help=words("help-arena-part"))
+    made.add_argument("--processes", type=number(words, 1), default=1, metavar="N", help=words("help-processes"))
+    made.add_argument("--ray", action="store_true", help=words("help-ray"))
+    made.add_argument("--json", action="store_true", help=words("help-json"))
+
     made = command("problems", game=False)
     made.add_argument("action", choices=("make",), help=words("help-problems-make"))
     made.add_argument("game", metavar="GAME", help=", ".join(game_names()))

@@ -145,20 +145,28 @@ class Telling:
         found = self.found.decided
         if found is None:
             return self.program("analysed-nothing")
-        key = "analysed-by-move" if not found.luck else "analysed-by-end" if found.ply is None else "analysed-by-luck"
-        return self.program(key, **self.change(found))
+        return self.program(f"analysed-by-{self.kind(found)}", **self.change(found))
+
+    def kind(self, one: Turn) -> str:
+        if one.luck:
+            return "end" if one.ply is None else "luck"
+        cost = self.moments[one.ply].cost if one.ply in self.moments else None
+        return "exact" if cost is not None and cost.exact else "move"
 
     def change(self, one: Turn) -> dict[str, Any]:
         moment = self.moments.get(one.ply) if one.ply is not None else None
         text = moment.cost.move if moment and moment.cost else ""
         after = one.before + one.change
         line = {} if one.ply is None else {"line": one.ply + 1}
+        cost = moment.cost if moment and moment.cost else None
+        leads = {} if cost is None else {"best": signed(cost.lead + cost.points), "lead": signed(cost.lead)}
         return {
             "seat": self.seat(one.seat),
             "move": text,
             "before": one.before,
             "after": after,
             **line,
+            **leads,
             "many": self.many,
         }
 
@@ -170,8 +178,7 @@ class Telling:
         )
 
     def turn(self, one: Turn) -> str:
-        key = "turn-move" if not one.luck else "turn-end" if one.ply is None else "turn-luck"
-        said = self.program(key, **self.change(one))
+        said = self.program(f"turn-{self.kind(one)}", **self.change(one))
         moment = self.moments.get(one.ply) if one.ply is not None and not one.luck else None
         return f"{said} {self.reason(moment)}" if moment else said
 
@@ -195,13 +202,17 @@ class Telling:
         if cost is None or cost.better is None:
             return ""
         told = said_drivers(cost.drivers, self.core)
-        said = [self.program("moment-cost", points=whole(cost.points), chance=cost.chance)]
+        points = whole(cost.points)
+        key = "moment-cost-points" if cost.exact else "moment-cost" if points else "moment-cost-chance"
+        said = [self.program(key, points=points, chance=cost.chance)]
         said += [self.core("cost-lines", drivers=told)] if told else []
         return " ".join([*said, self.program("moment-better", move=cost.better.move)])
 
 
 def signed(points: float) -> str:
-    return f"{points:+.1f}".replace("-", "−")
+    """With its sign, and to a tenth where it is no whole number."""
+    told = round(points, 1) + 0.0  # and no minus before a zero
+    return f"{told:+.{0 if told.is_integer() else 1}f}".replace("-", "−")
 
 
 def percent(chance: float) -> str:

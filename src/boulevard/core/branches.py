@@ -11,6 +11,7 @@ from msgspec import Struct, field
 
 from boulevard.core.record import BRANCHES, FORMAT, TABLE, Line, Reader, Record, text_of
 from boulevard.core.steps import CHANCE
+from boulevard.core.story import BOT
 from boulevard.core.study import ROOT, Node, Tree
 
 
@@ -129,6 +130,31 @@ def _told(tree: Tree, node: Node) -> Note:
         [Said(called(by, ""), text) for by, text in node.comments.items()],
         [Pointed(called(one.by, ""), one.at, one.to) for one in node.marks],
     )
+
+
+def nameless(found: Branched) -> Branched:
+    """The same with nobody named: at the table seats alone and bots, and letters for those who wrote."""
+    record, letters = found.record, dict[str, str]()
+
+    def letter(name: str) -> str:
+        return letters.setdefault(name, _letter(len(letters))) if name else ""
+
+    notes = {
+        number: msgspec.structs.replace(
+            note,
+            by=letter(note.by),
+            comments=[Said(letter(one.by), one.text) for one in note.comments],
+            marks=[Pointed(letter(one.by), one.at, one.to) for one in note.marks],
+        )
+        for number, note in found.notes.items()
+    }
+    players = {seat: name if name.startswith(BOT) else seat for seat, name in record.players.items()}
+    return Branched(msgspec.structs.replace(record, players=players), found.branches, notes)
+
+
+def _letter(number: int) -> str:
+    """A to Z, then A1, B1 and so on."""
+    return chr(ord("A") + number % 26) + (str(number // 26) if number >= 26 else "")
 
 
 def tried(tree: Tree) -> Iterator[Node]:

@@ -397,10 +397,16 @@ def unlink(room: Room, seat: str, kept: Collection[str], now: float) -> Write:
     return room.write(now, keys_gone=gone)
 
 
-def claim(room: Room, seat: str, browser: str, now: float) -> Write | None:
-    """The seat is bound to a browser's cookie; nothing is written where it is already."""
-    key = Key(hashed(browser), seat, "guest")
+def claim(room: Room, seat: str, holder: str, now: float) -> Write | None:
+    """The seat is bound to a browser's cookie, or to whom it acts for; nothing is written where it is already."""
+    key = Key(holder, seat, "guest")
     return None if key in room.keys.get(key.hash, ()) else room.write(now, keys=[key])
+
+
+def hand_over(room: Room, by: str, holder: str, now: float) -> Write | None:
+    """What a guest's browser held, whoever the guest turns out to be holds; None where it held nothing."""
+    gone = [key for key in room.keys.get(by, ()) if key.kind in ("guest", "host-guest")]
+    return room.write(now, keys=[replace(key, hash=holder) for key in gone], keys_gone=gone) if gone else None
 
 
 def invite(room: Room, code: str, now: float) -> Write:

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import tomllib
-from contextlib import suppress
 from functools import cache
 from time import perf_counter, time
 from typing import Annotated, Any
@@ -20,12 +19,13 @@ from prometheus_client import CONTENT_TYPE_PLAIN_0_0_4
 
 from boulevard import __version__, registry
 from boulevard.bots import BOTS
+from boulevard.bots.levels import LADDER, ladder_of
 from boulevard.core.content import own_content
 from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
 from boulevard.core.story import tellings
 from boulevard.core.texts import texts
-from boulevard.server import acts, learning, short, solving, study_calls, studying
+from boulevard.server import acts, learning, member_calls, short, solving, study_calls, studying
 from boulevard.server import commands as c
 from boulevard.server import messages as m
 from boulevard.server.browsers import sitting_down, with_cookie
@@ -40,7 +40,7 @@ from boulevard.server.pages import Pages
 from boulevard.server.process import Server, the
 from boulevard.server.reach import home_addresses
 from boulevard.server.refusals import Refusal, error_of, status_of
-from boulevard.server.rights import holds, sees
+from boulevard.server.rights import sees
 from boulevard.server.settings import Settings
 from boulevard.server.sockets import live
 from boulevard.server.visitors import Visitor
@@ -104,8 +104,15 @@ def game_shown(game: AnyGame, language: str, server: Server) -> dict[str, Any]:
         "players": list(game.players),
         "seats": {str(players): list(game.seats(players)) for players in game.players},
         "bots": [*BOTS, *server.settings.allow_bot],
+        "levels": levels_shown(game),
         "short": list(short.seats_at(game.name)),
     }
+
+
+def levels_shown(game: AnyGame) -> list[m.LevelShown]:
+    found = ladder_of(game.package)
+    ratings = found.ratings if found else {}
+    return [m.LevelShown(name, ratings[name][0] if name in ratings else None) for name in LADDER]
 
 
 @post("/api/tables", summary="Open a table",
@@ -134,7 +141,7 @@ async def open_(request: Call, data: JSONBody[m.Opening]) -> Response[m.Opened]:
             caller.token, caller.hash = token, hashed(token)
             await server.tables.perform(table, caller, c.Claiming(seat=seat))
         return with_cookie(opened, caller)
-    guest = hashed(caller.browser)
+    guest = caller.holder
     keys = [Key(hashed(invite), "", "invite"), Key(guest, "", "host-guest")]
     keys += [Key(guest, seat, "guest") for seat in mine]
     keys += [Key(hashed(token), seat, "token") for seat, token in tokens.items()]
@@ -296,7 +303,7 @@ async def record(request: Call, table: TableId, seat: SeatAsked = None) -> str:
      responses={status: ERRORS[status] for status in (429, 503)})  # fmt: skip
 async def my_tables(request: Call) -> list[m.TableShown]:
     server, caller = the(request)
-    hashes = [hashed(one) for one in (caller.token, caller.guest) if one]
+    hashes = caller.hashes
     shown = []
     for found, held in await server.store.of_keys(hashes) if hashes else []:
         company = msgspec.json.decode(found.sheet)
@@ -316,18 +323,15 @@ async def my_tables(request: Call) -> list[m.TableShown]:
         responses={status: ERRORS[status] for status in (403, 429, 503)})  # fmt: skip
 async def forget_me(request: Call) -> None:
     """Tables that nobody else uses are deleted, and own studies; elsewhere the caller's seats are let go, and the name
-    is replaced by the seat's. Asked with a token, it is about that token's tables."""
+    is replaced by the seat's. Asked with a token, it is about that token's tables. Who has kept a name is forgotten
+    with it: see `/api/me/leaving`."""
     server, caller = the(request)
     caller.cookie_counts()
     caller.limited("join")
+    if caller.member is not None and caller.token is None:
+        raise Refusal("member-stays")
     if caller.hash is not None:
-        for table in await server.store.tables_of(caller.hash):
-            with suppress(Refusal):  # it has gone meanwhile
-                async with server.tables.fresh(table) as entry:
-                    seats = holds(entry.room, caller)
-                await server.studies.forget_seats(table, seats)
-                await server.tables.carry_out(table, caller, c.Forgetting())
-        await server.studies.forget(caller.hash)
+        await server.members.forget_all(caller)
         await server.store.wipe()
 
 
@@ -531,7 +535,7 @@ def application(settings: Settings) -> Doorway:
             games, one_game, open_, join, state, move, preview, hint, weigh, undo, takeback, takeback_answer, resign,
             seats, link, unlink, claim, leave, delete_table, rematch, record, my_tables, forget_me, health, metrics,
             openapi, live, choices, plan, words, review, review_at, invite, uninvite, dismiss, reach, open_lan, score,
-            *learning.HANDLERS, *studying.HANDLERS, *study_calls.HANDLERS, *solving.HANDLERS,
+            *learning.HANDLERS, *studying.HANDLERS, *study_calls.HANDLERS, *solving.HANDLERS, *member_calls.HANDLERS,
         ],
         on_app_init=[remember],
         lifespan=[server.lifespan],

@@ -6,7 +6,7 @@ from litestar import Response
 from litestar.datastructures import Cookie
 
 from boulevard.server.calls import Call
-from boulevard.server.guests import COOKIE, SECURE_COOKIE, hashed
+from boulevard.server.guests import COOKIE, SECURE_COOKIE
 from boulevard.server.process import Server, the
 from boulevard.server.visitors import Visitor
 
@@ -15,8 +15,13 @@ async def sitting_down(request: Call) -> tuple[Server, Visitor]:
     """Who is about to be given a seat. A cookie that opens nothing here was never given out, or is of no use any more:
     it is not taken on, for somebody else may know it."""
     server, caller = the(request)
-    if caller.guest is not None and not await server.store.knows(hashed(caller.guest)):
-        caller.new_browser()
+    if caller.cookie is not None and caller.member is None and not await server.store.knows(caller.cookie):
+        await server.members.look_up(caller.cookie)
+        caller.member = server.members.of(caller.cookie)
+        if caller.member is None:
+            caller.new_browser()
+        elif caller.token is None:
+            caller.hash = caller.member.holder
     return server, caller
 
 

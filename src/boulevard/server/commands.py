@@ -129,6 +129,12 @@ class Forgetting(Command[None], frozen=True):
     """Whoever asks never was at this table; where nobody else is, it is deleted."""
 
 
+class HandingOver(Command[None], frozen=True):
+    """What a browser holds as a guest, a member holds from now on, by this key; the house asks."""
+
+    holder: str
+
+
 class Uninviting(Command[None], frozen=True):
     """No invite link lets anybody sit any more; the host says so."""
 

@@ -24,6 +24,8 @@ RATES: dict[str, tuple[float, float]] = {
     "hint-seat": (6, 0.2),
     "weigh-seat": (10, 0.4),
     "analyse": (20, 40 / 3600),
+    "member": (60, 120 / 3600),
+    "data": (3, 6 / 3600),
     "message": (600, 100.0),
     "socket": (400, 20.0),
     "socket-seat": (30, 1.0),

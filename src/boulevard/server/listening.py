@@ -20,6 +20,10 @@ MOST = 100
 SPENT = "boulevard_spent"
 """The channel on which they tell each other what was spent; a message is who sent it, and what."""
 
+MEMBERS = "boulevard_members"
+"""The channel on which they tell each other who has kept a name, or was let in by one; nothing is said of whom where it
+may be anybody."""
+
 Changed = Sequence[tuple[str, str]]
 """Tables, each with what was said of it."""
 
@@ -71,6 +75,8 @@ class Listening(threading.Thread):
                     for channel in (CHANNEL, *self.hears):
                         connection.execute(f"LISTEN {channel}")
                     self.woken(None)  # whatever was said before this was not heard
+                    if MEMBERS in self.hears:
+                        self.hears[MEMBERS]("")
                     while not self.ended.is_set():
                         for said in connection.notifies(timeout=0.5):
                             self._heard(said.channel, said.payload)

@@ -29,6 +29,10 @@ class Caller(Protocol):
     household: str
     """Where the caller comes from."""
 
+    @property
+    def holder(self) -> str:
+        """What the caller's browser is given is held by this: its cookie's hash, or a member's."""
+
     def limited(self, kind: str, of: str | None = None) -> None:
         """Counts one of these, of the caller's address where nothing else is named; a Refusal where it is too much."""
 

@@ -59,8 +59,8 @@ def _of_anybody(room: Room, who: Caller, command: c.Command[Any], now: float) ->
         case c.Joining():
             token = new_token() if command.id is None else derived(command.id, f"seat at {room.id}")
             if held := room.held(hashed(token)):  # it was answered before, and nobody heard
-                return Done(Joined(held[0], token), acts.claim(room, held[0], who.browser, now))
-            seat, write = acts.join(room, command, [hashed(token), hashed(who.browser)], now)
+                return Done(Joined(held[0], token), acts.claim(room, held[0], who.holder, now))
+            seat, write = acts.join(room, command, [hashed(token), who.holder], now)
             room.house.heard([seat])
             return Done(Joined(seat, token), write)
         case c.Inviting():
@@ -72,6 +72,8 @@ def _of_anybody(room: Room, who: Caller, command: c.Command[Any], now: float) ->
             who.cookie_counts()
             forgotten = acts.forget(room, who.hash or "", now)
             return Done(write=forgotten, deletes=forgotten is None)
+        case c.HandingOver():
+            return Done(write=acts.hand_over(room, who.hash or "", command.holder, now))
         case c.Uninviting():
             check_host(room, who)
             return Done(write=acts.uninvite(room, now))
@@ -121,12 +123,12 @@ def _of_a_seat(room: Room, who: Caller, command: c.OfASeat[Any], now: float) -> 
             write = acts.link(room, seat, token, now)
             return Done(Linked(f"{who.base}/tables/{room.id}#seat/{token}", token), write)
         case c.Unlinking():
-            own = {who.hash or "", hashed(who.guest or "")}
+            own = {who.hash or "", who.holder}
             return Done(None, acts.unlink(room, seat, own, now))
         case c.Claiming():
             if who.token is None:
                 raise Refusal("token")
-            return Done(Claimed(seat), acts.claim(room, seat, who.browser, now))
+            return Done(Claimed(seat), acts.claim(room, seat, who.holder, now))
         case c.Rematching():
             change = acts.rematch(room, new_code(), new_seed(), now) if room.company.rematch is None else None
             return Done(Rematched(room.company.rematch or "", f"{who.base}/tables/{room.company.rematch}"), change)

@@ -15,10 +15,12 @@ from boulevard import registry
 from boulevard.bots import answers
 from boulevard.bots.advice import in_all_languages, where
 from boulevard.bots.analysis import Decision
+from boulevard.core.branches import Branch, Branched, Note
 from boulevard.core.game import AnyGame
 from boulevard.core.puzzles import Made, Puzzle, line_of, of_the_day, puzzles_of, rating, record_of
 from boulevard.core.story import BOT
 from boulevard.core.table import replay
+from boulevard.core.texts import texts
 from boulevard.server import acts
 from boulevard.server import messages as m
 from boulevard.server.coach import POSITIONS, RIVAL, position
@@ -161,6 +163,21 @@ class Posed:
             puzzle.found,
             self.made.iterations,
         )
+
+    def studied(self, language: str) -> Branched:
+        """The position with what follows it as branches: the answer and, where the solver knows it, the next best
+        move, each to its end."""
+        puzzle, words = self.puzzle, texts(language, "boulevard.bots")
+        found = Branched(record_of(puzzle, self.made))
+        number = begins = len(found.record.lines)
+        for name, lines in (("answer", [*puzzle.answer, *puzzle.best]), ("other", puzzle.other)):
+            after = begins
+            if lines:
+                found.notes[number + 1] = Note(name=words(f"puzzle-branch-{name}"))
+            for line in map(line_of, lines):
+                found.branches.append(Branch(after, line))
+                number = after = number + 1
+        return found
 
     def _step(self, at: int) -> m.StepShown:
         puzzle = self.puzzle

@@ -24,6 +24,7 @@ from boulevard.server.guests import Proxies
 from boulevard.server.kept import Status
 from boulevard.server.limits import Limits, Spent
 from boulevard.server.listening import SPENT
+from boulevard.server.members import Members
 from boulevard.server.metrics import Metrics
 from boulevard.server.reach import Reach
 from boulevard.server.settings import Settings
@@ -45,7 +46,11 @@ MOST_TOLD = 64
 class Leaver(Protocol):
     """A connected client that can be sent away."""
 
+    caller: Visitor
+
     def leave(self) -> None: ...
+
+    def close(self, code: int) -> None: ...
 
 
 class Server:
@@ -64,6 +69,8 @@ class Server:
         self.tables = Tables(self.store, self.workers, settings, self.metrics)
         self.analyses = Analyses(self.tables)
         self.studies = Studies(self.tables)
+        self.members = Members(self.tables, self.studies)
+        self.members.ended = self._let_go
         self.metrics_port: int | None = None
         """Where alone the figures are read, if they have a port of their own."""
         self.doors: Doors | None = None
@@ -87,14 +94,16 @@ class Server:
         return m.Health(await asyncio.shield(self._looked[1]), backup)
 
     def visitor(self, connection: Any) -> Visitor:
-        return Visitor(connection, self.proxies, self.limits, self.settings.public_url)
+        return Visitor(connection, self.proxies, self.limits, self.settings.public_url, self.members)
 
     @asynccontextmanager
     async def lifespan(self, app: Litestar) -> AsyncIterator[None]:
         if self.store.shared and self.limits.on:
             self._share_limits()
         self.studies.start()
+        self.members.start()
         await self.tables.start()
+        await self.members.begin()
         self.tables.spawn(self.studies.tidy())
         if self.backups is not None:
             self.tables.spawn(self._back_up(self.backups))
@@ -119,6 +128,13 @@ class Server:
             await asyncio.sleep(backups.wait(time()))
             if await asyncio.to_thread(backups.make, time()) is None:
                 await asyncio.sleep(1)  # another process makes it
+
+    def _let_go(self) -> None:
+        """Whoever is connected by a device that was ended hears nothing more."""
+        for socket in list(self.sockets):
+            caller = socket.caller
+            if caller.member is not None and caller.token is None and self.members.of(caller.cookie or "") is None:
+                socket.close(4401)
 
     def _share_limits(self) -> None:
         """The other processes hear what is spent here, and this one what is spent there."""

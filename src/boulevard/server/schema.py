@@ -137,3 +137,60 @@ study_keys = Table(
     Index("study_keys_study", "study_id"),
 )
 """Browsers and links that open a study: their hashes alone."""
+
+members = Table(
+    "members",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("looks", String(160), nullable=False, unique=True),
+    Column("holder", String(64), nullable=False, unique=True),
+    Column("words", String(64), unique=True),
+    Column("settings", Text, nullable=False),
+    Column("since", Float(53), nullable=False),
+    Column("leaves", Float(53)),
+    Index("members_leaves", "leaves"),
+)
+"""Who has kept a name: what it looks like, of which there are no two; the key that holds their seats, which nobody has;
+the hash of twelve words that stand for the name; when it is to be forgotten."""
+
+devices = Table(
+    "devices",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("id", String(40), nullable=False),
+    Column("member_id", String(40), nullable=False),
+    Column("called", String(80), nullable=False),
+    Column("came_with", String(64)),
+    Column("since", Float(53), nullable=False),
+    Column("seen", Float(53), nullable=False),
+    Index("devices_member", "member_id"),
+    Index("devices_came_with", "came_with"),
+)
+"""Browsers that act for a member, by the hash of their cookie; `came_with`: that of before, as long as what it held is
+being handed over."""
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("credential", String(400), primary_key=True),
+    Column("id", String(40), nullable=False),
+    Column("member_id", String(40), nullable=False),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("count", BigInteger, nullable=False),
+    Column("called", String(80), nullable=False),
+    Column("since", Float(53), nullable=False),
+    Index("passkeys_member", "member_id"),
+)
+"""The public halves of passkeys."""
+
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("challenge", String(100), primary_key=True),
+    Column("member_id", String(40)),
+    Column("name", String(80)),
+    Column("until", Float(53), nullable=False),
+    Index("challenges_until", "until"),
+)
+"""What a passkey was asked to sign: each counts once."""

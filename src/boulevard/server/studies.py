@@ -24,6 +24,7 @@ from boulevard.server.analyses import reviewed
 from boulevard.server.database import DatabaseTrouble
 from boulevard.server.guests import derived, hashed, new_code, new_seed, new_token
 from boulevard.server.outside import Caller
+from boulevard.server.posed import Posed
 from boulevard.server.refusals import Refusal, error_of
 from boulevard.server.settings import DAY
 from boulevard.server.study import (
@@ -211,8 +212,8 @@ class Studies:
         trouble: Problem | None = None
         if asked.table is not None:
             game, head = await self._of_table(asked.table)
-        elif asked.record is not None:
-            file = await asyncio.to_thread(read_branched, f"{asked.record.strip()}\n".encode())
+        elif asked.record is not None or asked.problem is not None:
+            file = await asyncio.to_thread(file_of, asked, language)
             game = registry.game(file.record.game, None, file.record.rules)
             head, trouble = await asyncio.to_thread(from_record, game, file.record)
         elif asked.game is not None:
@@ -324,6 +325,13 @@ class Studies:
                     await self.store.change(rows.forget, row.id, found.study.author(hash_), hash_)
                     self.loaded.pop(row.id, None)
                     found.close(1012)
+
+    async def hand_over(self, before: str, holder: str) -> None:
+        """What a guest's browser opened, whoever the guest turns out to be opens."""
+        for study in await self.store.change(rows.hand_over, before, holder):
+            if (found := self.loaded.pop(study, None)) is not None:
+                found.close(1012)
+            await self._say(study)
 
     # Writing -------------------------------------------------------------------------------------------------------
 
@@ -513,6 +521,13 @@ def made_of(stored: rows.StoredStudy) -> Study:
     for seq, signed in stored.edits:
         study.apply(seq, signed)
     return study
+
+
+def file_of(asked: m.Founding, language: str) -> Branched:
+    """What a study is made of: the record that was sent, or a problem with its answer as a branch."""
+    if asked.problem is not None:
+        return Posed(asked.problem.game, asked.problem.number).studied(language)
+    return read_branched(f"{(asked.record or '').strip()}\n".encode())
 
 
 def grown_of(stored: rows.StoredStudy, file: Branched) -> tuple[list[tuple[int, Signed]], int]:

@@ -9,6 +9,7 @@ from litestar import MediaType, Response, WebSocket, delete, get, post, websocke
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 from msgspec.structs import asdict, replace
 
+from boulevard.core.branches import Branched, nameless
 from boulevard.core.branches import told as branches_told
 from boulevard.core.problems import Problem
 from boulevard.core.study import ROOT
@@ -37,6 +38,7 @@ StudyId = Annotated[str, PathParameter(description="The study's id")]
 NodeId = Annotated[str, PathParameter(description="A node: `m0` is the root", max_length=64)]
 Eyes = Annotated[str, QueryParameter(max_length=20, description="A seat's, or `open`: all that any seat may know")]
 MoveAsked = Annotated[str, QueryParameter(max_length=400, description="In the notation")]
+Names = Annotated[bool, QueryParameter(description="false: nobody is named, who played or wrote")]
 
 
 # Studies ---------------------------------------------------------------------------------------------------------
@@ -44,8 +46,8 @@ MoveAsked = Annotated[str, QueryParameter(max_length=400, description="In the no
 
 @post("/api/studies", summary="Found a study", request_max_body_size=MOST_BYTES + 10_000, responses=TABLE_ERRORS)
 async def found_study(request: Call, data: JSONBody[sm.Founding]) -> Response[sm.Founded]:
-    """Of a finished table, of a record, or of a game from its set-up. Of a record in which a line cannot be, what is
-    before it is taken over, and `trouble` says what is wrong."""
+    """Of a finished table, of a record, of a problem with its answer, or of a game from its set-up. Of a record in
+    which a line cannot be, what is before it is taken over, and `trouble` says what is wrong."""
     server, caller = await sitting_down(request)
     if caller.guest is not None:
         caller.cookie_counts()
@@ -54,7 +56,7 @@ async def found_study(request: Call, data: JSONBody[sm.Founding]) -> Response[sm
         if len(data.record) > MOST_BYTES:
             raise Refusal("too-large", most=MOST_BYTES)
         caller.limited("ask", cost=lines_cost(data.record.count("\n")))
-    owner = hashed(caller.browser) if caller.token is None else hashed(caller.token)
+    owner = caller.holder if caller.token is None else hashed(caller.token)
     made = await server.studies.found(data, owner, caller.language)
     return with_cookie(replace(made, url=f"{caller.base}/study/{made.study}"), caller)
 
@@ -62,7 +64,7 @@ async def found_study(request: Call, data: JSONBody[sm.Founding]) -> Response[sm
 @get("/api/studies", summary="The caller's studies, the last one first", responses=READ_ERRORS)
 async def my_studies(request: Call) -> list[sm.StudyListed]:
     server, caller = the(request)
-    hashes = [hashed(one) for one in (caller.token, caller.guest) if one]
+    hashes = caller.hashes
     found = await server.store.read(rows.of_keys, hashes) if hashes else []
     best: dict[str, sm.StudyListed] = {}
     order = ("own", "write", "look")
@@ -97,12 +99,17 @@ async def delete_study(request: Call, study: StudyId) -> None:
 
 
 @post("/api/studies/{study:str}/copy", summary="The same once more, as an own study", responses=TABLE_ERRORS)
-async def copy_study(request: Call, study: StudyId) -> Response[sm.Founded]:
+async def copy_study(request: Call, study: StudyId, names: Names = True) -> Response[sm.Founded]:
+    """Without names it is what the file without them would give: the title and what was hidden stay behind too."""
     server, caller = await sitting_down(request)
     caller.cookie_counts()
     caller.limited("open")
-    owner = hashed(caller.browser) if caller.token is None else hashed(caller.token)
-    made = await server.studies.copy(study, caller, owner)
+    owner = caller.holder if caller.token is None else hashed(caller.token)
+    if names:
+        made = await server.studies.copy(study, caller, owner)
+    else:
+        file = sm.Founding(record=str(await _file(request, study, names)))
+        made = (await server.studies.found(file, owner, caller.language)).study
     return with_cookie(sm.Founded(made, f"{caller.base}/study/{made}"), caller)
 
 
@@ -113,7 +120,7 @@ async def enter_study(request: Call, study: StudyId, data: JSONBody[sm.Entering]
     if caller.guest is not None:
         caller.cookie_counts()
     caller.limited("join")
-    may: Any = await server.studies.enter(study, data.key, hashed(caller.browser))
+    may: Any = await server.studies.enter(study, data.key, caller.holder)
     return with_cookie({"may": may}, caller, 200)
 
 
@@ -141,24 +148,33 @@ async def unlink_study(request: Call, study: StudyId, may: FromPath[Literal["loo
 @get("/api/studies/{study:str}/record", summary="The game, or the line that leads to a node, as a record",
      media_type=MediaType.TEXT, responses=READ_ERRORS)  # fmt: skip
 async def study_record(
-    request: Call, study: StudyId, node: Annotated[str | None, QueryParameter(max_length=64)] = None
+    request: Call,
+    study: StudyId,
+    node: Annotated[str | None, QueryParameter(max_length=64)] = None,
+    names: Names = True,
 ) -> str:
     server, caller = the(request)
     async with server.studies.entry(study) as found:
         server.studies.may(found, caller)
         of = found.study
         caller.limited("ask", cost=lines_cost(len(of.tree.nodes)))
-        return str(of.record(None if node is None else of.node(node)))
+        record = of.record(None if node is None else of.node(node))
+        return str(record if names else nameless(Branched(record)).record)
 
 
 @get("/api/studies/{study:str}/branches", summary="The whole as a record with branches", media_type=MediaType.TEXT,
      responses=READ_ERRORS)  # fmt: skip
-async def study_branches(request: Call, study: StudyId) -> str:
+async def study_branches(request: Call, study: StudyId, names: Names = True) -> str:
+    return str(await _file(request, study, names))
+
+
+async def _file(request: Call, study: str, names: bool) -> Branched:
     server, caller = the(request)
     async with server.studies.entry(study) as found:
         server.studies.may(found, caller)
         caller.limited("ask", cost=lines_cost(len(found.study.tree.nodes)))
-        return await asyncio.to_thread(lambda: str(branches_told(found.study.tree, found.study.record())))
+        whole = await asyncio.to_thread(lambda: branches_told(found.study.tree, found.study.record()))
+    return whole if names else nameless(whole)
 
 
 # Moments ---------------------------------------------------------------------------------------------------------

@@ -15,11 +15,20 @@ NodeName = Annotated[str, Meta(max_length=64)]
 # What is sent ----------------------------------------------------------------------------------------------------
 
 
+class ProblemOf(Struct):
+    """A problem, by its game and its number, counted from 1."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    number: Annotated[int, Meta(ge=1, le=100_000)]
+
+
 class Founding(Struct):
-    """`POST /api/studies`: of a finished table, of a record (with branches or without), or of a game set up."""
+    """`POST /api/studies`: of a finished table, of a record (with branches or without), of a problem with its answer,
+    or of a game set up."""
 
     table: Annotated[str, Meta(max_length=40)] | None = None
     record: str | None = None
+    problem: ProblemOf | None = None
     game: Annotated[str, Meta(max_length=40)] | None = None
     players: int | None = None
     options: dict[str, Any] = {}

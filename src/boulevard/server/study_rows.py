@@ -157,3 +157,20 @@ def forget_seats(engine: sa.Engine, table: str, seats: Sequence[str]) -> list[st
             changed = sa.update(studies).where(studies.c.id == study)
             connection.execute(changed.values(head=_encode(head).decode()))
         return [study for study, _ in found]
+
+
+def hand_over(engine: sa.Engine, before: str, holder: str) -> list[str]:
+    """What a key opens, another opens from now on; the studies."""
+    theirs = sa.select(study_keys).where(study_keys.c.hash == before)
+    with transaction(engine) as connection:
+        held = connection.execute(theirs).all()
+        connection.execute(sa.delete(study_keys).where(study_keys.c.hash == before))
+        for one in held:
+            same = (
+                study_keys.c.hash == holder,
+                study_keys.c.study_id == one.study_id,
+                study_keys.c.kind == one.kind,
+            )
+            if connection.execute(sa.select(study_keys).where(*same)).first() is None:
+                connection.execute(sa.insert(study_keys), {"hash": holder, "study_id": one.study_id, "kind": one.kind})
+    return [one.study_id for one in held]

@@ -3,6 +3,7 @@ import type { Command, Error as Refused, GameWhole, Happened, Message, State } f
 import { ask, AWAY, GONE, Refusal } from "./api.ts";
 import { type Answer, counting, type Feed, type Hears, type Link } from "./feed.ts";
 import { followed } from "./frames.ts";
+import { Wire } from "./wire.svelte.ts";
 
 interface Waiting {
   text: string;
@@ -11,100 +12,51 @@ interface Waiting {
   reject: (why: Refusal) => void;
 }
 
-const PING_EVERY = 15_000;
-const PATIENCE = 8_000;
-
 export class Live implements Feed {
-  link = $state<Link>("connecting");
   refusal = $state.raw<Refusal | null>(null);
   state = $state.raw<State | null>(null);
   log = $state.raw<Happened[]>([]);
 
-  #socket: WebSocket | null = null;
   #waiting = new Map<string, Waiting>();
-  #tries = 0;
-  #timer = 0;
-  #ping = 0;
-  #heard = 0;
-  #closed = false;
   #number = 0;
   #hears: Hears = () => {};
   readonly #session = crypto.getRandomValues(new Uint32Array(2)).join("");
+  readonly #wire = new Wire<Message>({
+    address: () => {
+      const after = this.state === null ? 0 : this.state.ply;
+      return `/tables/${this.table}/live?after=${after}&seat=${encodeURIComponent(this.seat)}&changes=1`;
+    },
+    hears: (message) => this.#read(message),
+    lost: () => this.#drop(AWAY, (one) => !one.repeat),
+    refused: (code) => {
+      this.refusal = new Refusal(code - 4000, this.refusal?.said ?? (code === 4401 ? GONE : AWAY));
+    },
+  });
 
   constructor(
     readonly table: string,
     readonly seat: string,
   ) {}
 
+  get link(): Link {
+    return this.#wire.link;
+  }
+
   open(hears: Hears): void {
     this.#hears = hears;
-    addEventListener("online", this.#now);
-    document.addEventListener("visibilitychange", this.#now);
-    this.#ping = window.setInterval(() => this.#listen(), PING_EVERY / 3);
-    this.#connect();
+    this.#wire.open();
   }
 
   close(): void {
-    this.#closed = true;
-    removeEventListener("online", this.#now);
-    document.removeEventListener("visibilitychange", this.#now);
-    clearInterval(this.#ping);
-    clearTimeout(this.#timer);
-    this.#hangUp();
+    this.#wire.close();
     this.#drop(AWAY, () => true);
   }
 
-  /** Try at once: the network is back, or somebody looks at the page again. */
-  #now = (): void => {
-    if (this.link === "lost" && document.visibilityState === "visible") this.retry();
-  };
-
   retry(): void {
-    if (this.#closed) return;
-    clearTimeout(this.#timer);
-    this.#hangUp();
-    this.#connect();
-  }
-
-  /** A connection that is still being made is ended once it stands: browsers complain otherwise. */
-  #hangUp(): void {
-    const socket = this.#socket;
-    this.#socket = null;
-    if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
-    else socket?.close();
-  }
-
-  #connect(): void {
-    const after = this.state === null ? 0 : this.state.ply;
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const seat = encodeURIComponent(this.seat);
-    const socket = new WebSocket(
-      `${scheme}://${location.host}/api/tables/${this.table}/live?after=${after}&seat=${seat}&changes=1`,
-    );
-    this.#socket = socket;
-    socket.onopen = () => {
-      this.#heard = Date.now();
-    };
-    socket.onmessage = (event) => {
-      if (socket === this.#socket) this.#read(JSON.parse(String(event.data)) as Message);
-    };
-    socket.onclose = (event) => {
-      if (socket !== this.#socket || this.#closed) return;
-      this.#socket = null;
-      if (event.code >= 4000 && event.code !== 4429 && event.code !== 4503) {
-        this.link = "refused";
-        this.refusal = new Refusal(event.code - 4000, this.refusal?.said ?? (event.code === 4401 ? GONE : AWAY));
-        return;
-      }
-      this.link = "lost";
-      this.#drop(AWAY, (one) => !one.repeat);
-      const wait = Math.min(5_000, 250 * 2 ** this.#tries++) * (0.7 + Math.random() * 0.6);
-      this.#timer = window.setTimeout(() => this.#connect(), wait);
-    };
+    this.#wire.retry();
   }
 
   #read(message: Message): void {
-    this.#heard = Date.now();
     switch (message.type) {
       case "state":
         return this.#take(message);
@@ -136,21 +88,12 @@ export class Live implements Feed {
 
   #take(state: State): void {
     const fresh = this.link !== "live";
-    this.link = "live";
+    this.#wire.stands();
     this.refusal = null;
-    this.#tries = 0;
     this.state = state;
     this.log = counting(this.log, state.events);
     this.#hears(state, state.events);
-    if (fresh) for (const one of this.#waiting.values()) this.#socket?.send(one.text);
-  }
-
-  /** A connection that says nothing for long is no connection. */
-  #listen(): void {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return;
-    const silent = Date.now() - this.#heard;
-    if (silent > PING_EVERY + PATIENCE) this.#socket.close();
-    else if (silent > PING_EVERY) this.#socket.send(JSON.stringify({ type: "ping" }));
+    if (fresh) for (const one of this.#waiting.values()) this.#wire.send(one.text);
   }
 
   #drop(why: Refused, which: (one: Waiting) => boolean): void {
@@ -169,8 +112,7 @@ export class Live implements Feed {
     const repeat = !["preview", "hint", "weigh"].includes(command.type);
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { text, resolve, reject, repeat });
-      if (this.link === "live" && this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
-      else if (!repeat) this.#drop(AWAY, (one) => one.text === text);
+      if (!this.#wire.send(text) && !repeat) this.#drop(AWAY, (one) => one.text === text);
     });
   }
 

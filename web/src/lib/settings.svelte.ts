@@ -1,4 +1,4 @@
-/** What a guest chose for this browser; kept here, never sent. */
+/** What was chosen for this browser; kept here, and sent only for whoever has kept a name. */
 
 export type Theme = "auto" | "light" | "dark";
 
@@ -53,27 +53,37 @@ class Settings implements Omit<Kept, "theme"> {
 
   constructor() {
     const speaks = navigator.languages.map((one) => one.slice(0, 2)).find((one) => one === "fr" || one === "en");
-    const { theme, ...others } = kept();
-    Object.assign(this, { language: speaks ?? "en", ...others });
-    this.#theme = theme === "system" ? "auto" : theme === "light" || theme === "dark" ? theme : null;
-    if (this.language !== "fr") this.language = "en";
-    if (this.teaching !== "patient" && this.teaching !== "strict") this.teaching = "off";
+    this.bring({ language: speaks ?? "en", ...kept() });
     system.addEventListener("change", () => (this.#dark = system.matches));
     $effect.root(() => {
       $effect(() => {
         document.documentElement.lang = this.language;
         document.documentElement.dataset.theme = this.dark ? "dark" : "light";
-        const { language, confirm, sound, volume, room, text, name, pace, teaching } = this;
-        // kept as "auto" before it could be chosen: that is no choice
-        const theme = this.#theme === "auto" ? "system" : this.#theme;
-        const kept = { language, theme, confirm, sound, volume, room, text, name, pace, teaching };
         try {
-          localStorage.setItem(KEY, JSON.stringify(kept));
+          localStorage.setItem(KEY, JSON.stringify(this.chosen));
         } catch {
           // a browser that keeps nothing plays all the same
         }
       });
     });
+  }
+
+  /** All that was chosen, as it is kept. */
+  get chosen(): Kept {
+    const { language, confirm, sound, volume, room, text, name, pace, teaching } = this;
+    // kept as "auto" before it could be chosen: that is no choice
+    const theme = this.#theme === "auto" ? "system" : this.#theme;
+    return { language, theme, confirm, sound, volume, room, text, name, pace, teaching };
+  }
+
+  /** What was chosen before, here or on another device; what is not known is left out. */
+  bring(kept: Partial<Kept>): void {
+    const { theme, ...others } = kept;
+    const known = Object.entries(others).filter(([name]) => name in this.chosen);
+    Object.assign(this, Object.fromEntries(known));
+    this.#theme = theme === "system" ? "auto" : theme === "light" || theme === "dark" ? theme : null;
+    if (this.language !== "fr") this.language = "en";
+    if (this.teaching !== "patient" && this.teaching !== "strict") this.teaching = "off";
   }
 
   get theme(): Theme {

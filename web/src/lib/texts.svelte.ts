@@ -16,7 +16,9 @@ const drawn = import.meta.glob<string>("../games/*/locale/*.ftl", { import: "def
 const pads = import.meta.glob<string>(["../pad/locale/*.ftl", "../games/*/pad/*.ftl"], { import: "default" });
 const lessons = import.meta.glob<string>("../learn/locale/*.ftl", { import: "default" });
 const puzzles = import.meta.glob<string>("../problems/locale/*.ftl", { import: "default" });
+const levels = import.meta.glob<string>(["../levels/locale/*.ftl", "../games/*/levels/*.ftl"], { import: "default" });
 const studies = import.meta.glob<string>("../study/locale/*.ftl", { import: "default" });
+const club = import.meta.glob<string>("../club/locale/*.ftl", { import: "default" });
 const guides = import.meta.glob<string>("../games/*/guide/*.ftl", { import: "default" });
 const examples = import.meta.glob<string>("../games/*/examples/*.ftl", { import: "default" });
 const posters = import.meta.glob<string>("../games/*/poster/*.ftl", { import: "default", eager: true });
@@ -127,11 +129,12 @@ const cache = new Map<string, Promise<Texts>>();
 export const guided = (game: string): boolean => `../games/${game}/guide/en.ftl` in guides;
 
 /** The catalogue of a language, with that of a game if one is named, and with the words of its drawn examples, of the
- * score pad, of lessons, of a finished game looked through or of the guide through a first game. */
+ * score pad, of lessons, of opponents, of a finished game looked through, of the club or of the guide through a first
+ * game. */
 export function texts(
   language: Language,
   game = "",
-  more: "" | "examples" | "guide" | "learn" | "pad" | "problems" | "study" = "",
+  more: "" | "club" | "examples" | "guide" | "learn" | "levels" | "pad" | "problems" | "study" = "",
 ): Promise<Texts> {
   const key = `${language} ${game} ${more}`;
   let found = cache.get(key);
@@ -154,8 +157,10 @@ async function make(language: Language, game: string, more: string): Promise<Tex
     source(shared, `/server/locale${end}`),
     source(frame, `/locale/${language}/`),
     ...(game ? [source(games, of), source(drawn, of)] : []),
+    ...(more === "club" ? [source(club, `/club/locale${end}`)] : []),
     ...(more === "examples" ? [source(examples, `/games/${game}/examples${end}`)] : []),
     ...(more === "learn" ? [source(lessons, `/learn/locale${end}`)] : []),
+    ...(more === "levels" ? [source(levels, end)] : []),
     ...(more === "problems" ? [source(puzzles, `/problems/locale${end}`)] : []),
     ...(more === "study" ? [source(studies, `/study/locale${end}`)] : []),
     ...(more === "guide" ? [source(guides, `/games/${game}/guide${end}`)] : []),

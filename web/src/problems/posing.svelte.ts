@@ -1,11 +1,12 @@
 /** A problem under way. The server is told what was found so far, says what comes of a try, and keeps nothing; what is asked
  * for, and what speaks for it, it tells only once it was found, or was asked to be shown. */
-import { ask, AWAY, Refusal } from "../lib/api.ts";
+import { ask, AWAY, Refusal, tellOnce } from "../lib/api.ts";
 import type { Answer, Feed, Hears, Link } from "../lib/feed.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import { Table } from "../lib/table.svelte.ts";
 import type {
   Command,
+  Founded,
   GameWhole,
   Happened,
   NudgeShown,
@@ -24,6 +25,8 @@ class Position implements Feed {
   log = $state.raw<Happened[]>([]);
   problem = $state.raw<ProblemShown | null>(null);
   found: string[] = [];
+  /** The ply of the position. */
+  begins = 0;
   #hears: Hears = () => {};
 
   /** `wrong`: what is said at once to a try that is not the answer. */
@@ -65,6 +68,7 @@ class Position implements Feed {
 
   #take(found: ProblemShown, moves: string[]): void {
     const known = this.log.length;
+    if (moves.length === 0) this.begins = found.state.ply;
     [this.link, this.refusal, this.found] = ["live", null, moves];
     [this.problem, this.state] = [found, found.state];
     this.log = found.state.events;
@@ -141,6 +145,13 @@ export class Posing {
 
   get done(): boolean {
     return this.problem?.done ?? false;
+  }
+
+  /** A study that begins with the position and has the answer as a branch: its address. */
+  async study(title: string): Promise<string> {
+    const { game, number } = this;
+    const made = await tellOnce<Founded>("/studies", { problem: { game, number }, title, name: settings.name });
+    return `/study/${made.study}?node=m${this.#feed.begins}`;
   }
 
   /** Something said in each language, in the reader's. */

@@ -114,5 +114,5 @@ export function graded(of: MomentShown, say: Say): string {
 /** How it ends, where that is known for sure. */
 export function ends(lead: number, say: Say): string {
   const points = Math.abs(Math.round(lead));
-  return points === 0 ? say("study-level") : say(lead > 0 ? "study-wins" : "study-loses", { points });
+  return points === 0 ? say("study-evens") : say(lead > 0 ? "study-wins" : "study-loses", { points });
 }

@@ -3,6 +3,7 @@
 import { ask, AWAY, Refusal } from "../lib/api.ts";
 import type { Link } from "../lib/feed.ts";
 import { settings } from "../lib/settings.svelte.ts";
+import { Wire } from "../lib/wire.svelte.ts";
 import type { Edit, NodeShown, Person, StudyAsked, StudyMessage, StudySent, StudyShown, Written } from "../protocol.ts";
 
 interface Waiting {
@@ -10,9 +11,6 @@ interface Waiting {
   resolve: (written: Pick<Written, "node">) => void;
   reject: (why: Refusal) => void;
 }
-
-const PING_EVERY = 15_000;
-const PATIENCE = 8_000;
 
 const kept = (study: string): string => `boulevard-study-${study}`;
 
@@ -28,7 +26,6 @@ function unsent(study: string): (StudyAsked & { id: string })[] {
 const newId = (): string => `e${crypto.getRandomValues(new Uint32Array(3)).join("-")}`;
 
 export class Live {
-  link = $state<Link>("connecting");
   refusal = $state.raw<Refusal | null>(null);
   /** The study but for its moments. */
   head = $state.raw<Omit<StudyShown, "nodes"> | null>(null);
@@ -40,79 +37,37 @@ export class Live {
   /** What is on its way. */
   unsent = $state.raw<(StudyAsked & { id: string })[]>([]);
 
-  #socket: WebSocket | null = null;
   #waiting = new Map<string, Waiting>();
   #names: Record<string, string> = {};
-  #tries = 0;
-  #timer = 0;
-  #ping = 0;
-  #heard = 0;
-  #closed = false;
   #at = "m0";
+  readonly #wire = new Wire<StudyMessage>({
+    address: () => `/studies/${this.study}/live${this.head === null ? "" : `?after=${this.head.seq}`}`,
+    hears: (message) => this.#read(message),
+    lost: () => (this.here = []),
+    refused: (code) => {
+      this.here = [];
+      this.refusal ??= new Refusal(code - 4000, { ...AWAY, error: "no-study" });
+    },
+  });
 
   constructor(readonly study: string) {
     for (const asked of unsent(study)) this.#keep(asked);
-    addEventListener("online", this.#now);
-    document.addEventListener("visibilitychange", this.#now);
-    this.#ping = window.setInterval(() => this.#listen(), PING_EVERY / 3);
-    this.#connect();
+    this.#wire.open();
+  }
+
+  get link(): Link {
+    return this.#wire.link;
   }
 
   close(): void {
-    this.#closed = true;
-    removeEventListener("online", this.#now);
-    document.removeEventListener("visibilitychange", this.#now);
-    clearInterval(this.#ping);
-    clearTimeout(this.#timer);
-    this.#hangUp();
+    this.#wire.close();
   }
-
-  #now = (): void => {
-    if (this.link === "lost" && document.visibilityState === "visible") this.retry();
-  };
 
   retry(): void {
-    if (this.#closed) return;
-    clearTimeout(this.#timer);
-    this.#hangUp();
-    this.#connect();
-  }
-
-  #hangUp(): void {
-    const socket = this.#socket;
-    this.#socket = null;
-    if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
-    else socket?.close();
-  }
-
-  #connect(): void {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const after = this.head === null ? "" : `?after=${this.head.seq}`;
-    const socket = new WebSocket(`${scheme}://${location.host}/api/studies/${this.study}/live${after}`);
-    this.#socket = socket;
-    socket.onopen = () => {
-      this.#heard = Date.now();
-    };
-    socket.onmessage = (event) => {
-      if (socket === this.#socket) this.#read(JSON.parse(String(event.data)) as StudyMessage);
-    };
-    socket.onclose = (event) => {
-      if (socket !== this.#socket || this.#closed) return;
-      this.#socket = null;
-      this.here = [];
-      if (event.code >= 4000 && event.code !== 4429 && event.code !== 4503) {
-        this.link = "refused";
-        this.refusal ??= new Refusal(event.code - 4000, { ...AWAY, error: "no-study" });
-        return;
-      }
-      this.link = "lost";
-      const wait = Math.min(5_000, 250 * 2 ** this.#tries++) * (0.7 + Math.random() * 0.6);
-      this.#timer = window.setTimeout(() => this.#connect(), wait);
-    };
+    this.#wire.retry();
   }
 
   #read(message: StudyMessage): void {
-    this.#heard = Date.now();
     switch (message.type) {
       case "study":
         return this.#take(message);
@@ -141,9 +96,8 @@ export class Live {
 
   #take(message: StudySent): void {
     const { nodes, type: _, ...head } = message;
-    this.link = "live";
+    this.#wire.stands();
     this.refusal = null;
-    this.#tries = 0;
     this.#names = message.names;
     this.people = message.people;
     this.#put(nodes);
@@ -158,17 +112,10 @@ export class Live {
     this.nodes = all;
   }
 
-  #listen(): void {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return;
-    const silent = Date.now() - this.#heard;
-    if (silent > PING_EVERY + PATIENCE) this.#socket.close();
-    else if (silent > PING_EVERY) this.#tell({ type: "ping" });
-  }
-
   // Writing ---------------------------------------------------------------------------------------------------------
 
   #tell(message: object): void {
-    if (this.link === "live" && this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+    this.#wire.send(JSON.stringify(message));
   }
 
   #send(id: string): void {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { NodeShown } from "../protocol.ts";
-import { childrenOf, pathTo, rowsOf } from "./rows.ts";
+import { childrenOf, pathTo, rowsOf, turnsOf } from "./rows.ts";
 
 const node = (id: string, parent: string | null, seat: string, more: Partial<NodeShown> = {}): NodeShown => ({
   id,
@@ -51,6 +51,23 @@ test("a folded branch says how much is behind it", () => {
   const rows = rowsOf(childrenOf([...GAME, ...tried]), new Set(["a"]));
   expect(rows.find((row) => row.id === "a")).toMatchObject({ folded: 2, long: true });
   expect(rows.some((row) => row.id === "b")).toBe(false);
+});
+
+test("a turn of several moves is its first one with the others behind it, unless a branch begins in it", () => {
+  const seats = ["1", "1", "1", "2", "2", "1", "2", "2"];
+  const game = [node("m0", null, ""), ...seats.map((seat, at) => node(`m${at + 1}`, `m${at}`, seat))];
+  const opens = ["m1", "m4", "m6", "m7"];
+  const of = (more: NodeShown[]): [string, string[]][] => {
+    const rows = rowsOf(childrenOf([...game, ...more]), new Set());
+    const turns = turnsOf(rows, (row) => opens.includes(row.id));
+    return [...turns].map(([id, others]) => [id, others.map((row) => row.id)]);
+  };
+  expect(of([])).toEqual([
+    ["m1", ["m2", "m3"]],
+    ["m4", ["m5"]],
+    ["m7", ["m8"]],
+  ]);
+  expect(of([node("a", "m1", "1", { born: 1 })]).map(([id]) => id)).toEqual(["m4", "m7"]);
 });
 
 test("where chance has branches, each is a row of its own", () => {

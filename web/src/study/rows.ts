@@ -87,6 +87,22 @@ export function rowsOf(children: Children, folds: ReadonlySet<string>, most = 20
   return rows;
 }
 
+/** The turns of the game that take several moves: by the row that opens one, the rows that belong to it too. One in which
+ * a branch begins is left out, since that has to be seen. */
+export function turnsOf(rows: readonly Row[], opens: (row: Row) => boolean): Map<string, Row[]> {
+  const found = new Map<string, Row[]>();
+  let head: Row | null = null;
+  for (const row of rows) {
+    if (row.level > 1 && head) found.delete(head.id);
+    if (row.level > 1) head = null;
+    else if (opens(row)) found.set((head = row).id, []);
+    else if (head && row.nodes[0]!.seat === head.nodes[0]!.seat) found.get(head.id)!.push(row);
+    else head = null;
+  }
+  for (const [id, more] of found) if (more.length === 0) found.delete(id);
+  return found;
+}
+
 function sizeOf(children: Children, from: string): number {
   let count = 0;
   const waiting = [...(children.get(from) ?? [])];

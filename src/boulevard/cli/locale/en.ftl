@@ -59,6 +59,12 @@ help-dataset-games = number of games (default: 1000)
 help-dataset-iterations = iterations a decision, for bots that search (default: 100); seconds would make the games depend on the machine
 help-dataset-shard = games in each shard (default: 200)
 help-dataset-records = records alone, no arrays; this needs no compiler
+help-balance = how fair a game is: many games of strong bots, who wins them and with what, as counts and as a report
+help-balance-out = keep the games in this directory: a run continues where it stopped, and a larger --games adds to it
+help-balance-report = where balance.json and balance.md are written; other games counted there stay (default: the directory of the games)
+help-balance-games = number of games (default: 2000)
+help-balance-bots = who plays: bots by their ids, drawn by lot for each seat (default: maitre)
+help-balance-iterations = iterations a decision (default: 50)
 help-fuzz = random games, every promise of the contract checked; failures are saved as records
 help-content = checks a corrected content file
 help-content-check = check: are counts, shapes and names right?
@@ -144,6 +150,8 @@ problem-suite-figures = { $game }, { $opponent }: the games are not those of the
 problem-suite-game = { $game }, { $opponent }, deal { $deal }: played again, this is another game ({ $found }, not { $told })
 problem-endings-iterations = --iterations is for the bot of --score; name one
 problem-dataset-compiler = arrays are made by the compiled core, and numba is not installed here or is switched off (BOULEVARD_CORES); pip install "boulevard[research]" brings it, and --records does without
+problem-balance-none = { $game } does not say what is to be counted of it (a module balance beside its rules)
+problem-balance-nothing = there is no whole game in { $folder } to be counted
 problem-ray-processes = --ray and --processes are two ways to play many games at once; choose one
 problem-ray-lacking = Ray is not installed here; pip install "boulevard[ray]" brings it
 problem-allow-bot = --allow-bot: { $detail }
@@ -235,6 +243,10 @@ dataset-made = { $folder }: { $game }, { $games ->
 }; README.md says what they hold.
 dataset-records = Records alone were asked for: there are no arrays.
 dataset-unencoded = { $game } has no encoding yet: there are records and no arrays.
+balance-made = { $game }, { $players } players: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} counted; { $file } says what they come to.
 dataset-stumbles = Bots stumbled { $count ->
     [one] once
    *[other] { $count } times
@@ -276,6 +288,7 @@ analysed = { $game }: { $looked } of { $choices ->
    *[other] { $choices } choices
 } looked at, { $exact } of them exactly.
 analysed-by-move = What decided it: line { $line }, { $seat } plays “{ $move }”, and the chance falls from { NUMBER($before, style: "percent", maximumFractionDigits: 0) } to { NUMBER($after, style: "percent", maximumFractionDigits: 0) }.
+analysed-by-exact = What decided it: line { $line }, { $seat } plays “{ $move }”; with best play the game ended at { $best } points for { $seat }, and at { $lead } after it.
 analysed-by-luck = What decided it: { $many ->
     [yes] what the others did and what was drawn
    *[no] what was drawn or shown
@@ -291,7 +304,7 @@ analysed-seat = { $seat }: { $choices ->
 } given away in all; { $many ->
     [yes] the others and luck
    *[no] luck
-}: { $luck } hundredths of a win.
+}: { $luck }% of a win.
 analysed-doubt = Estimates that should be the same differ by { NUMBER($doubt, style: "percent", maximumFractionDigits: 1) } in the mean.
 analysed-turns = Where it turned{ $count ->
     [one] {""}
@@ -299,6 +312,7 @@ analysed-turns = Where it turned{ $count ->
 }:
 analysed-all = Every decision:
 turn-move = line { $line }, { $seat } plays “{ $move }”: from { NUMBER($before, style: "percent", maximumFractionDigits: 0) } to { NUMBER($after, style: "percent", maximumFractionDigits: 0) }.
+turn-exact = line { $line }, { $seat } plays “{ $move }”: with best play from { $best } to { $lead } points at the end.
 turn-luck = before line { $line }, by { $many ->
     [yes] the others and luck
    *[no] luck
@@ -315,6 +329,11 @@ moment-cost = It costs { $points ->
     [one] 1 point
    *[other] { $points } points
 } and { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } of the chance.
+moment-cost-points = It costs { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+moment-cost-chance = It costs { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } of the chance.
 moment-better = Better: { $move }
 endings-made = { $file }: { $count ->
     [one] 1 position
@@ -437,6 +456,14 @@ terminal-bot-ami = the bot Friend
 terminal-bot-apprenti = the bot Apprentice
 terminal-bot-maitre = the bot Master
 terminal-bot-grand-maitre = the bot Grandmaster
+terminal-bot-fleuriste = the Florist, a bot
+terminal-bot-cocher = the Coachman, a bot
+terminal-bot-modiste = the Milliner, a bot
+terminal-bot-facteur = the Postman, a bot
+terminal-bot-croupier = the Croupier, a bot
+terminal-bot-comtesse = the Countess, a bot
+terminal-bot-prefet = the Prefect, a bot
+terminal-bot-architecte = the Architect, a bot
 terminal-stumble-crash = The bot { $bot } broke down ({ $detail }); a legal move was played for it.
 terminal-stumble-nonsense = The bot { $bot } answered “{ $detail }”, which is not a legal move; one was played for it.
 terminal-stumble-late = The bot { $bot } thought too long ({ $detail }); a legal move was played for it.

@@ -59,6 +59,12 @@ help-dataset-games = nombre de parties (par défaut : 1000)
 help-dataset-iterations = itérations par décision, pour les robots qui cherchent (par défaut : 100) ; des secondes feraient dépendre les parties de la machine
 help-dataset-shard = parties dans chaque lot (par défaut : 200)
 help-dataset-records = les parties notées seules, sans tableaux ; ne demande pas de compilateur
+help-balance = l’équilibre d’un jeu : beaucoup de parties de robots forts, qui les gagne et avec quoi, en comptes et en rapport
+help-balance-out = garder les parties dans ce dossier : on reprend où on s’était arrêté, et un --games plus grand s’y ajoute
+help-balance-report = où écrire balance.json et balance.md ; les autres jeux déjà comptés y restent (par défaut : le dossier des parties)
+help-balance-games = nombre de parties (par défaut : 2000)
+help-balance-bots = qui joue : des robots par leur nom, tirés au sort pour chaque place (par défaut : maitre)
+help-balance-iterations = itérations par décision (par défaut : 50)
 help-fuzz = des parties au hasard, chaque promesse du contrat vérifiée ; les échecs sont gardés
 help-content = vérifie un fichier de contenu corrigé
 help-content-check = check : nombres, formes et noms sont-ils justes ?
@@ -144,6 +150,8 @@ problem-suite-figures = { $game }, { $opponent } : les parties ne sont pas celle
 problem-suite-game = { $game }, { $opponent }, donne { $deal } : rejouée, c’est une autre partie ({ $found }, et non { $told })
 problem-endings-iterations = --iterations est pour le robot de --score ; nommez-en un
 problem-dataset-compiler = les tableaux sont faits par le noyau compilé, et numba n’est pas installé ici ou est désactivé (BOULEVARD_CORES) ; pip install "boulevard[research]" l’apporte, et --records s’en passe
+problem-balance-none = { $game } ne dit pas ce qu’il faut y compter (un module balance à côté de ses règles)
+problem-balance-nothing = il n’y a dans { $folder } aucune partie entière à compter
 problem-ray-processes = --ray et --processes sont deux façons de jouer beaucoup de parties à la fois ; choisissez-en une
 problem-ray-lacking = Ray n’est pas installé ici ; pip install "boulevard[ray]" l’apporte
 problem-allow-bot = --allow-bot : { $detail }
@@ -235,6 +243,10 @@ dataset-made = { $folder } : { $game }, { $games ->
 } ; README.md dit ce qu’ils contiennent.
 dataset-records = Seules les parties notées étaient demandées : il n’y a pas de tableaux.
 dataset-unencoded = { $game } n’a pas encore d’encodage : il y a des parties notées et pas de tableaux.
+balance-made = { $game }, à { $players } : { $games ->
+    [one] 1 partie comptée
+   *[other] { $games } parties comptées
+} ; { $file } dit ce qu’il en est.
 dataset-stumbles = Dans ces parties, les robots ont trébuché { $count ->
     [one] une fois
    *[other] { $count } fois
@@ -273,6 +285,7 @@ solve-looked = { $nodes ->
 } en { $seconds } s.
 analysed = { $game } : { $looked } choix examinés sur { $choices }, dont { $exact } exactement.
 analysed-by-move = Ce qui a décidé : ligne { $line }, { $seat } joue « { $move } », et ses chances passent de { NUMBER($before, style: "percent", maximumFractionDigits: 0) } à { NUMBER($after, style: "percent", maximumFractionDigits: 0) }.
+analysed-by-exact = Ce qui a décidé : ligne { $line }, { $seat } joue « { $move } » ; au mieux joué, la partie finissait à { $best } points pour { $seat }, et à { $lead } ensuite.
 analysed-by-luck = Ce qui a décidé : { $many ->
     [yes] ce qu’ont fait les autres et ce qui a été tiré
    *[no] ce qui a été tiré ou montré
@@ -285,7 +298,7 @@ analysed-seat = { $seat } : { $choices } choix, { NUMBER($accuracy, style: "perc
 } en tout ; { $many ->
     [yes] les autres et la chance
    *[no] chance
-} : { $luck } centièmes de victoire.
+} : { $luck } % d’une victoire.
 analysed-doubt = Des estimations qui devraient être égales diffèrent en moyenne de { NUMBER($doubt, style: "percent", maximumFractionDigits: 1) }.
 analysed-turns = { $count ->
     [one] Le tournant
@@ -293,6 +306,7 @@ analysed-turns = { $count ->
 } :
 analysed-all = Toutes les décisions :
 turn-move = ligne { $line }, { $seat } joue « { $move } » : de { NUMBER($before, style: "percent", maximumFractionDigits: 0) } à { NUMBER($after, style: "percent", maximumFractionDigits: 0) }.
+turn-exact = ligne { $line }, { $seat } joue « { $move } » : au mieux joué, de { $best } à { $lead } points à la fin.
 turn-luck = avant la ligne { $line }, par { $many ->
     [yes] les autres et la chance
    *[no] chance
@@ -309,6 +323,11 @@ moment-cost = Il coûte { $points ->
     [one] 1 point
    *[other] { $points } points
 } et { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } des chances.
+moment-cost-points = Il coûte { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+moment-cost-chance = Il coûte { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } des chances.
 moment-better = Mieux : { $move }
 endings-made = { $file } : { $count ->
     [one] 1 position
@@ -431,6 +450,14 @@ terminal-bot-ami = le robot Ami
 terminal-bot-apprenti = le robot Apprenti
 terminal-bot-maitre = le robot Maître
 terminal-bot-grand-maitre = le robot Grand maître
+terminal-bot-fleuriste = la Fleuriste, un robot
+terminal-bot-cocher = le Cocher, un robot
+terminal-bot-modiste = la Modiste, un robot
+terminal-bot-facteur = le Facteur, un robot
+terminal-bot-croupier = le Croupier, un robot
+terminal-bot-comtesse = la Comtesse, un robot
+terminal-bot-prefet = le Préfet, un robot
+terminal-bot-architecte = l’Architecte, un robot
 terminal-stumble-crash = Le robot { $bot } est tombé en panne ({ $detail }) ; un coup permis a été joué pour lui.
 terminal-stumble-nonsense = Le robot { $bot } a répondu « { $detail } », ce qui n’est pas un coup permis ; un autre a été joué pour lui.
 terminal-stumble-late = Le robot { $bot } a réfléchi trop longtemps ({ $detail }) ; un coup permis a été joué pour lui.

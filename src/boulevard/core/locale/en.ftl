@@ -28,6 +28,7 @@ problem-arena-process = a process ended in the middle of a game, which a bot can
 problem-arena-line = this is not a result of the arena: { $detail }
 problem-endings-line = this is not a solved position: { $detail }
 problem-puzzles-line = this is not a game that was looked through: { $detail }
+problem-balance-file = these are not counts of games: { $detail }
 problem-endings-none = there are no solved positions of { $game }; boulevard endings { $game } makes some
 problem-arena-format = results of format { $given } are not known; this Boulevard reads format { $known }
 problem-arena-other = the games kept there have another setting: { $setting } is { $found }, not { $given }; use another directory
@@ -173,5 +174,13 @@ bot-told = { $who ->
     [apprenti] the Apprentice
     [maitre] the Master
     [grand-maitre] the Grandmaster
+    [fleuriste] the Florist
+    [cocher] the Coachman
+    [modiste] the Milliner
+    [facteur] the Postman
+    [croupier] the Croupier
+    [comtesse] the Countess
+    [prefet] the Prefect
+    [architecte] the Architect
    *[other] { $name }
 }

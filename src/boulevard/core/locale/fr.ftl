@@ -28,6 +28,7 @@ problem-arena-process = un processus s’est arrêté au milieu d’une partie, 
 problem-arena-line = ce n’est pas un résultat de l’arène : { $detail }
 problem-endings-line = ce n’est pas une position résolue : { $detail }
 problem-puzzles-line = ce n’est pas une partie examinée : { $detail }
+problem-balance-file = ce ne sont pas des comptes de parties : { $detail }
 problem-endings-none = il n’y a pas de positions résolues de { $game } ; boulevard endings { $game } en fait
 problem-arena-format = le format de résultats { $given } est inconnu ; ce Boulevard lit le format { $known }
 problem-arena-other = les parties gardées là ont un autre réglage : { $setting } est { $found }, et non { $given } ; prenez un autre dossier
@@ -173,5 +174,13 @@ bot-told = { $who ->
     [apprenti] l’Apprenti
     [maitre] le Maître
     [grand-maitre] le Grand Maître
+    [fleuriste] la Fleuriste
+    [cocher] le Cocher
+    [modiste] la Modiste
+    [facteur] le Facteur
+    [croupier] le Croupier
+    [comtesse] la Comtesse
+    [prefet] le Préfet
+    [architecte] l’Architecte
    *[other] { $name }
 }

@@ -118,3 +118,23 @@ stumble-crash = The bot has crashed
 stumble-late = The bot has taken too long
 stumble-nonsense = The bot has answered nonsense
 problem-bot-sits = a bot plays { $seat } for you; take the seat back first
+
+# Names that are kept
+
+problem-open-way = over this address a name cannot be kept: what is sent could be read on the way; guests play here as ever
+problem-no-domain = a passkey belongs to a domain, and this address has none; twelve words do as well
+problem-only-browser = a name is kept in the browser, by its own page; a seat’s token has none
+problem-no-member = nobody has kept a name in this browser
+problem-member-stays = this name is kept: ask to be forgotten in Settings, and it is done after seven days
+problem-member-already = somebody has kept a name in this browser; sign out first
+problem-name-length = a name that is kept has { $least } to { $most } letters; this one has { $count }
+problem-name-letter = “{ $given }” cannot stand in a name that is kept; letters, figures, spaces, hyphens and apostrophes can
+problem-name-form = a name that is kept needs a letter, and no long rows of signs
+problem-name-scripts = a name that is kept is written in one alphabet
+problem-name-taken = “{ $given }” is taken, or looks too much like a name that is
+problem-words = these are not twelve words that belong together; look at the spelling and the order
+problem-words-unknown = no name was kept by these words here
+problem-key-unknown = this passkey is not known here, or its answer came too late; try once more
+problem-key-known = this passkey stands for a name already
+problem-last-key = this is the last thing that stands for your name; make another passkey or take twelve words first
+problem-too-many-keys = { $most } passkeys are as many as a name can have

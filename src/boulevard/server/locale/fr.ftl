@@ -118,3 +118,23 @@ stumble-crash = Le robot est tombé en panne
 stumble-late = Le robot a pris trop de temps
 stumble-nonsense = Le robot a répondu n’importe quoi
 problem-bot-sits = un robot joue { $seat } pour vous ; reprenez d’abord la place
+
+# Noms gardés
+
+problem-open-way = à cette adresse, on ne peut pas garder un nom : ce qui est envoyé pourrait être lu en route ; sans compte, on y joue comme toujours
+problem-no-domain = une clé d’accès appartient à un domaine, et cette adresse n’en a pas ; douze mots font aussi bien l’affaire
+problem-only-browser = un nom se garde dans le navigateur, depuis sa propre page ; le jeton d’une place n’en a pas
+problem-no-member = personne n’a gardé de nom dans ce navigateur
+problem-member-stays = ce nom est gardé : demandez l’oubli dans les Réglages, il prend effet après sept jours
+problem-member-already = un nom est déjà gardé dans ce navigateur ; déconnectez-le d’abord
+problem-name-length = un nom gardé a de { $least } à { $most } lettres ; celui-ci en a { $count }
+problem-name-letter = « { $given } » ne peut pas figurer dans un nom gardé ; lettres, chiffres, espaces, traits d’union et apostrophes le peuvent
+problem-name-form = il faut une lettre à un nom gardé, et pas de longues suites de signes
+problem-name-scripts = un nom gardé s’écrit dans un seul alphabet
+problem-name-taken = « { $given } » est pris, ou ressemble trop à un nom déjà pris
+problem-words = ce ne sont pas douze mots qui vont ensemble ; vérifiez l’orthographe et l’ordre
+problem-words-unknown = aucun nom n’est gardé ici par ces mots
+problem-key-unknown = cette clé d’accès n’est pas connue ici, ou sa réponse est arrivée trop tard ; réessayez
+problem-key-known = cette clé d’accès est déjà celle d’un nom
+problem-last-key = c’est la dernière clé de votre nom ; faites d’abord une autre clé d’accès ou prenez douze mots
+problem-too-many-keys = un nom ne peut pas avoir plus de { $most } clés d’accès

@@ -50,6 +50,7 @@ problem-solved = Solved
 problem-shown = The answer
 problem-over = The problem is over
 problem-all = All problems
+problem-study = Study it
 problem-next = Next problem
 problem-row = { $count ->
     [one] 1 day in a row

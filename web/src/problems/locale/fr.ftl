@@ -50,6 +50,7 @@ problem-solved = Résolu
 problem-shown = La réponse
 problem-over = Le problème est terminé
 problem-all = Tous les problèmes
+problem-study = L’étudier
 problem-next = Problème suivant
 problem-row = { $count ->
     [one] 1 jour de suite

@@ -523,3 +523,6 @@ teach-deny-lit = Spaces near lights are worth something to both: one move can fi
 teach-deny-group = What joins the rival’s buildings is often one space: stand on it.
 teach-deny-unbuilt = Ask which of the rival’s buildings has one place left, and whether you can use it.
 teach-deny-cards = A postcard that the rival counts on can be used first, or made worth less.
+teach-do-pass = A building can cost more than it brings: it takes the free spaces, the light or the room of your own postcards.
+teach-card-chartier = A power is taken before it is spent: with it a building stands where nothing else could, and the rival is without it.
+teach-card-metropolitain = { teach-card-chartier }

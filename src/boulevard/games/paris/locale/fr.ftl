@@ -523,3 +523,6 @@ teach-deny-lit = Les cases près des lumières valent pour les deux : un coup pe
 teach-deny-group = Ce qui relie les bâtiments du rival tient souvent à une case : occupez-la.
 teach-deny-unbuilt = Demandez-vous lequel des bâtiments du rival n’a plus qu’une place, et si vous pouvez la prendre.
 teach-deny-cards = Une carte postale sur laquelle compte le rival peut être jouée avant lui, ou perdre de sa valeur.
+teach-do-pass = Un bâtiment peut coûter plus qu’il ne rapporte : il prend les cases libres, la lumière ou la place de vos propres cartes postales.
+teach-card-chartier = Un pouvoir se prend avant de se dépenser : avec lui, un bâtiment tient là où rien d’autre n’irait, et le rival en est privé.
+teach-card-metropolitain = { teach-card-chartier }

@@ -1,0 +1,10 @@
+"""What is counted over many games of Paris."""
+
+from boulevard.core.balance import Counted
+from boulevard.games.paris.events import BuildingTaken, CardActivated, PostcardsDrawn
+
+OPTIONS = {"postcards": "random"}
+COUNTED = (
+    Counted("Postcards", CardActivated, "card", PostcardsDrawn),
+    Counted("Buildings taken in phase 1", BuildingTaken, "building"),
+)

@@ -1,0 +1,9 @@
+# What each of the boulevard likes at Couleurs more than it is worth.
+taste-couleurs-fleuriste = Gathers pigments as if they were flowers.
+taste-couleurs-cocher = Paints at once, and finishes early.
+taste-couleurs-modiste = Wants the best tools first.
+taste-couleurs-facteur = Cannot leave a painting behind.
+taste-couleurs-croupier = Hoards pigments until the stakes are right.
+taste-couleurs-comtesse = Takes the colour you wanted.
+taste-couleurs-prefet = Wants proper tools before proper work.
+taste-couleurs-architecte = Thinks of nothing but the finished painting.
