@@ -98,5 +98,7 @@ class Plain(Maitre):
 class Netless(GrandMaitre):
     """`grand-maitre` without the game's net, in one tree: the best there is without."""
 
-    netted = False
     lanes = 1
+
+    def asks_net(self, core: Any, budget: Budget) -> bool:
+        return False

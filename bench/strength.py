@@ -2,7 +2,8 @@
 
 `python3 bench/strength.py` plays them all, two games at a time, and prints a table; what was played is kept in
 `.cache/strength`, so that it goes on where it was stopped. `--only paris` plays those whose line has the word; `--full`
-plays 20 games each with all the time that the bots want, as a check. Thought is measured by the processor's clock: so
+plays 20 games each with all the time that the bots want, as a check; otherwise a turn has 0.2 seconds, and 1 where
+`grand-maitre` meets `maitre`. Thought is measured by the processor's clock: so
 whatever else the machine does takes nothing from either side.
 """
 
@@ -57,7 +58,8 @@ def main() -> None:
 def line(game: str, options: list[str], bots: list[str], figure: float, args: argparse.Namespace) -> str:
     """Play a match, or as much of it as is missing, and say how it stands."""
     alone = "--players" in options
-    time = [] if args.full or alone else ["--seconds", "0.2" if "grand-maitre" not in bots or NETLESS in bots else "1"]
+    longer = "maitre" in bots and "grand-maitre" in bots
+    time = [] if args.full else ["--seconds", "1" if longer else "0.2"]
     sitting = bots if args.full or alone or NETLESS in bots else [SHORT.get(bot, bot) for bot in bots]
     games = 20 if args.full else args.games
     folder = ROOT / ".cache" / "strength" / ("full" if args.full else "short") / "-".join([game, *options, *bots])

@@ -128,15 +128,15 @@ def test_layers_are_filled_up() -> None:
 # In the search ---------------------------------------------------------------------------------------------------
 
 
-def decisions(seed: str, count: int, card: str = "", game: Any = game) -> Any:
-    """Decisions of random games, with a choice; those in which such a card may be played."""
+def decisions(seed: str, count: int, begins: str = "", game: Any = game) -> Any:
+    """Decisions of random games, with a choice; those in which a move may begin so."""
     rng = Random(seed)
     while True:
         table = any_table(game, rng)
         while table.to_act:
             seat = table.to_act[0]
             moves = game.options(table.state, seat)
-            wanted = any(str(move).startswith(f"card {card} ") for move in moves) if card else rng.randrange(8) == 0
+            wanted = any(str(move).startswith(begins) for move in moves) if begins else rng.randrange(8) == 0
             if seat != CHANCE and len(moves) > 1 and wanted:
                 yield table.state, seat, moves
                 count -= 1
@@ -156,12 +156,21 @@ def consulted(core: Any, state: Any) -> tuple[list[int], list[float], list[float
     return paper.moves[:count].tolist(), likings, paper.chances.tolist()
 
 
-@pytest.mark.parametrize("card", ["", "levitation"])
-def test_the_net_speaks_of_moves(core: Any, card: str) -> None:
+def net_arrays(name: str) -> Arrays:
+    found = arrays_of(files(f"boulevard.games.{name}").joinpath("net.npz").read_bytes())
+    found.pop("about")
+    return found
+
+
+@pytest.mark.parametrize(
+    ("name", "begins"),
+    [("paris", ""), ("paris", "card levitation "), ("couleurs", ""), ("couleurs", "paint "), ("flatiron", "")],
+)
+def test_the_net_speaks_of_moves(name: str, begins: str) -> None:
     """As likely as its action is among those allowed; one told in parts as its parts are, one after the other; a part
     that is not taken seriously is divided evenly."""
-    encoding, arrays = registry.part("paris", "kernel.encoding"), arrays_of(FILE)
-    arrays.pop("about")
+    game = registry.game(name)
+    core, encoding, arrays = load(game), registry.part(name, "kernel.encoding"), net_arrays(name)
 
     def likely(words: Any, seat: int) -> dict[int, float]:
         actions, moves = np.zeros(encoding.CHOICES, np.int16), np.zeros(core.tree.rules.MOVES, np.int64)
@@ -173,7 +182,7 @@ def test_the_net_speaks_of_moves(core: Any, card: str) -> None:
         return dict(zip(allowed.tolist(), (shares / shares.sum()).tolist(), strict=True))
 
     serious = 0
-    for state, _, _ in decisions(f"spoken {card}", 6, card):
+    for state, _, _ in decisions(f"spoken {begins}", 6, begins, game):
         words = np.zeros(encoding.STATE, np.int64)
         words[: core.tree.rules.WORDS] = core.flat.flat(game, state)
         seat = int(core.tree.rules.to_act(core.box, words))
@@ -192,7 +201,7 @@ def test_the_net_speaks_of_moves(core: Any, card: str) -> None:
         assert dict(zip(moves, likings, strict=True)) == pytest.approx(wanted, abs=1e-3)
         assert sum(likings) == pytest.approx(1.0)
         assert all(0 <= chance <= 1 for chance in chances)
-    assert serious or not card
+    assert serious or not begins
 
 
 def tried(core: Any, state: Any, seat: str, iterations: int, seed: int) -> list[tuple[str, int]]:
@@ -222,9 +231,10 @@ def test_a_tree_without_room_is_searched_on(core: Any) -> None:
         assert tree.node_visits[0] == 19
 
 
-@pytest.mark.parametrize("name", ["paris", "flatiron"])
-def test_grand_maitre_asks_the_net(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """To choose, not to tell; without the net it plays as before."""
+@pytest.mark.parametrize(("name", "maitre"), [("paris", False), ("couleurs", True), ("flatiron", True)])
+def test_who_asks_the_net(name: str, maitre: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """To choose, not to tell: `grand-maitre` always; `maitre` where the net speaks beside the judge, unless iterations
+    are counted. Without the net they play as before."""
     game = registry.game(name)
     if core_of(game) is None:
         pytest.skip("the core is not compiled")
@@ -241,31 +251,30 @@ def test_grand_maitre_asks_the_net(name: str, monkeypatch: pytest.MonkeyPatch) -
     assert isinstance(bot, GrandMaitre)
     assert bot.choose(game.view(state, seat), moves, Random(1), budget) in moves
     bot.candidates(game.view(state, seat), moves, Random(1), budget)
-    make_bot("maitre", game).choose(game.view(state, seat), moves, Random(1), budget)
+    for given in (budget, Budget(seconds=0.01)):
+        make_bot("maitre", game).choose(game.view(state, seat), moves, Random(1), given)
     monkeypatch.setattr(type(core), "has_net", property(lambda self: False))
     make_bot("grand-maitre", game).choose(game.view(state, seat), moves, Random(1), budget)
-    assert asked == [True, False, False, False]
+    assert asked == [True, False, False, maitre, False]
 
 
-def test_flatirons_net_speaks_beside_its_judge() -> None:
-    """The net of the core says what plain arrays say of what the seat sees; a new decision is worth the mean of that
-    and of what the judge finds after playing on from there."""
-    flatiron = registry.game("flatiron")
-    core, encoding = load(flatiron), registry.part("flatiron", "kernel.encoding")
-    arrays = arrays_of(files("boulevard.games.flatiron").joinpath("net.npz").read_bytes())
-    arrays.pop("about")
-    grow = core.tree
-    for number, (state, _, _) in enumerate(decisions("beside", 6, game=flatiron)):
-        root = core.flat.flat(flatiron, state)
+@pytest.mark.parametrize(("name", "judged"), [("flatiron", 0.5), ("couleurs", 0.7)])
+def test_a_net_speaks_beside_the_judge(name: str, judged: float) -> None:
+    """The net of the core says what plain arrays say of what the seat sees; a new decision is worth a part of what the
+    judge finds after playing on from there, and for the rest that."""
+    game = registry.game(name)
+    core, encoding, arrays = load(game), registry.part(name, "kernel.encoding"), net_arrays(name)
+    grow, nothing = core.tree, np.zeros(1, np.int64)
+    for number, (state, _, _) in enumerate(decisions("beside", 6, game=game)):
+        root, words = core.flat.flat(game, state), np.zeros(encoding.STATE, np.int64)
+        words[: len(root)] = root
         seat, numbers = int(grow.rules.to_act(core.box, root)), np.zeros(encoding.NUMBERS, np.int16)
-        encoding.observe(core.box, root, seat, np.zeros(1, np.int64), numbers)
-        policy, outcome = told(arrays, np.zeros(1, np.int64), numbers)
-        moves, likings, chances = consulted(core, state)
-        shares = np.exp(policy[moves] - policy[moves].max())
-        assert likings == pytest.approx((shares / shares.sum()).tolist(), abs=1e-3)
-        won = np.exp(outcome[:2]) / np.exp(outcome[:2]).sum()
-        wanted = 0.8 * won + 0.2 * (0.5 + 0.5 * np.clip(outcome[2:4], -1, 1))
-        assert [chances[seat], chances[1 - seat]] == pytest.approx(wanted.tolist(), abs=1e-3)
+        encoding.observe(core.box, words, seat, nothing, numbers)
+        outcome, (_, _, chances) = told(arrays, nothing, numbers)[1], consulted(core, state)
+        seats, most = int(grow.rules.seated(core.box, root)), grow.rules.SEATS
+        won = np.exp(outcome[:seats]) / np.exp(outcome[:seats]).sum()
+        wanted = 0.8 * won + 0.2 * (0.5 + 0.5 * np.clip(outcome[most : most + seats], -1, 1))
+        assert [chances[(seat + away) % seats] for away in range(seats)] == pytest.approx(wanted.tolist(), abs=1e-3)
 
         tree, paper = grow.tree(64, 4096), grow.paper(core.net)
         grow.cleared(tree)
@@ -277,8 +286,9 @@ def test_flatirons_net_speaks_beside_its_judge() -> None:
         grow.rules.imagine(core.box, paper.s, seat, chance)
         grow.play_on(core.box, chance, False, paper)
         grow.outlook(core.box, tree, paper)
-        assert said.tolist() == pytest.approx(chances, abs=1e-3)
-        assert found.tolist() == pytest.approx((0.5 * paper.chances + 0.5 * said).tolist())
+        assert said[:seats].tolist() == pytest.approx(chances[:seats], abs=1e-3)
+        both = judged * paper.chances[:seats] + (1 - judged) * said[:seats]
+        assert found[:seats].tolist() == pytest.approx(both.tolist())
 
 
 # Files -----------------------------------------------------------------------------------------------------------

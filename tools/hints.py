@@ -2,17 +2,21 @@
 ten times the iterations judge it: within 1 point, or 3% of a chance, of the best move that these find, it is right. The
 hint is looked into as deeply as the best move, and as the moves that this was compared with.
 
-The games are those of `maitre` against itself (`tools/calibration.py`). `--readable` asks the search on the readable
-rules instead, with as many iterations as it does in the time of a hint; the judge is the same.
+The games are those of `maitre` against itself (`tools/calibration.py`). Beside it the search on the readable rules is
+asked at the same decision, as hints came before there were cores, with as many iterations as it does in the time of a
+hint; the judge is the same search for both.
 """
 
 import argparse
 import sys
+from collections.abc import Sequence
 from contextlib import nullcontext
 from pathlib import Path
 from random import Random
 from typing import Any
 from unittest.mock import patch
+
+from msgspec import Struct
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
@@ -26,6 +30,15 @@ from calibration import SelfPlay
 
 HINTS, ITERATIONS, READABLE, TIMES = 200, 2000, 200, 10
 POINTS, CHANCE = 1.0, 0.03
+NOW, BEFORE = KINDS = "now", "before"
+
+
+class Judged(Struct):
+    """A hint: is it right, how much of a chance does it give away, and the words for it."""
+
+    right: bool
+    loss: float
+    told: str
 
 
 def main() -> int:
@@ -33,51 +46,60 @@ def main() -> int:
     parser.add_argument("games", nargs="*", default=registry.game_names())
     parser.add_argument("--hints", type=int, default=HINTS)
     parser.add_argument("--iterations", type=int, default=ITERATIONS)
-    parser.add_argument("--readable", action="store_true")
     args = parser.parse_args()
     for name in args.games:
-        selfplay, right, worst = SelfPlay(name), 0, list[tuple[float, str]]()
+        selfplay, found = SelfPlay(name), list[dict[str, Judged]]()
         for number in range(args.hints):
-            loss, told = judged(selfplay, number, args)
-            right += loss is None
-            worst += [(loss, told)] if loss is not None else []
-            print(f"\r{name}: {right} of {number + 1}", end="", file=sys.stderr, flush=True)
-        low, high = wilson(right, args.hints)
-        print(f"\r{name}: {right} of {args.hints} hints right ({low:.0%}…{high:.0%})")
-        for loss, told in sorted(worst, reverse=True)[:5]:
-            print(f"  {100 * loss:.0f}% lost: {told}")
+            found.append(judged(selfplay, number, args.iterations))
+            told = ", ".join(f"{kind} {right_among(found, kind)}" for kind in KINDS)
+            print(f"\r{name}, right of {number + 1}: {told}", end="", file=sys.stderr, flush=True)
+        print(file=sys.stderr)
+        for kind in KINDS:
+            right = right_among(found, kind)
+            low, high = wilson(right, args.hints)
+            print(f"{name}, {kind}: {right} of {args.hints} hints right ({low:.0%}…{high:.0%})", flush=True)
+            wrong = sorted((one[kind] for one in found if not one[kind].right), key=lambda one: -one.loss)
+            for one in wrong[:5]:
+                print(f"  {100 * one.loss:.0f}% lost: {one.told}")
     return 0
 
 
-def judged(selfplay: SelfPlay, number: int, args: argparse.Namespace) -> tuple[float | None, str]:
-    """How much of a chance the hint of a decision gives away, where it is not right; and the words for it."""
+def right_among(found: Sequence[dict[str, Judged]], kind: str) -> int:
+    return sum(one[kind].right for one in found)
+
+
+def judged(selfplay: SelfPlay, number: int, iterations: int) -> dict[str, Judged]:
+    """What the hints of a decision are worth, of each kind."""
     game, rng = selfplay.game, Random(f"hints {number}")
     began, decisions, _ = selfplay.play(f"hints {number}")
     asked = rng.choice(decisions)
     s = selfplay.core.flat.state(game, asked.s, began)
     seat = list(game.seated(s))[asked.seat]
     view, moves = game.view(s, seat), game.options(s, seat)
-    told = hinted(game, view, moves, rng, args)
+    hints = {kind: hinted(game, view, moves, rng, kind, iterations) for kind in KINDS}
     bot = Maitre(game)
-    search = bot.search(view, moves, rng, Budget(TIMES * args.iterations, per_decision=True), telling=True)
+    search = bot.search(view, moves, rng, Budget(TIMES * iterations, per_decision=True), telling=True)
     bot.compare(search, ())
-    most = search.tried()[0].visits
-    search.again(game.parse(told), most - next(one.visits for one in search.tried() if str(one.move) == told))
-    found = [one for one in search.tried(telling=True) if one.visits == most]
-    best, hint = max(found, key=lambda one: one.chance), next(one for one in found if str(one.move) == told)
-    scored = len(game.sheet(view))
-    chance, most_likely = (honest(one.chance, scored, bot.judge.OUTLOOK) for one in (hint, best))
-    lead, most_ahead = sum(hint.lines.values()), sum(best.lines.values())
-    said = f"game {number}, {told!r} ({chance:.0%}, {lead:+.1f}), best {str(best.move)!r}"
-    if chance >= most_likely - CHANCE or lead >= most_ahead - POINTS:
-        return None, said
-    return most_likely - chance, f"{said} ({most_likely:.0%}, {most_ahead:+.1f})"
+    for hint in hints.values():
+        bot.look_into(search, game.parse(hint))
+    tried = search.tried(telling=True)
+    found = {str(one.move): one for one in tried if one.visits == tried[0].visits}
+    best = max(found.values(), key=lambda one: one.chance)
+    scored, outlook = len(game.sheet(view)), bot.judge.OUTLOOK
+    most_likely, most_ahead = honest(best.chance, scored, outlook), sum(best.lines.values())
+    told = {}
+    for kind, hint in hints.items():
+        chance, lead = honest(found[hint].chance, scored, outlook), sum(found[hint].lines.values())
+        words = f"game {number}, {hint!r} ({chance:.0%}, {lead:+.1f}), best {str(best.move)!r}"
+        right = chance >= most_likely - CHANCE or lead >= most_ahead - POINTS
+        told[kind] = Judged(right, most_likely - chance, f"{words} ({most_likely:.0%}, {most_ahead:+.1f})")
+    return told
 
 
-def hinted(game: Any, view: Any, moves: Any, rng: Random, args: argparse.Namespace) -> str:
+def hinted(game: Any, view: Any, moves: Any, rng: Random, kind: str, iterations: int) -> str:
     """The first move of the hint."""
-    budget = Budget(READABLE if args.readable else args.iterations, per_decision=True)
-    with patch("boulevard.bots.maitre.core_of", lambda game: None) if args.readable else nullcontext():
+    budget = Budget(iterations if kind == NOW else READABLE, per_decision=True)
+    with nullcontext() if kind == NOW else patch("boulevard.bots.maitre.core_of", lambda game: None):
         return advise(game, view, moves, rng, budget)[0].move
 
 

@@ -23,6 +23,13 @@ SETUPS: dict[str, list[tuple[int, int | None, dict[str, Any]]]] = {
         *((1, 2, {"turn_limit": limit}) for limit in (8, 16, 24, 40)),  # at first nobody comes to an end
         *((1, 1, {"daniel": level, "side": side}) for level in ("normal", "hard") for side in ("violet", "free")),
     ],
+    "couleurs": [
+        (weight, players, {"bonus": bonus, "painters": painters})
+        for players, often in ((2, 4), (3, 1), (4, 1))
+        for bonus, rule in (("off", 6), ("A", 1), ("B", 1))
+        for painters, with_them in (("off", 3), ("on", 1))
+        if (weight := often * rule * with_them)
+    ],
 }
 """How often each table is played: a weight, how many players, the options. What is not listed plays as usual."""
 

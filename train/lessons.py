@@ -52,25 +52,34 @@ class Pupil:
         first = int(tree.node_first[0])
         edges = slice(first, first + int(tree.node_edges[0]))
         moves, visits = tree.edge_move[edges], tree.edge_visits[edges]
-        if counts[played.forest.KEPT] < self.kept.listed.shape[1]:
-            self.keep(words, seat, moves, visits, counts)
         chosen = int(visits.argmax())
         if below(self.lots, ASTRAY) == 0:
             chosen = int(search.by_liking(visits.astype(np.float64), len(visits), self.lots))
-        played.rules.do(played.box, state, moves[chosen])
+        paths = [self.path(words, move) for move in moves.tolist()]
+        for depth, action in enumerate(paths[chosen]):
+            tried = dict[int, int]()
+            for path, count in zip(paths, visits.tolist(), strict=True):
+                if path[:depth] == paths[chosen][:depth]:
+                    tried[path[depth]] = tried.get(path[depth], 0) + count
+            self.keep(words, seat, tried, counts)
+            played.encoding.play(played.box, words, action)
 
-    def keep(self, words: Any, seat: int, moves: Any, visits: Any, counts: Any) -> None:
-        """Write a decision down; of a move that is told in parts, its first part."""
+    def path(self, words: Any, move: int) -> list[int]:
+        """The actions that a move is told by."""
+        encoding = self.played.encoding
+        part = int(encoding.part_before(words, move))
+        return [*([part] if part >= 0 else []), int(encoding.action_of(words, move))]
+
+    def keep(self, words: Any, seat: int, tried: dict[int, int], counts: Any) -> None:
+        """Write down how often each action was tried, where there is a choice and room."""
         played, kept, at = self.played, self.kept, int(counts[self.played.forest.KEPT])
-        encoding, tried = played.encoding, dict[int, int]()
-        for move, count in zip(moves.tolist(), visits.tolist(), strict=True):
-            part = encoding.part_before(move)
-            action = int(part if part >= 0 else encoding.action_of(move))
-            tried[action] = tried.get(action, 0) + count
+        whole = sum(tried.values())
+        if len(tried) < 2 or whole == 0 or at >= kept.listed.shape[1]:
+            return
         best = sorted(tried, key=lambda action: -tried[action])[: played.forest.LISTED]
-        encoding.observe(played.box, words, seat, kept.planes[0, at], kept.numbers[0, at])
+        played.encoding.observe(played.box, words, seat, kept.planes[0, at], kept.numbers[0, at])
         kept.actions[0, at, : len(best)] = best
-        kept.shares[0, at, : len(best)] = [65535 * tried[action] // visits.sum() for action in best]
+        kept.shares[0, at, : len(best)] = [65535 * tried[action] // whole for action in best]
         kept.listed[0, at], kept.seat[0, at] = len(best), seat
         kept.found[0, at] = self.tree.node_total[0] / self.tree.node_visits[0]
         counts[played.forest.KEPT] = at + 1

@@ -193,8 +193,9 @@ def match(
     played: Played, one: Evaluator, other: Evaluator, pairs: int, simulations: int, seed: int
 ) -> tuple[float, float]:
     """The share of games that the first net wins, and its lead by points on the average; every deal is played twice,
-    with seats changed."""
-    sides = np.tile(np.array([[0, 1], [1, 0]], np.int64), (pairs, 1))
+    with seats changed. Where more than two play, each net has every other seat."""
+    every = np.arange(played.rules.SEATS) % 2
+    sides = np.tile(np.array([every, 1 - every]), (pairs, 1))
     games = Games(played, [one, other], 2 * pairs, simulations, seed, learning=False, sides=sides)
     for lots in (games.trees.draws, games.trees.lots):
         lots[1::2] = lots[::2]
@@ -206,8 +207,9 @@ def match(
     for game in range(2 * pairs):
         played.rules.shares(played.box, games.trees.states[game], won)
         played.rules.scores(played.box, games.trees.states[game], sheets)
-        own = int(sides[game, 1] == 0)
-        share += won[own] / (2 * pairs)
-        lead += float(sheets[own, -1] - sheets[1 - own, -1]) / (2 * pairs)
+        seats = played.rules.seated(played.box, games.trees.states[game])
+        own = sides[game, :seats] == 0
+        share += won[:seats][own].sum() / (2 * pairs)
+        lead += (sheets[:seats, -1][own].mean() - sheets[:seats, -1][~own].mean()) / (2 * pairs)
     games.close()
     return float(share), float(lead)

@@ -12,6 +12,14 @@ const FACES = [
   ["Alegreya Sans", 700, "@fontsource/alegreya-sans/files/alegreya-sans-latin-700-normal.woff2"],
 ] as const;
 
+/** What a browser applies by itself, and the figures that the style sheet asks for; not the small capitals, the swashes
+ * and the other figures, which nothing shows. */
+const FEATURES = ["ccmp", "locl", "rlig", "calt", "clig", "liga", "kern", "mark", "mkmk", "lnum", "tnum"];
+
+/** Letters of a line's height look sharper on coarse screens where they carry their hints; those of a heading are large
+ * enough without them, and half as heavy. */
+const hintless = (family: string): boolean => family === "Federo";
+
 /** People's names may hold any letter of French and English. */
 const ALWAYS =
   " !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]_abcdefghijklmnopqrstuvwxyz|~ ©«»×·÷" +
@@ -51,7 +59,11 @@ export function fonts(): Plugin {
       const text = letters();
       for (const [family, weight, path] of FACES) {
         const source = readFileSync(join(import.meta.dirname, "node_modules", path));
-        const file = await subset(source, text, { targetFormat: "woff2" });
+        const file = await subset(source, text, {
+          targetFormat: "woff2",
+          keepFeatures: FEATURES,
+          noHinting: hintless(family),
+        });
         made.set(`/fonts/${url(family, weight)}`, file);
         const at = building
           ? `__FONT_${this.emitFile({ type: "asset", name: url(family, weight), source: file })}__`

@@ -16,10 +16,10 @@ const catalogues: Plugin = {
   },
 };
 
-/** All catalogues of the frame in a language come as one file, and those of a game, or of problems, as another. */
+/** All catalogues of the frame in a language come as one file, and those of a game, of problems or of opponents as another. */
 function catalogue(id: string): string | null {
-  const [, game, problems, language] = /(?:\/games\/(\w+)|\/(problems))?\/locale\/(en|fr)\b.*\.ftl$/.exec(id) ?? [];
-  const part = game ?? problems;
+  const [, game, apart, language] = /(?:\/games\/(\w+)|\/(problems|levels))?\/locale\/(en|fr)\b.*\.ftl$/.exec(id) ?? [];
+  const part = game ?? apart;
   return language === undefined ? null : `words-${part ? `${part}-` : ""}${language}`;
 }
 

@@ -12,7 +12,7 @@ from prometheus_client.samples import Sample
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from boulevard.server.metrics import Metrics
+from boulevard.server.metrics import BOUNDS, Metrics
 from boulevard.trial.process import free_port
 from server.kit import Served
 
@@ -114,6 +114,17 @@ def test_waits_of_bots_are_told_in_whole_seconds() -> None:
     for seconds in (0.004, 0.4, 1.3, 2.6):
         metrics.waited("dear", seconds)
     assert b'boulevard_bot_wait_seconds_sum{pool="dear"} 4.0' in metrics.text({}, {})
+
+
+def test_durations_are_counted_up_to_each_bound() -> None:
+    metrics = Metrics()
+    for seconds in (0.0, 0.001, 0.0011, 0.3, 99.0):
+        metrics.called("socket", "move", seconds)
+    text = metrics.text({}, {}).decode()
+    found = re.findall(r'boulevard_call_seconds_bucket\{call="move",le="(.+?)",way="socket"\} (.+)', text)
+    assert [float(count) for _, count in found] == [2, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 5]
+    assert [bound for bound, _ in found] == [*map(str, BOUNDS), "+Inf"]
+    assert 'boulevard_call_seconds_sum{call="move",way="socket"} 99.3021' in text
 
 
 def test_figures_have_a_port_of_their_own(tmp_path: Path) -> None:

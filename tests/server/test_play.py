@@ -9,6 +9,7 @@ import httpx
 import pytest
 
 from boulevard import registry
+from boulevard.bots.levels import LADDER, ladder_of
 from boulevard.trial.process import soon_over
 from server.kit import Party, Served
 from server.records import check_record
@@ -486,6 +487,11 @@ def test_accounts_are_each_seat_s_own(served: Served) -> None:
 def test_games(served: Served) -> None:
     shown = served.get("/api/games")
     assert [one["game"] for one in shown] == GAMES
+    for one in shown:
+        assert [level["bot"] for level in one["levels"]] == [*LADDER]
+        found = ladder_of(registry.game(one["game"]).package)
+        rated = {name: rating for name, (rating, _) in found.ratings.items()} if found else {}
+        assert [level["rating"] for level in one["levels"]] == [rated.get(name) for name in LADDER]
     whole = served.get("/api/games/paris", headers={"accept-language": "fr"})
     assert whole["seats"] == {"2": ["orange", "blue"]}
     assert "[tiles]" in whole["content"] or "tiles" in whole["content"]

@@ -26,7 +26,7 @@ from boulevard.trial.kills import Kills, Sitting
 from boulevard.trial.process import Process
 from boulevard.trial.records import wrong_with
 from boulevard.trial.report import Broken, Compared, Flooded, Killed, Report
-from boulevard.trial.twins import Twins
+from boulevard.trial.twins import Twins, position
 from boulevard.trial.warm import Warm
 from boulevard.trial.whole import Trial, alone, database_of
 from command_line import Run, refused
@@ -215,6 +215,18 @@ def test_it_sees_a_difference_between_twins(served: Served, monkeypatch: pytest.
     twins.close()
     assert compared.different > 0
     assert {one.key for one in compared.broken} == {"differs"}
+
+
+def test_what_the_rules_show_is_no_difference_between_twins(served: Served) -> None:
+    """F7. One has chosen a board in secret; when the other has too, both are shown."""
+    plies = 16
+    tables = ((seed, position("flatiron", Random(seed), plies)[0]) for seed in range(200))
+    seed = next(seed for seed, table in tables if len(table.players) == 2 and len(table.state.offices) == 1)
+    compared = Compared()
+    twins = Twins(served, compared)
+    twins.at("flatiron", Random(seed), plies)
+    twins.close()
+    assert compared.broken == []
 
 
 def test_a_record_that_was_meddled_with_is_noticed(served: Served) -> None:

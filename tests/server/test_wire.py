@@ -3,11 +3,13 @@
 import asyncio
 from typing import Any
 
+import pytest
 from uvicorn import Config
 from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
 
 from boulevard.server.sockets import MOST_WAITING, Socket
-from boulevard.server.wire import WIRE, Wire
+from boulevard.server.wire import WIRE, Wire, heading
 
 HANDSHAKE = (
     b"GET / HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -70,6 +72,24 @@ async def connected() -> tuple[Wire, Written, Socket]:
     socket: Any = Spoken(scope, send)
     who: Any = Visitor()
     return wire, transport, Socket(socket, who, "table")
+
+
+@pytest.mark.parametrize("length", [0, 125, 126, 65_535, 65_536])
+def test_a_text_of_any_length_is_one_frame(length: int) -> None:
+    assert heading(length) + b"x" * length == Frame(Opcode.TEXT, b"x" * length).serialize(mask=False)
+
+
+def test_after_the_last_word_nothing_is_said() -> None:
+    async def tried() -> None:
+        wire, transport, client = await connected()
+        client.push(b"one")
+        wire.conn.send_close(1000)
+        assert not wire.say(b"two")
+        await asyncio.sleep(0)
+        assert transport.writes == []
+        wire.connection_lost(None)
+
+    asyncio.run(tried())
 
 
 def test_what_is_said_in_one_moment_is_one_write() -> None:

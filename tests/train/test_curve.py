@@ -13,7 +13,7 @@ from train import curve
 DOCS = Path(__file__).parent.parent.parent / "docs"
 
 
-@pytest.mark.parametrize("game", ["paris", "flatiron"])
+@pytest.mark.parametrize("game", ["paris", "flatiron", "couleurs"])
 def test_the_curve_that_is_shown_is_the_one_that_was_kept(game: str) -> None:
     lines = curve.read(DOCS / "nets" / f"{game}-curve.jsonl")
     assert curve.drawn(lines, f"{game}: self-play") == (DOCS / "nets" / f"{game}-curve.svg").read_text("utf-8")

@@ -18,6 +18,7 @@ from train.lessons import learn
 from train.net import Net, board_of, evaluate, folded
 from train.play import Evaluator, Games, match
 
+from boulevard.core.encoding import starts
 from boulevard.core.net import desk, laid_out, logit
 from boulevard.core.net import evaluate as core_evaluate
 
@@ -120,6 +121,24 @@ def test_a_game_without_planes_has_a_dense_net() -> None:
     said = said_in_the_core(flatiron, trainer.weights(), rows.planes[0], rows.numbers[0])
     assert said[0] == pytest.approx(found[0][0].tolist(), abs=1e-3)
     assert torch.softmax(found[1][:, :2], 1)[:, 0].mean() > 0.8, "it has learnt who always wins"
+
+
+@pytest.mark.long
+def test_couleurs_is_taught_and_played_by_two_to_four(tmp_path: Path) -> None:
+    """Lessons hold both parts of a painted square, for every number of seats; a net against itself is even."""
+    learn("couleurs", tmp_path, iterations=2, seconds=4, number=0)
+    couleurs = Played("couleurs")
+    paint = starts(couleurs.encoding.ACTION_FIELDS)
+    with np.load(tmp_path / "0.npz") as kept:
+        assert np.allclose(kept["won"].sum(1), 1)
+        seats = starts(couleurs.encoding.NUMBER_FIELDS)["players"]
+        assert kept["numbers"][:, seats : seats + 3].any(0).all(), "two, three and four played"
+        best = kept["actions"][:, 0]
+        assert ((paint["paint"] <= best) & (best < paint["done"])).any()
+    torch.manual_seed(8)
+    one, other = (Evaluator(couleurs, folded(Net(couleurs, 8, 1)), 1, 8, CPU) for _ in range(2))
+    other.learn_from(one.weights)
+    assert match(couleurs, one, other, 8, 2, seed=1) == pytest.approx((0.5, 0.0))
 
 
 def test_a_net_learns(played: Played, rows: Any) -> None:

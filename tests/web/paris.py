@@ -44,6 +44,8 @@ class Hands(hands.Hands):
 
     def __init__(self, guest: Guest, page: Page, party: Played, seat: str, language: str = "en") -> None:
         super().__init__(guest, page, party, seat, language)
+        self.turned: str | None = None
+        """What was asked about last and was not the move that is wanted."""
         self.held = [re.split(r"\s?\x00", self.words("cell-ghost", cell="\0", piece="\0"))[-1]]
 
     # Looking -----------------------------------------------------------------------------------------------------
@@ -61,10 +63,15 @@ class Hands(hands.Hands):
             return self.ghost() == set(places)
         if len(text.split(" ")) <= 3:
             return True
-        end = time.monotonic() + 0.7
+        place = text.rpartition(" ")[0]
+        end = time.monotonic() + (5 if text.startswith("tile ") else 0.7)  # of what does not fit nothing may be asked
         while self.prepared() != text and time.monotonic() < end:
+            asked = self.prepared() or ""
+            if asked.startswith(f"{place} ") and asked != self.turned:
+                break
             self.page.wait_for_timeout(10)
-        return self.prepared() == text
+        self.turned = self.prepared()
+        return self.turned == text
 
     def button(self, key: str, **figures: Any) -> Locator:
         return self.page.get_by_role("button", name=self.words(key, **figures), exact=True)

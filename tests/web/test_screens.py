@@ -50,6 +50,20 @@ def test_home_of_a_newcomer(served: Served, visit: Visit) -> None:
     examine(page, "home")
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_first_visit_is_light(served: Served, visit: Visit, language: str) -> None:
+    """At most 150 kB come over the line, compressed, until home has all it wants."""
+    guest = visit(language=language)
+    page = guest.window()
+    devtools = guest.context.new_cdp_session(page)
+    came: list[float] = []
+    devtools.on("Network.loadingFinished", lambda loaded: came.append(loaded["encodedDataLength"]))
+    devtools.send("Network.enable")
+    page.goto("/", wait_until="networkidle")
+    expect(page.get_by_role("heading", name=Words(language)("poster-flatiron-title"))).to_be_visible()
+    assert 100_000 < sum(came) < 150_000
+
+
 @pytest.mark.parametrize("game", registry.game_names())
 def test_one_click_plays_against_a_bot(served: Served, visit: Visit, game: str) -> None:
     """No account, no form: from the poster to the table. The first time, another click says how to begin."""

@@ -496,6 +496,12 @@ export interface OptionShown {
   max: number | null;
 }
 
+/** Somebody of the boulevard, with the rating that was measured; None where none was. */
+export interface LevelShown {
+  bot: string;
+  rating: number | null;
+}
+
 export interface GameShown {
   game: string;
   rules: number;
@@ -504,6 +510,7 @@ export interface GameShown {
   players: number[];
   seats: Record<string, string[]>;
   bots: string[];
+  levels: LevelShown[];
   short: string[];
 }
 
@@ -516,6 +523,7 @@ export interface GameWhole<G extends AnyGame = AnyGame> {
   players: number[];
   seats: Record<string, string[]>;
   bots: string[];
+  levels: LevelShown[];
   short: string[];
   content: string;
   forms: string[];

@@ -10,6 +10,7 @@ from boulevard.bots.ami import Ami
 from boulevard.bots.apprenti import Apprenti
 from boulevard.bots.flaneur import Flaneur
 from boulevard.bots.guarded import error_line
+from boulevard.bots.levels import LEVELS, level
 from boulevard.bots.maitre import GrandMaitre, Maitre
 from boulevard.bots.random import RandomBot
 from boulevard.core.bot import Bot
@@ -23,6 +24,7 @@ BOTS: dict[str, Callable[[AnyGame], Bot]] = {
     "apprenti": Apprenti,
     "maitre": Maitre,
     "grand-maitre": GrandMaitre,
+    **{name: level(name) for name in LEVELS},
 }
 
 

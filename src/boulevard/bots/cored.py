@@ -23,6 +23,8 @@ from boulevard.registry import has_part, part
 
 ROOM = (1 << 16, 1 << 20)
 """Decisions and moves that a tree has room for: about 100 MB."""
+SMALL = (1 << 10, 1 << 16)
+"""The same for a search of a few hundred iterations: what is small is cleared at once."""
 CROWDED = 0.5
 """A tree that is fuller than that is not carried on to the next decision."""
 PACE = 1000.0
@@ -68,9 +70,9 @@ def compiled_with(source: Path, name: str, **parts: Any) -> ModuleType:
 
 
 @cache
-def room(name: str, lane: int) -> Any:
+def room(name: str, lane: int, size: tuple[int, int] = ROOM) -> Any:
     """Room for a tree, used again and again: a process thinks about one decision at a time."""
-    return tree_of(name).tree(*ROOM)
+    return tree_of(name).tree(*size)
 
 
 @cache
@@ -111,8 +113,9 @@ class Core:
         lanes: int = 1,
         leaves: tuple[int, int] = LEAVES,
         netted: bool = False,
+        size: tuple[int, int] = ROOM,
     ) -> "CoreSearch":
-        found = CoreSearch(self, view, judge, rng, telling, plain, lanes, netted)
+        found = CoreSearch(self, view, judge, rng, telling, plain, lanes, netted, size)
         found.leaves = leaves
         return found
 
@@ -120,10 +123,10 @@ class Core:
 class Lane:
     """One of the trees that a search grows, each by lots of its own."""
 
-    def __init__(self, core: Core, number: int, seed: int, netted: bool) -> None:
-        self.core = core
+    def __init__(self, core: Core, number: int, seed: int, netted: bool, size: tuple[int, int] = ROOM) -> None:
+        self.core, self.size = core, size
         self.lots = lots(seed)
-        self.tree, self.paper = room(core.game.name, number), core.paper(number, netted)
+        self.tree, self.paper = room(core.game.name, number, size), core.paper(number, netted)
         core.tree.cleared(self.tree)
 
     @property
@@ -137,7 +140,8 @@ class Lane:
     @property
     def crowded(self) -> bool:
         counts, tree = self.tree.counts, self.core.tree
-        return any(counts[kind] > CROWDED * most for kind, most in zip((tree.NODES, tree.EDGES), ROOM, strict=True))
+        kinds = zip((tree.NODES, tree.EDGES), self.size, strict=True)
+        return any(counts[kind] > CROWDED * most for kind, most in kinds)
 
     def edges(self, node: int) -> range:
         first = int(self.tree.node_first[node])
@@ -173,11 +177,12 @@ class CoreSearch:
         plain: bool = False,
         lanes: int = 1,
         netted: bool = False,
+        size: tuple[int, int] = ROOM,
     ) -> None:
         """`plain`: no liking at first sight, playouts at random to the end, to compare with. `netted`: the game's net
-        is asked, where it has one."""
+        is asked, where it has one. `size`: what a tree has room for."""
         self.core, self.judge, self.telling, self.plain = core, judge, telling, plain
-        self.lanes = [Lane(core, number, rng.getrandbits(64), netted) for number in range(lanes)]
+        self.lanes = [Lane(core, number, rng.getrandbits(64), netted, size) for number in range(lanes)]
         core.growing = self
         self.look_at(view, rng)
 
@@ -264,10 +269,10 @@ class CoreSearch:
         (_, first), *others = visits.most_common(2)
         return first - max((count for _, count in others), default=0) > left
 
-    def tried(self, telling: bool = False) -> list[Tried]:
+    def tried(self, telling: bool = False, least: int = 0) -> list[Tried]:
         found: dict[int, list[tuple[Lane, int]]] = {}
         for lane in self.lanes:
-            for edge in lane.edges(lane.root):
+            for edge in (one for one in lane.edges(lane.root) if lane.tree.edge_visits[one] >= least):
                 found.setdefault(int(lane.tree.edge_move[edge]), []).append((lane, edge))
         whole = sum(int(lane.tree.node_visits[lane.root]) for lane in self.lanes)
         all_of_them = [self.added_up(code, edges, whole if telling else 0) for code, edges in found.items()]

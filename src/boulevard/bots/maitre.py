@@ -7,7 +7,7 @@ was found about the rest of a turn is kept for its next decision.
 from collections.abc import Container, Sequence
 from math import exp
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec import structs
@@ -20,6 +20,9 @@ from boulevard.bots.search import Search, Searching, honest
 from boulevard.core.bot import Budget, Candidate
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
+
+if TYPE_CHECKING:
+    from boulevard.bots.cored import Core
 
 FAMILIAR = 0.1
 """A move that was tried less often than so many times the favourite is not known well enough to be compared with it."""
@@ -45,9 +48,6 @@ class Maitre:
     """Seconds for a turn."""
     lanes = 1
     """Trees that are grown side by side, where there is a compiled core."""
-    netted = False
-    """Does the game's net choose its moves, where it has one? What it tells of them comes of playouts all the same. It
-    does not where games are published: what a net says may differ in the last digit from machine to machine."""
     leaves = (96, 300)
     """How exactly it tells there what leads are made of (`cored.LEAVES`)."""
 
@@ -187,7 +187,7 @@ class Maitre:
         if search is not None:
             search.run(moves, (), share)
         elif core is not None:
-            netted = self.netted and core.has_net and not telling
+            netted = core.has_net and self.asks_net(core, budget) and not telling
             lanes = 1 if netted else self.lanes
             search = core.search(view, self.judge, rng, telling, lanes=lanes, leaves=self.leaves, netted=netted)
             search.run(moves, () if netted else self.weights(view, moves, rng), share)
@@ -198,6 +198,12 @@ class Maitre:
             search.run(moves, weights, budget.share(0.25) if clear else share)
         budget.spend(search.done, search.seconds)
         return search
+
+    def asks_net(self, core: "Core", budget: Budget) -> bool:
+        """Does the game's net choose its moves, where it has one? What it tells of them comes of playouts all the same.
+        The net is asked where it speaks beside the judge, and not where iterations are counted: such games are
+        published and played again elsewhere, and what a net says may differ in the last digit between machines."""
+        return bool(core.tree.JUDGED) and budget.iterations is None
 
     def carried_on(self, view: Any, rng: Random) -> Searching | None:
         """The search of the decision before, where this is what it looked ahead to."""
@@ -236,4 +242,7 @@ class GrandMaitre(Maitre):
 
     wanted = 5.0
     lanes = 2
-    netted = True
+
+    def asks_net(self, core: "Core", budget: Budget) -> bool:
+        """Wherever there is one."""
+        return True

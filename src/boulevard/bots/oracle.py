@@ -63,12 +63,13 @@ else:
         worth(rules.seated(box, s), seat, a, won)
         most = -1e30
         for at in range(count):
-            part = encoding.part_before(moves[at])
-            likings[at] = logit(net, a.desk, SPACES, SQUARES, part if part >= 0 else encoding.action_of(moves[at]))
+            part = encoding.part_before(s, moves[at])
+            action = part if part >= 0 else encoding.action_of(s, moves[at])
+            likings[at] = logit(net, a.desk, SPACES, SQUARES, action)
             most = max(most, likings[at])
         whole, at = 0.0, 0
         while at < count:
-            size = told_together(moves, at, count)
+            size = told_together(s, moves, at, count)
             likings[at] = exp(likings[at] - most)
             whole += likings[at]
             for other in range(at + 1, at + size):  # the moves that begin with one part share its weight
@@ -76,7 +77,7 @@ else:
             at += size
         at = 0
         while at < count:
-            size = told_together(moves, at, count)
+            size = told_together(s, moves, at, count)
             if size > 1:
                 share(box, s, seat, moves, at, size, likings[at] > SERIOUS * whole, net, a, likings)
             at += size
@@ -102,10 +103,10 @@ else:
             won[(seat + away) % seats] = (1 - MARGIN) * chance + MARGIN * (0.5 + 0.5 * lead)
 
     @compiled
-    def told_together(moves: Words, at: int, count: int) -> int:
+    def told_together(s: Words, moves: Words, at: int, count: int) -> int:
         """How many moves from here on begin with the same part; 1 where this one is told as a whole."""
-        part, size = encoding.part_before(moves[at]), 1
-        while part >= 0 and at + size < count and encoding.part_before(moves[at + size]) == part:
+        part, size = encoding.part_before(s, moves[at]), 1
+        while part >= 0 and at + size < count and encoding.part_before(s, moves[at + size]) == part:
             size += 1
         return size
 
@@ -130,11 +131,11 @@ else:
             return
         for word in range(encoding.STATE):
             a.s[word] = s[word] if word < rules.WORDS else 0
-        encoding.play(box, a.s, encoding.part_before(moves[first]))
+        encoding.play(box, a.s, encoding.part_before(s, moves[first]))
         look(box, seat, net, a)
         most, whole = -1e30, 0.0
         for at in range(first, first + size):
-            likings[at] = logit(net, a.desk, SPACES, SQUARES, encoding.action_of(moves[at]))
+            likings[at] = logit(net, a.desk, SPACES, SQUARES, encoding.action_of(s, moves[at]))
             most = max(most, likings[at])
         for at in range(first, first + size):
             likings[at] = exp(likings[at] - most)

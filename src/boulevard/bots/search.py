@@ -87,8 +87,9 @@ class Searching(Protocol):
 
     def run(self, moves: Sequence[Move], weights: Sequence[float], budget: Budget) -> None: ...
 
-    def tried(self, telling: bool = False) -> list[Tried]:
-        """The moves that it offers, the one tried most first; `telling`: with what their leads are made of."""
+    def tried(self, telling: bool = False, least: int = 0) -> list[Tried]:
+        """The moves that it offers, the one tried most first; `telling`: with what their leads are made of; `least`:
+        those alone that were tried so often."""
 
     def again(self, move: Move, times: int) -> None:
         """So many iterations more that begin with this move."""
@@ -245,8 +246,9 @@ class Search:
         first, second = sorted((edge.visits for edge in self.root.edges.values()), reverse=True)[:2]
         return first - second > left
 
-    def tried(self, telling: bool = False) -> list[Tried]:
-        edges = sorted(self.root.edges.values(), key=lambda edge: (-edge.visits, -edge.worth, -edge.prior))
+    def tried(self, telling: bool = False, least: int = 0) -> list[Tried]:
+        known = [edge for edge in self.root.edges.values() if edge.visits >= least]
+        edges = sorted(known, key=lambda edge: (-edge.visits, -edge.worth, -edge.prior))
         return [
             Tried(
                 edge.move,

@@ -42,7 +42,7 @@ what was told of one stands in words behind those of the rules.
 | `legal(box, s, actions, moves)` | writes the actions allowed, and returns how many; `moves` is scratch space |
 | `play(box, s, action)` | plays one that is allowed; chance is left to `do` |
 | `move_of(s, action)`, `part_of(action)` | the code of its move; -1 for a part that does not finish one, and its name |
-| `action_of(move)`, `part_before(move)` | the other way: the last action of a move, and the one before it, or -1 |
+| `action_of(s, move)`, `part_before(s, move)` | the other way: a move's last action, and the one before it, or -1 |
 | `HEADS`, `LEAD`, `LINE` | for nets: the actions as boards, squares and single ones; points that are much |
 | `KEPT` | decisions of a game that a net learns from, where they are more than 160 |
 | `turned(box)` | if the game looks the same from four sides: where each space and action goes by a quarter turn |

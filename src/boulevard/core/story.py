@@ -90,10 +90,11 @@ def noted(
     for moment in moments:
         after = count(moment.state)
         gains = {seat: total - before.get(seat, 0) for seat, total in after.items() if total != before.get(seat, 0)}
-        bearer = max(range(len(moment.events)), key=lambda at: (moment.events[at].told not in UNCOUNTED, at))
-        for at, event in enumerate(moment.events):
-            kept = event.noted()
-            found.append(msgspec.structs.replace(kept, gains=gains) if gains and at == bearer else kept)
+        kept = [event.noted() for event in moment.events]
+        if gains:
+            bearer = max(range(len(kept)), key=lambda at: (moment.events[at].told not in UNCOUNTED, at))
+            kept[bearer] = msgspec.structs.replace(kept[bearer], gains=gains)
+        found += kept
         before = after
     return found, dict(before)
 

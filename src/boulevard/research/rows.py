@@ -63,17 +63,17 @@ class Reader:
         game = self.encoded.game
         return int(self.encoded.flat.code(game, game.parse(text)))
 
-    def path(self, code: int) -> list[int]:
+    def path(self, words: Any, code: int) -> list[int]:
         """The actions that a move is told by."""
         encoding = self.encoded.encoding
-        part = int(encoding.part_before(code))
-        return [*([part] if part >= 0 else []), int(encoding.action_of(code))]
+        part = int(encoding.part_before(words, code))
+        return [*([part] if part >= 0 else []), int(encoding.action_of(words, code))]
 
     def decided(self, words: Any, ply: int, code: int, visits: Mapping[str, int]) -> Iterator[Row]:
         """The rows of a move, which is played."""
         encoding, box = self.encoded.encoding, self.encoded.box
-        tried = [(self.path(self.code(text)), count) for text, count in visits.items()]
-        for depth, action in enumerate(path := self.path(code)):
+        tried = [(self.path(words, self.code(text)), count) for text, count in visits.items()]
+        for depth, action in enumerate(path := self.path(words, code)):
             seat = int(self.encoded.rules.to_act(box, words))
             legal = self.actions[: encoding.legal(box, words, self.actions, self.moves)].copy()
             planes, numbers = np.zeros(encoding.PLANES, np.int64), np.zeros(encoding.NUMBERS, np.int16)

@@ -20,6 +20,7 @@ from prometheus_client import CONTENT_TYPE_PLAIN_0_0_4
 
 from boulevard import __version__, registry
 from boulevard.bots import BOTS
+from boulevard.bots.levels import LADDER, ladder_of
 from boulevard.core.content import own_content
 from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
@@ -104,8 +105,15 @@ def game_shown(game: AnyGame, language: str, server: Server) -> dict[str, Any]:
         "players": list(game.players),
         "seats": {str(players): list(game.seats(players)) for players in game.players},
         "bots": [*BOTS, *server.settings.allow_bot],
+        "levels": levels_shown(game),
         "short": list(short.seats_at(game.name)),
     }
+
+
+def levels_shown(game: AnyGame) -> list[m.LevelShown]:
+    found = ladder_of(game.package)
+    ratings = found.ratings if found else {}
+    return [m.LevelShown(name, ratings[name][0] if name in ratings else None) for name in LADDER]
 
 
 @post("/api/tables", summary="Open a table",

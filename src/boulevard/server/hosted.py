@@ -162,7 +162,8 @@ class Hosted:
         if (group, since) not in made:
             made[group, since] = Telling(room.state(*group, events, StateSent, since, public))
         telling, before = made[group, since], listener.sent
-        listener.ply, listener.drawn = room.ply, None if room.table is None else (seat, room.ply)
+        listener.ply = telling.state.ply
+        listener.drawn = None if room.table is None else (seat, listener.ply)
         listener.sent = telling.state if listener.changes else None
         listener.push(telling.message(before if before is not None and before.seat == seat else None))
 

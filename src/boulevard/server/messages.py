@@ -408,6 +408,13 @@ class OptionShown(Struct):
     max: int | None
 
 
+class LevelShown(Struct):
+    """Somebody of the boulevard, with the rating that was measured; None where none was."""
+
+    bot: str
+    rating: int | None
+
+
 class GameShown(Struct):
     game: str
     rules: int
@@ -416,6 +423,8 @@ class GameShown(Struct):
     players: list[int]
     seats: dict[str, list[str]]
     bots: list[str]
+    levels: list[LevelShown]
+    """Those of the bots who make the ladder, the weakest first."""
     short: list[str]
     """The seats of its short game, which begins from a recorded position; none where it has no such game."""
 

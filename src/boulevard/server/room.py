@@ -159,7 +159,7 @@ class Room:
 
     @property
     def ply(self) -> int:
-        return 0 if self.table is None else self.table.ply
+        return 0 if self.table is None else len(self.table.lines)
 
     @property
     def to_act(self) -> list[str]:

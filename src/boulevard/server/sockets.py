@@ -5,7 +5,7 @@ import logging
 from collections import deque
 from contextlib import suppress
 from time import perf_counter
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 from urllib.parse import parse_qs
 
 import msgspec
@@ -26,16 +26,23 @@ from boulevard.server.visitors import Visitor
 from boulevard.server.wire import WIRE, Wire
 
 T = TypeVar("T")
+Asked = dict[str, list[str]]
+"""What stands behind the question mark of an address."""
+
 log = logging.getLogger("boulevard.server")
 
-SLOW, MOST_HINTING = ("hint", "weigh"), 4
-"""What is answered when it was found, and how many of these may be under way for a client."""
 MOST_WAITING = 64
 """A client that reads so slowly is cut off; it comes back with `after`."""
 
 
 class Socket:
-    """A client connected to a table."""
+    """A client connected to a table. One that has a study open does some of this in another way."""
+
+    heading: ClassVar[msgspec.json.Decoder[Any]] = msgspec.json.Decoder(Heading)
+    slow: ClassVar[tuple[str, ...]] = ("hint", "weigh")
+    """What is answered when it was found, and nothing waits for it."""
+    most_thinking: ClassVar[int] = 4
+    """How many of these may be under way; whatever more is asked for than a page would is waited for."""
 
     def __init__(self, socket: WebSocket[Any, Any, Any], caller: Visitor, table: str) -> None:
         self.socket, self.caller, self.table = socket, caller, table
@@ -53,8 +60,53 @@ class Socket:
         self.drawn: tuple[str | None, int] | None = None
         self.changes = False
         self.sent: m.State | None = None
-        self.hinting = 0
-        """How many hints are being thought about for this client."""
+        self.thinking = 0
+        """How much is being thought about for this client."""
+        self.counted = False
+        """Is it one of the server's connections?"""
+
+    # What a client of another kind does otherwise ----------------------------------------------------------------
+
+    async def enter(self, server: Server, asked: Asked) -> None:
+        """Be shown the table as it is, and hear of each change from then on."""
+        caller, after, seat = self.caller, after_of(asked), asked.get("seat", [None])[0]
+        self.changes = asked.get("changes") == ["1"]
+        async with server.tables.fresh(self.table) as entry:
+            self.seat, self.mine = sees(entry.room, caller, seat), holds(entry.room, caller)
+            same = sum(one.mine == self.mine for one in entry.listeners) if self.mine else 0
+            if server.settings.limits and same >= SOCKETS_OF_SEAT:
+                raise Refusal("too-many", seconds=60)
+            if after is not None and entry.room.recent_events(after) is None:
+                caller.limited("ask", cost=lines_cost(entry.room.ply - after))
+            self.fixed = seat is not None
+            self.count(server)
+            await server.tables.connect(entry, self, after)
+
+    async def part(self, server: Server) -> None:
+        await server.tables.disconnect(self.table, self)
+
+    def denied(self, server: Server, id_: str | None, problem: Problem) -> Any:
+        server.metrics.refused(problem.key)
+        return m.RefusedSent(**asdict(error_of(problem, self.caller.language)), id=id_)
+
+    async def answered(self, server: Server, heading: Any, data: str) -> Any:
+        """The answer to a message, if it has one; a Problem where it cannot be."""
+        if heading.type == "ping":
+            return m.PongSent(heading.id)
+        command = _for_seat(self, read(_commands[heading.type], data))
+        answer = await server.tables.perform(self.table, self.caller, command, shielded=False)
+        return _sent(self, heading.id, answer)
+
+    def called(self, heading: Any) -> str:
+        """Under which name it is counted how long an answer takes."""
+        return str(heading.type)
+
+    # What all do alike -------------------------------------------------------------------------------------------
+
+    def count(self, server: Server) -> None:
+        server.sockets.add(self)
+        server.of_address[self.household] += 1
+        self.counted = True
 
     def push(self, message: bytes) -> None:
         if self.wire is not None and not self._sends() and self.wire.say(message):
@@ -95,11 +147,6 @@ class Socket:
             self.waiting.clear()
 
 
-def refused(problem: Problem, language: str, id_: str | None) -> m.RefusedSent:
-    return m.RefusedSent(**asdict(error_of(problem, language)), id=id_)
-
-
-_heading = msgspec.json.Decoder(Heading)
 _commands = {name: msgspec.json.Decoder(kind) for name, kind in OVER_SOCKET.items()}
 
 
@@ -107,40 +154,19 @@ _commands = {name: msgspec.json.Decoder(kind) for name, kind in OVER_SOCKET.item
 async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     server, caller = the(socket)
     await socket.accept()
-    client = Socket(socket, caller, table)
-    counted = False
+    await attend(server, Socket(socket, caller, table))
+
+
+async def attend(server: Server, client: Socket) -> None:
+    """A client from its coming to its going."""
     try:
-        try:
-            asked = parse_qs(socket.scope["query_string"].decode("latin-1"), max_num_fields=20)
-        except ValueError:
-            raise Refusal("request", detail="?") from None
-        after = ply_of(asked.get("after", [None])[0])
-        seat = asked.get("seat", [None])[0]
-        client.changes = asked.get("changes") == ["1"]
-        if server.tables.leaving:
-            raise Refusal("leaving")
-        caller.limited("socket")
-        if server.settings.limits and server.of_address[caller.household] >= SOCKETS_OF_ADDRESS:
-            raise Refusal("too-many", seconds=60)
-        if caller.guest is not None:
-            caller.cookie_counts()
-        async with server.tables.fresh(table) as entry:
-            client.seat, client.mine = sees(entry.room, caller, seat), holds(entry.room, caller)
-            same = sum(one.mine == client.mine for one in entry.listeners) if client.mine else 0
-            if server.settings.limits and same >= SOCKETS_OF_SEAT:
-                raise Refusal("too-many", seconds=60)
-            if after is not None and entry.room.recent_events(after) is None:
-                caller.limited("ask", cost=lines_cost(entry.room.ply - after))
-            client.fixed = seat is not None
-            server.sockets.add(client)
-            server.of_address[caller.household] += 1
-            counted = True
-            await server.tables.connect(entry, client, after)
+        await _come(server, client)
     except (Problem, DatabaseTrouble) as problem:
-        if counted:
+        if client.counted:
             await _gone(server, client)
-        client.push(msgspec.json.encode(_refusal(server, client, None, problem)))
-        client.close(4000 + status_of(problem if isinstance(problem, Problem) else problem.refusal))
+        said = told(problem)
+        client.push(msgspec.json.encode(client.denied(server, None, said)))
+        client.close(4000 + status_of(said))
         if client.sending is not None:
             await client.sending
         return
@@ -152,22 +178,46 @@ async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
         await _gone(server, client)
 
 
+async def _come(server: Server, client: Socket) -> None:
+    caller = client.caller
+    try:
+        asked = parse_qs(client.socket.scope["query_string"].decode("latin-1"), max_num_fields=20)
+    except ValueError:
+        raise Refusal("request", detail="?") from None
+    after_of(asked)
+    if server.tables.leaving:
+        raise Refusal("leaving")
+    caller.limited("socket")
+    if server.settings.limits and server.of_address[caller.household] >= SOCKETS_OF_ADDRESS:
+        raise Refusal("too-many", seconds=60)
+    if caller.guest is not None:
+        caller.cookie_counts()
+    await client.enter(server, asked)
+
+
 async def _gone(server: Server, client: Socket) -> None:
     """A client that was counted is connected no more."""
     server.sockets.discard(client)
-    server.of_address[client.caller.household] -= 1
-    if server.of_address[client.caller.household] <= 0:
-        del server.of_address[client.caller.household]
+    server.of_address[client.household] -= 1
+    if server.of_address[client.household] <= 0:
+        del server.of_address[client.household]
     with suppress(DatabaseTrouble):
-        await server.tables.disconnect(client.table, client)
+        await client.part(server)
 
 
-def ply_of(text: str | None) -> int | None:
+def after_of(asked: Asked) -> int | None:
+    """The ply, or the edit, after which a client wants to hear what happened."""
+    text = asked.get("after", [None])[0]
     if text is None:
         return None
     if not (text.isascii() and text.isdecimal() and len(text) < 10):
         raise Refusal("request", detail="after")
     return int(text)
+
+
+def told(problem: Problem | DatabaseTrouble) -> Problem:
+    """What is said of it."""
+    return problem if isinstance(problem, Problem) else problem.refusal
 
 
 async def _converse(server: Server, client: Socket) -> None:
@@ -177,17 +227,18 @@ async def _converse(server: Server, client: Socket) -> None:
         data = await client.socket.receive_data(mode="text")
         try:
             client.caller.limited("message")
-            heading = read(_heading, data)
+            heading = read(client.heading, data)
         except Refusal as refusal:
-            answer: Any = _refusal(server, client, None, refusal)
+            answer = client.denied(server, None, refusal)
         else:
-            if heading.type in SLOW and client.hinting < MOST_HINTING:  # it takes its time, and nothing waits for it
-                client.hinting += 1
-                server.tables.spawn(_hint(server, client, heading, data))
+            if heading.type in client.slow and client.thinking < client.most_thinking:
+                client.thinking += 1
+                server.tables.spawn(_thought(server, client, heading, data))
                 continue
             answer = await _answered(server, client, heading, data)
-        client.push(msgspec.json.encode(answer))
-        strikes = strikes + (answer.error == "too-many") if isinstance(answer, m.RefusedSent) else 0
+        if answer is not None:
+            client.push(msgspec.json.encode(answer))
+        strikes = strikes + 1 if getattr(answer, "error", None) == "too-many" else 0
         if strikes >= 100:
             client.close(1008)
             return
@@ -200,31 +251,26 @@ def read(kind: msgspec.json.Decoder[T], data: str) -> T:
         raise Refusal("request", detail=str(trouble)[:200]) from None
 
 
-async def _hint(server: Server, client: Socket, heading: Heading, data: str) -> None:
-    """A hint or what a move costs, when it was found; whatever more is asked for meanwhile than a page would is waited
-    for."""
+async def _thought(server: Server, client: Socket, heading: Any, data: str) -> None:
+    """What takes its time, answered when it was found."""
     answer = await _answered(server, client, heading, data)
-    client.hinting -= 1
+    client.thinking -= 1
     client.push(msgspec.json.encode(answer))
 
 
-async def _answered(server: Server, client: Socket, heading: Heading, data: str) -> Any:
+async def _answered(server: Server, client: Socket, heading: Any, data: str) -> Any:
     """The answer to a message, whatever happens."""
-    if heading.type == "ping":
-        return m.PongSent(heading.id)
     began = perf_counter()
     try:
-        command = _for_seat(client, read(_commands[heading.type], data))
-        answer = await server.tables.perform(client.table, client.caller, command, shielded=False)
-        return _sent(client, heading.id, answer)
+        return await client.answered(server, heading, data)
     except (Problem, DatabaseTrouble) as problem:
-        return _refusal(server, client, heading.id, problem)
+        return client.denied(server, heading.id, told(problem))
     except Exception:
         server.metrics.count("trouble")
         log.exception("error inside", extra={"path": "live"})
-        return refused(Refusal("inside"), client.caller.language, heading.id)
+        return client.denied(server, heading.id, Refusal("inside"))
     finally:
-        server.metrics.called("socket", heading.type, perf_counter() - began)
+        server.metrics.called("socket", client.called(heading), perf_counter() - began)
 
 
 def _for_seat(client: Socket, command: OfASeat[Any]) -> OfASeat[Any]:
@@ -249,9 +295,3 @@ def _sent(client: Socket, id_: str | None, answer: Any) -> Any:
             return m.AcceptedSent(id_, client.ply, answer.table)
     client.ply = answer.ply
     return m.AcceptedSent(id_, answer.ply)
-
-
-def _refusal(server: Server, client: Socket, id_: str | None, problem: Problem | DatabaseTrouble) -> m.RefusedSent:
-    said = problem if isinstance(problem, Problem) else problem.refusal
-    server.metrics.refused(said.key)
-    return refused(said, client.caller.language, id_)

@@ -69,6 +69,10 @@ class Store:
         self.writer = Writer(self.engine, sync, self.origin)
         self.hears: dict[str, Callable[[str], object]] = {}
         """What is done with what other processes say, by channel; called from another thread."""
+        self._unanswered: dict[asyncio.Future[bool], float] = {}
+        """What is being written for somebody who waits, and when this one gives up, the first first."""
+        self._watched = False
+        """Does a timer look after them? One does for all, and is not set and taken back at every move."""
 
     @property
     def shared(self) -> bool:
@@ -129,11 +133,9 @@ class Store:
                 else:
                     answer.set_result(well)
 
-        def give_up() -> None:
-            if not answer.done():
-                answer.set_exception(DatabaseTrouble("late"))
-
-        patience = loop.call_later(self.patience, give_up)
+        self._unanswered[answer] = loop.time() + self.patience
+        if not self._watched:
+            self._give_up()
         self.writer.waiting.put((job, reply))
         try:
             well = await answer
@@ -141,9 +143,21 @@ class Store:
             self.failed = True
             raise
         finally:
-            patience.cancel()
+            del self._unanswered[answer]
         self.failed = False
         return well
+
+    def _give_up(self) -> None:
+        """Whoever has waited long enough is told so; the others are looked after when their time has come."""
+        loop = asyncio.get_running_loop()
+        self._watched = False
+        for answer, until in self._unanswered.items():
+            if until > loop.time():
+                self._watched = True
+                loop.call_at(until, self._give_up)
+                return
+            if not answer.done():
+                answer.set_exception(DatabaseTrouble("late"))
 
     async def health(self, patience: float) -> Health:
         """What whoever looks after the server should know, found out in so many seconds. After trouble with writing

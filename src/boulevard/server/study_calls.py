@@ -2,14 +2,10 @@
 
 import asyncio
 import logging
-from contextlib import suppress
-from time import perf_counter
 from typing import Annotated, Any, Literal
-from urllib.parse import parse_qs
 
 import msgspec
 from litestar import MediaType, Response, WebSocket, delete, get, post, websocket
-from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 from msgspec.structs import asdict, replace
 
@@ -23,13 +19,12 @@ from boulevard.server import study_messages as sm
 from boulevard.server import study_rows as rows
 from boulevard.server.browsers import sitting_down, with_cookie
 from boulevard.server.calls import READ_ERRORS, TABLE_ERRORS, Call, Language
-from boulevard.server.database import DatabaseTrouble
 from boulevard.server.guests import hashed
-from boulevard.server.limits import REVIEW_COST, SOCKETS_OF_ADDRESS, WORDS_COST, lines_cost
+from boulevard.server.limits import REVIEW_COST, WORDS_COST, lines_cost
 from boulevard.server.looking import PathAsked, offered, told
 from boulevard.server.process import Server, the
-from boulevard.server.refusals import Refusal, error_of, status_of
-from boulevard.server.sockets import Socket, ply_of, read
+from boulevard.server.refusals import Refusal, error_of
+from boulevard.server.sockets import Asked, Socket, after_of, attend, read
 from boulevard.server.studies import Open
 from boulevard.server.study import OPEN, Right
 from boulevard.server.visitors import Visitor
@@ -272,21 +267,58 @@ async def bot_study(request: Call, study: StudyId, data: JSONBody[sm.BotAsked]) 
 
 # Together --------------------------------------------------------------------------------------------------------
 
-MOST_THINKING = 2
-"""So many bots may be thinking for a reader."""
-
-_heading = msgspec.json.Decoder(sm.StudyHeading)
 _asked = {name: msgspec.json.Decoder(kind) for name, kind in sm.OVER_SOCKET.items()}
 
 
 class StudySocket(Socket):
     """Somebody who has a study open."""
 
+    heading = msgspec.json.Decoder(sm.StudyHeading)
+    slow, most_thinking = ("bot",), 2
+
     def __init__(self, socket: WebSocket[Any, Any, Any], caller: Visitor, study: str) -> None:
         super().__init__(socket, caller, study)
         self.who, self.name, self.node = "", "", ROOT
         self.may: Right = "look"
-        self.thinking = 0
+
+    async def enter(self, server: Server, asked: Asked) -> None:
+        caller, after = self.caller, after_of(asked)
+        async with server.studies.entry(self.table) as found:
+            self.may = server.studies.may(found, caller)
+            self.who = found.study.author(caller.hash or "")
+            self.count(server)
+            caller.limited("ask", cost=lines_cost(len(found.study.tree.nodes)) if after is None else 1)
+            shown = await server.studies.shown(found, caller, self.may, -1 if after is None else after, sm.StudySent)
+            self.ply = shown.seq
+            self.push(msgspec.json.encode(shown))
+            await server.studies.connect(found, self)
+
+    async def part(self, server: Server) -> None:
+        await server.studies.disconnect(self.table, self)
+
+    def denied(self, server: Server, id_: str | None, problem: Problem) -> sm.DeniedSent:
+        server.metrics.refused(problem.key)
+        return sm.DeniedSent(**asdict(error_of(problem, self.caller.language)), id=id_)
+
+    async def answered(self, server: Server, heading: Any, data: str) -> Any:
+        studies = server.studies
+        if heading.type == "ping":
+            if (loaded := studies.loaded.get(self.table)) is not None:
+                await studies.still_here(loaded)
+            return m.PongSent(heading.id)
+        asked = read(_asked[heading.type], data)
+        if isinstance(asked, (sm.Being, sm.Leading)):
+            async with studies.entry(self.table) as found:
+                if isinstance(asked, sm.Being):
+                    await studies.be(found, self, asked)
+                else:
+                    await studies.lead(found, self, asked.on)
+            return None
+        written = await _written(server, self.caller, self.table, asked)
+        return sm.WrittenSent(heading.id, written.seq, written.node)
+
+    def called(self, heading: Any) -> str:
+        return f"study-{heading.type}"
 
 
 @websocket("/api/studies/{study:str}/live")
@@ -294,118 +326,7 @@ async def study_live(socket: WebSocket[Any, Any, Any], study: FromPath[str]) -> 
     """First the study, or what changed in it `after` an edit; then each change, and who is here."""
     server, caller = the(socket)
     await socket.accept()
-    client, counted = StudySocket(socket, caller, study), False
-    try:
-        try:
-            asked = parse_qs(socket.scope["query_string"].decode("latin-1"), max_num_fields=20)
-        except ValueError:
-            raise Refusal("request", detail="?") from None
-        after = ply_of(asked.get("after", [None])[0])
-        if server.tables.leaving:
-            raise Refusal("leaving")
-        caller.limited("socket")
-        if server.settings.limits and server.of_address[caller.household] >= SOCKETS_OF_ADDRESS:
-            raise Refusal("too-many", seconds=60)
-        if caller.guest is not None:
-            caller.cookie_counts()
-        async with server.studies.entry(study) as found:
-            client.may = server.studies.may(found, caller)
-            client.who = found.study.author(caller.hash or "")
-            server.sockets.add(client)
-            server.of_address[caller.household] += 1
-            counted = True
-            caller.limited("ask", cost=lines_cost(len(found.study.tree.nodes)) if after is None else 1)
-            shown = await server.studies.shown(found, caller, client.may, -1 if after is None else after, sm.StudySent)
-            client.ply = shown.seq
-            client.push(msgspec.json.encode(shown))
-            await server.studies.connect(found, client)
-    except (Problem, DatabaseTrouble) as problem:
-        if counted:
-            await _gone(server, client)
-        said = problem if isinstance(problem, Problem) else problem.refusal
-        client.push(msgspec.json.encode(denied(server, client, None, said)))
-        client.close(4000 + status_of(said))
-        if client.sending is not None:
-            await client.sending
-        return
-    try:
-        await _converse(server, client)
-    except (WebSocketDisconnect, RuntimeError):
-        pass
-    finally:
-        await _gone(server, client)
-
-
-async def _gone(server: Server, client: StudySocket) -> None:
-    server.sockets.discard(client)
-    server.of_address[client.caller.household] -= 1
-    if server.of_address[client.caller.household] <= 0:
-        del server.of_address[client.caller.household]
-    with suppress(DatabaseTrouble):
-        await server.studies.disconnect(client.table, client)
-
-
-def denied(server: Server, client: StudySocket, id_: str | None, problem: Problem) -> sm.DeniedSent:
-    server.metrics.refused(problem.key)
-    return sm.DeniedSent(**asdict(error_of(problem, client.caller.language)), id=id_)
-
-
-async def _converse(server: Server, client: StudySocket) -> None:
-    """Take messages one after another, and answer each; what a bot thinks about is answered when it was found."""
-    strikes = 0
-    while True:
-        data = await client.socket.receive_data(mode="text")
-        try:
-            client.caller.limited("message")
-            heading = read(_heading, data)
-        except Refusal as refusal:
-            answer: Any = denied(server, client, None, refusal)
-        else:
-            if heading.type == "bot" and client.thinking < MOST_THINKING:
-                client.thinking += 1
-                server.tables.spawn(_thought(server, client, heading, data))
-                continue
-            answer = await _answered(server, client, heading, data)
-        if answer is not None:
-            client.push(msgspec.json.encode(answer))
-        strikes = strikes + (answer.error == "too-many") if isinstance(answer, sm.DeniedSent) else 0
-        if strikes >= 100:
-            client.close(1008)
-            return
-
-
-async def _thought(server: Server, client: StudySocket, heading: sm.StudyHeading, data: str) -> None:
-    answer = await _answered(server, client, heading, data)
-    client.thinking -= 1
-    client.push(msgspec.json.encode(answer))
-
-
-async def _answered(server: Server, client: StudySocket, heading: sm.StudyHeading, data: str) -> Any:
-    began, study = perf_counter(), client.table
-    try:
-        found = server.studies.loaded.get(study)
-        if heading.type == "ping":
-            if found is not None:
-                await server.studies.still_here(found)
-            return m.PongSent(heading.id)
-        asked = read(_asked[heading.type], data)
-        if isinstance(asked, (sm.Being, sm.Leading)):
-            async with server.studies.entry(study) as found:
-                if isinstance(asked, sm.Being):
-                    await server.studies.be(found, client, asked)
-                else:
-                    await server.studies.lead(found, client, asked.on)
-            return None
-        written = await _written(server, client.caller, study, asked)
-        return sm.WrittenSent(heading.id, written.seq, written.node)
-    except (Problem, DatabaseTrouble) as problem:
-        return denied(server, client, heading.id, problem if isinstance(problem, Problem) else problem.refusal)
-    except Exception:
-        server.metrics.count("trouble")
-        log.exception("error inside", extra={"path": "study"})
-        return denied(server, client, heading.id, Refusal("inside"))
-    finally:
-        server.metrics.called("socket", f"study-{heading.type}", perf_counter() - began)
+    await attend(server, StudySocket(socket, caller, study))
 
 
 HANDLERS = (

@@ -232,30 +232,45 @@ class Tables:
 
     # A table -----------------------------------------------------------------------------------------------------
 
-    @asynccontextmanager
-    async def entry(self, table: str) -> AsyncIterator[Entry]:
-        """The table, loaded, and nobody else at work on it; a Refusal where there is none."""
+    async def _taken(self, table: str) -> Entry:
+        """The table, loaded, and its lock, which whoever asked gives back; a Refusal where there is none."""
         if not TABLE_ID.fullmatch(table):
             raise Refusal("no-table")
         while True:
             entry = self.entries.get(table)
             if entry is None:
                 entry = self.entries[table] = Entry(table, self)
-            async with entry.lock:
-                if self.entries.get(table) is not entry:
-                    continue
-                if entry.loaded is None:
-                    try:
-                        await entry.load_again()
-                    except BaseException:
-                        if not entry.listeners:
-                            self.entries.pop(table, None)
-                        raise
-                    self._make_room()
-                entry.used = time()
-                self.entries.move_to_end(table)
-                yield entry
-                return
+            await entry.lock.acquire()
+            try:
+                if self.entries.get(table) is entry:
+                    await self._used(entry)
+                    return entry
+            except BaseException:
+                entry.lock.release()
+                raise
+            entry.lock.release()
+
+    async def _used(self, entry: Entry) -> None:
+        """Somebody has it in hand: it is loaded, and the one that was used last."""
+        if entry.loaded is None:
+            try:
+                await entry.load_again()
+            except BaseException:
+                if not entry.listeners:
+                    self.entries.pop(entry.table, None)
+                raise
+            self._make_room()
+        entry.used = time()
+        self.entries.move_to_end(entry.table)
+
+    @asynccontextmanager
+    async def entry(self, table: str) -> AsyncIterator[Entry]:
+        """The table, loaded, and nobody else at work on it; a Refusal where there is none."""
+        entry = await self._taken(table)
+        try:
+            yield entry
+        finally:
+            entry.lock.release()
 
     @asynccontextmanager
     async def fresh(self, table: str) -> AsyncIterator[Entry]:
@@ -297,7 +312,8 @@ class Tables:
         return await asyncio.shield(task)
 
     async def _carry_out(self, table: str, who: Caller | None, command: Command[Any]) -> Done:
-        async with self.entry(table) as entry:
+        entry = await self._taken(table)  # every move comes here, and a context around it costs more than the lock
+        try:
             if who is not None:
                 entry.owner = who.household
             done = await entry.perform(who, command, time())
@@ -305,6 +321,8 @@ class Tables:
                 entry.close()
             elif done.write is not None:
                 self.wake_bot(entry)
+        finally:
+            entry.lock.release()
         if done.write is not None and done.write.opens is not None:
             await self._wake(done.write.opens)
         return done

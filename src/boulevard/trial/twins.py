@@ -213,7 +213,8 @@ class Twins:
             told = [twin.nameless(live.state_text().encode()) for twin, live in zip(pair, (one, other), strict=True)]
         accounts = [twin.account()[state["ply"] :] for twin in pair]
         shown = json.loads(told[0])
-        if accounts[0] != accounts[1] or "reveal" in json.dumps(shown["events"]):
+        revealing = {kind.name for kind in registry.game(name).event_types if kind.reveals}
+        if accounts[0] != accounts[1] or any(event["event"] in revealing for event in shown["events"]):
             return False
         self.followed += 1
         self.frames += len(shown["frames"])

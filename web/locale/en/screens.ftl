@@ -64,13 +64,6 @@ home-promise = No account, no form: you are at a table at once.
 home-problems = Problems to solve
 home-pad = Played with the real box? The score pad counts it
 
-bot-random-hint = for fun: any move that is allowed
-bot-flaneur-hint = very easy: plays what looks sensible, without counting
-bot-ami-hint = easy: plays like the Apprentice, but holds back when well ahead
-bot-apprenti-hint = medium: takes whatever brings the most at once
-bot-maitre-hint = strong: thinks several moves ahead
-bot-grand-maitre-hint = very strong: like the Master, taking its time
-
 new-document = New table · { $game } · Boulevard
 new-title = New table: { $game }
 new-lead = Choose who sits where, and how you want to play.
@@ -190,7 +183,7 @@ privacy-kept = What is kept
 privacy-kept-tables = Of every table: who sat where, by the names that were typed there, the moves and when they were made, the result.
 privacy-kept-keys = Of you: one cookie, a random number by which your seats know this browser. The server keeps only a fingerprint of it, and of the links to seats and tables; nobody can work the number or the link out from it. It is there for play alone, so nobody has to ask you about it.
 privacy-kept-address = Your network address is used while you are connected, so that nobody can keep the server busy for all the others. It is written down nowhere.
-privacy-kept-browser = In this browser: your language, colours, name, invite links, score sheets, and how far you have come in lessons. They are not sent anywhere, but for the name that you sit down with, and what lies on the table of a score sheet, without names, to be counted.
+privacy-kept-browser = In this browser: your language, colours, name, invite links, score sheets, how far you have come in lessons, and how strong you play. They are not sent anywhere, but for the name that you sit down with, and what lies on the table of a score sheet, without names, to be counted.
 privacy-long = How long
 privacy-long-tables = { $days ->
     [one] A table that nobody touches for one day is deleted; a game under way is first marked as abandoned, and deleted after as long again.

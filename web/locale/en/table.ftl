@@ -26,7 +26,11 @@ rule-next = Rule { $number }, the next
 rule-all = All rules
 prompt-replay = Since your last turn: { $at } of { $count }
 prompt-replay-stop = Back to now
-prompt-told = { $name }: step { $at } of { $count }
+prompt-told =
+    { $count ->
+        [1] { $name }
+       *[other] { $name }: step { $at } of { $count }
+    }
 prompt-told-stop = Skip to the end
 prompt-told-next = Next
 

@@ -64,13 +64,6 @@ home-promise = Ni compte ni formulaire : vous êtes tout de suite à table.
 home-problems = Problèmes à résoudre
 home-pad = Joué avec la vraie boîte ? La feuille de score compte pour vous
 
-bot-random-hint = pour rire : n’importe quel coup permis
-bot-flaneur-hint = très facile : joue ce qui paraît sensé, sans calculer
-bot-ami-hint = facile : joue comme l’Apprenti, mais se retient dès qu’il mène nettement
-bot-apprenti-hint = moyen : prend ce qui rapporte le plus tout de suite
-bot-maitre-hint = fort : réfléchit plusieurs coups à l’avance
-bot-grand-maitre-hint = très fort : comme le Maître, en prenant son temps
-
 new-document = Nouvelle table · { $game } · Boulevard
 new-title = Nouvelle table : { $game }
 new-lead = Choisissez qui s’assied où, et comment vous voulez jouer.
@@ -194,7 +187,7 @@ privacy-kept = Ce qui est gardé
 privacy-kept-tables = De chaque table : qui occupait quelle place, sous les noms qu’on y a écrits, les coups et leur heure, le résultat.
 privacy-kept-keys = De vous : un seul cookie, un nombre au hasard par lequel vos places reconnaissent ce navigateur. Le serveur n’en garde qu’une empreinte, comme des liens vers les places et les tables ; personne ne peut en retrouver le nombre ni le lien. Il ne sert qu’à jouer, c’est pourquoi personne ne vous demande votre avis.
 privacy-kept-address = Votre adresse réseau sert tant que vous êtes en ligne, pour que personne n’accapare le serveur aux dépens des autres. Elle n’est notée nulle part.
-privacy-kept-browser = Dans ce navigateur : votre langue, vos couleurs, votre nom, vos liens d’invitation, vos feuilles de score, et où vous en êtes des leçons. Rien n’en est envoyé, sauf le nom sous lequel vous prenez place et, pour être compté, ce qui se trouve sur la table d’une feuille de score, sans les noms.
+privacy-kept-browser = Dans ce navigateur : votre langue, vos couleurs, votre nom, vos liens d’invitation, vos feuilles de score, où vous en êtes des leçons, et votre force au jeu. Rien n’en est envoyé, sauf le nom sous lequel vous prenez place et, pour être compté, ce qui se trouve sur la table d’une feuille de score, sans les noms.
 privacy-long = Combien de temps
 privacy-long-tables = { $days ->
     [one] Une table à laquelle personne ne touche pendant un jour est supprimée ; une partie en cours est d’abord notée comme abandonnée, et supprimée après le même temps.

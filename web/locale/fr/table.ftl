@@ -26,7 +26,11 @@ rule-next = Règle { $number }, la suivante
 rule-all = Toutes les règles
 prompt-replay = Depuis votre dernier tour : { $at } sur { $count }
 prompt-replay-stop = Revenir au présent
-prompt-told = { $name } : étape { $at } sur { $count }
+prompt-told =
+    { $count ->
+        [1] { $name }
+       *[other] { $name } : étape { $at } sur { $count }
+    }
 prompt-told-stop = Aller au bout
 prompt-told-next = Suivant
 

@@ -1,6 +1,6 @@
 /** What happened at a table: by the lines of the record, and as the story that a reader is told. */
-import type { AnyEvent, Happened, Near } from "../protocol.ts";
-import { endings, gained, points, type Reader, said, story, type StoryLine, told } from "./story.ts";
+import type { AnyEvent, Happened, Near, Telling } from "../protocol.ts";
+import { endings, gained, kept, points, type Reader, said, story, type StoryLine, told } from "./story.ts";
 import type { Table } from "./table.svelte.ts";
 
 /** A line of the record and what happened in it. */
@@ -29,8 +29,12 @@ export class Log {
   readonly story = $derived.by((): StoryLine[] => {
     const till = this.table.review?.ply ?? Infinity;
     const happened = this.table.feed.log.filter((event) => event.ply < till);
-    return story(this.table.game?.tellings ?? {}, happened);
+    const kinds = this.table.game?.tellings ?? {};
+    const before = kinds === this.#before.kinds ? this.#before.lines : [];
+    this.#before = { kinds, lines: kept(before, story(kinds, happened)) };
+    return this.#before.lines;
   });
+  #before: { kinds: Record<string, Telling>; lines: StoryLine[] } = { kinds: {}, lines: [] };
 
   /** Its lines that are no headings. */
   readonly read = $derived.by((): StoryLine[] => this.story.filter((line) => !line.heading));
@@ -43,10 +47,19 @@ export class Log {
     return lines.slice(lines.slice(0, end).findLastIndex((line) => line.seat === mine) + 1, end);
   });
 
-  get #reader(): Reader {
-    const { seat, texts } = this.table;
-    return { seat, texts, name: (other) => this.#name(other) };
-  }
+  /** Who reads, and how everybody is called, as one text: it is the same after most moves, and then nothing that was told
+   * is told anew. */
+  readonly #called = $derived.by((): string => {
+    const seats = Object.keys(this.table.state?.seats ?? {});
+    const you = seats.find((seat) => this.table.you(seat)) ?? null;
+    return JSON.stringify({ you, names: seats.map((seat) => [seat, this.#name(seat)]) });
+  });
+
+  readonly #reader = $derived.by((): Reader => {
+    const { you, names } = JSON.parse(this.#called) as { you: string | null; names: [string, string][] };
+    const called = new Map(names);
+    return { seat: you, texts: this.table.texts, name: (other) => called.get(other) ?? this.table.word("seat", other) };
+  });
 
   /** Two who are called the same are told apart by their seats. */
   #name(seat: string): string {
@@ -91,7 +104,7 @@ export class Log {
   }
 
   /** All that happened, in words; to whoever sits here, or to a seat, or to nobody's. */
-  told(events: readonly AnyEvent[], seat = this.table.seat): string {
+  told(events: readonly AnyEvent[], seat = this.#reader.seat): string {
     const whole = (event: AnyEvent): AnyEvent => ({ ...this.table.game?.tellings[event.event]?.missing, ...event });
     return told(events.map(whole), { ...this.#reader, seat });
   }

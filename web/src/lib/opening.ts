@@ -7,6 +7,7 @@ import type { Texts } from "./texts.svelte.ts";
 
 const INVITES = "boulevard-invites";
 const OPPONENTS = "boulevard-opponents";
+const STRENGTHS = "boulevard-strength";
 const KEPT = 60;
 
 function kept(key: string): Record<string, unknown> {
@@ -43,7 +44,7 @@ const HOME = "boulevard-home";
 
 /** Nothing of tables and people is left in this browser. */
 export function forget(): void {
-  for (const key of [INVITES, OPPONENTS, HOME]) write(key, {});
+  for (const key of [INVITES, OPPONENTS, STRENGTHS, HOME]) write(key, {});
 }
 
 /** What the home page showed last: it comes back at once, before the server has answered. */
@@ -78,7 +79,36 @@ export async function open(opening: Opening): Promise<Opened> {
 }
 
 /** The gentle bot: first games and short ones are played with it. */
-const FRIEND = "ami";
+export const FRIEND = "ami";
+
+/** How strong a player is at a game, from how many games, and the tables that were counted last. */
+export interface Strength {
+  rating: number;
+  games: number;
+  tables: string[];
+}
+
+/** What is kept of one's strength; it begins where the weakest stands. `levels/strength` says how it moves. */
+export function strengthOf(game: GameShown): Strength {
+  const found = kept(STRENGTHS)[game.game] as Partial<Strength> | null | undefined;
+  const begin = { rating: game.levels?.find((one) => one.rating !== null)?.rating ?? 0, games: 0, tables: [] };
+  return typeof found?.rating === "number" ? { ...begin, ...found } : begin;
+}
+
+export function keepStrength(game: string, strength: Strength): void {
+  write(STRENGTHS, { ...kept(STRENGTHS), [game]: strength });
+}
+
+/** The one of the boulevard who is nearest to one's strength; nobody where it was not measured. */
+export function aboutMine(game: GameShown): string | null {
+  const { rating } = strengthOf(game);
+  const known = (game.levels ?? []).flatMap((one) => (one.rating === null ? [] : { ...one, rating: one.rating }));
+  const off = (one: { rating: number }): number => Math.abs(one.rating - rating);
+  return known.toSorted((a, b) => off(a) - off(b))[0]?.bot ?? null;
+}
+
+/** The opponent who is about as strong as oneself, whoever that is by now. */
+export const MINE = "mine";
 
 /** Somebody who plays at once: a bot on every other seat, or the game's own opponent for one. */
 export interface Opponent {
@@ -89,8 +119,10 @@ export interface Opponent {
 
 export function opponents(game: GameShown): Opponent[] {
   const solo = game.players.includes(1) ? factsOf(game.game).solo : undefined;
+  const mine = aboutMine(game);
   return [
     ...(solo?.levels ?? []).map((level) => ({ id: level, bot: null, level })),
+    ...(mine === null ? [] : [{ id: MINE, bot: mine, level: null }]),
     ...game.bots.map((bot) => ({ id: `bot:${bot}`, bot, level: null })),
   ];
 }
@@ -113,16 +145,13 @@ export function opponentName(game: string, opponent: Opponent, texts: Texts): st
     : texts.say(`solo-${game}-${opponent.level}`);
 }
 
-/** The same in a sentence: “the Apprentice”. */
-export function opponentTold(game: string, opponent: Opponent, texts: Texts): string {
-  const name = opponentName(game, opponent, texts);
-  return opponent.level === null ? texts.say("bot-told", { who: opponent.bot, name }) : name;
-}
+/** A bot in a sentence: “the Apprentice”. */
+export const told = (bot: string, texts: Texts): string =>
+  texts.say("bot-told", { who: bot, name: texts.say("bot-name", { bot }) });
 
-export function opponentHint(game: string, opponent: Opponent, texts: Texts): string {
-  const key = opponent.level === null ? `bot-${opponent.bot}-hint` : `solo-${game}-${opponent.level}-hint`;
-  return texts.has(key) ? texts.say(key) : "";
-}
+/** An opponent in a sentence. */
+export const opponentTold = (game: string, opponent: Opponent, texts: Texts): string =>
+  opponent.bot === null ? opponentName(game, opponent, texts) : told(opponent.bot, texts);
 
 /** A table for one person against this opponent, on the game's first seat. */
 export function against(game: GameShown, opponent: Opponent, name: string): Opening {

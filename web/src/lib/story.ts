@@ -56,6 +56,26 @@ export function story(kinds: Record<string, Telling>, events: readonly Happened[
   return lines;
 }
 
+/** These lines; where one is as it was before, the one that was: whoever has said it need not say it again. */
+export function kept(before: readonly StoryLine[], lines: readonly StoryLine[]): StoryLine[] {
+  return lines.map((line, at) => (before[at] && same(before[at], line) ? before[at] : line));
+}
+
+function same(one: StoryLine, other: StoryLine): boolean {
+  const gains = Object.entries(one.gains);
+  return (
+    one.ply === other.ply &&
+    one.seat === other.seat &&
+    one.heading === other.heading &&
+    one.turn === other.turn &&
+    one.last === other.last &&
+    one.events.length === other.events.length &&
+    one.events.every((event, at) => event === other.events[at]) &&
+    gains.length === Object.keys(other.gains).length &&
+    gains.every(([seat, points]) => other.gains[seat] === points)
+  );
+}
+
 function gather(gains: Record<string, number>, event: Happened): void {
   for (const [seat, points] of Object.entries(event.gains ?? {})) gains[seat] = (gains[seat] ?? 0) + points;
 }

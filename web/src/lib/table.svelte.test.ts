@@ -121,6 +121,34 @@ test("the log is read without what nobody misses, and says what happened since m
   expect(table.log.told(table.log.since[0]!.events)).toMatch(/^Colette .+\.$/);
 });
 
+test("a move tells nothing anew but its own lines", async () => {
+  const { table, feed } = await seated("paris-build");
+  const said: string[] = [];
+  const over = $effect.root(() => {
+    for (const line of table.log.story) $effect(() => void said.push(table.log.line(line)));
+  });
+  flushSync();
+  const before = table.log.story;
+  expect(said.length).toBe(before.length);
+  const state = table.state!;
+  feed.take({ ...state, ply: state.ply + 1, seats: { ...state.seats }, events: [event(state.ply, "pass")] });
+  flushSync();
+  expect(table.log.story.length).toBe(before.length + 1);
+  expect(before.every((line, at) => line === table.log.story[at])).toBe(true);
+  expect(said.length).toBe(before.length);
+  over();
+});
+
+test("in a study, where every seat is played, nobody is you", async () => {
+  const { table, feed } = await seated("paris-build");
+  const mine = table.seat!;
+  expect([table.you(mine), table.called(mine)]).toEqual([true, "You"]);
+  feed.take({ ...table.state!, mine: Object.keys(table.state!.seats), events: [] });
+  expect([table.you(mine), table.called(mine)]).toEqual([false, table.name(mine)]);
+  const own = table.log.read.find((line) => line.seat === mine)!;
+  expect(table.log.line(own)).toContain(table.name(mine));
+});
+
 test("a new state ends the draft, is announced, and what led to it is what moves", async () => {
   const { table, feed } = await seated("paris-build");
   const moved: string[][] = [];

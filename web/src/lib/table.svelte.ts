@@ -169,10 +169,15 @@ export class Table {
     return capital(this.t(key, { ...figures, name: this.told(seat) }));
   }
 
-  /** Somebody as the one who looks on would say it: “you”, if it is them and nobody shares the device. */
-  called(seat: string): string {
+  /** Is that the one who looks on? Nobody is, where several share the device, or a study plays for all of them. */
+  you(seat: string): boolean {
     const mine = this.state?.mine ?? [];
-    return mine.length === 1 && mine[0] === seat ? this.t("name-you") : this.name(seat);
+    return mine.length === 1 && mine[0] === seat;
+  }
+
+  /** Somebody as the one who looks on would say it. */
+  called(seat: string): string {
+    return this.you(seat) ? this.t("name-you") : this.name(seat);
   }
 
   /** Several have won: who, as the one who looks on would say it. */

@@ -16,6 +16,7 @@ const drawn = import.meta.glob<string>("../games/*/locale/*.ftl", { import: "def
 const pads = import.meta.glob<string>(["../pad/locale/*.ftl", "../games/*/pad/*.ftl"], { import: "default" });
 const lessons = import.meta.glob<string>("../learn/locale/*.ftl", { import: "default" });
 const puzzles = import.meta.glob<string>("../problems/locale/*.ftl", { import: "default" });
+const levels = import.meta.glob<string>(["../levels/locale/*.ftl", "../games/*/levels/*.ftl"], { import: "default" });
 const studies = import.meta.glob<string>("../study/locale/*.ftl", { import: "default" });
 const guides = import.meta.glob<string>("../games/*/guide/*.ftl", { import: "default" });
 const examples = import.meta.glob<string>("../games/*/examples/*.ftl", { import: "default" });
@@ -127,11 +128,11 @@ const cache = new Map<string, Promise<Texts>>();
 export const guided = (game: string): boolean => `../games/${game}/guide/en.ftl` in guides;
 
 /** The catalogue of a language, with that of a game if one is named, and with the words of its drawn examples, of the
- * score pad, of lessons, of a finished game looked through or of the guide through a first game. */
+ * score pad, of lessons, of opponents, of a finished game looked through or of the guide through a first game. */
 export function texts(
   language: Language,
   game = "",
-  more: "" | "examples" | "guide" | "learn" | "pad" | "problems" | "study" = "",
+  more: "" | "examples" | "guide" | "learn" | "levels" | "pad" | "problems" | "study" = "",
 ): Promise<Texts> {
   const key = `${language} ${game} ${more}`;
   let found = cache.get(key);
@@ -156,6 +157,7 @@ async function make(language: Language, game: string, more: string): Promise<Tex
     ...(game ? [source(games, of), source(drawn, of)] : []),
     ...(more === "examples" ? [source(examples, `/games/${game}/examples${end}`)] : []),
     ...(more === "learn" ? [source(lessons, `/learn/locale${end}`)] : []),
+    ...(more === "levels" ? [source(levels, end)] : []),
     ...(more === "problems" ? [source(puzzles, `/problems/locale${end}`)] : []),
     ...(more === "study" ? [source(studies, `/study/locale${end}`)] : []),
     ...(more === "guide" ? [source(guides, `/games/${game}/guide${end}`)] : []),

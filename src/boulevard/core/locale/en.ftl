@@ -174,5 +174,12 @@ bot-told = { $who ->
     [apprenti] the Apprentice
     [maitre] the Master
     [grand-maitre] the Grandmaster
+    [fleuriste] the Florist
+    [cocher] the Coachman
+    [modiste] the Milliner
+    [facteur] the Postman
+    [croupier] the Croupier
+    [comtesse] the Countess
+    [architecte] the Architect
    *[other] { $name }
 }

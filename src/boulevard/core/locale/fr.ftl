@@ -174,5 +174,12 @@ bot-told = { $who ->
     [apprenti] l’Apprenti
     [maitre] le Maître
     [grand-maitre] le Grand Maître
+    [fleuriste] la Fleuriste
+    [cocher] le Cocher
+    [modiste] la Modiste
+    [facteur] le Facteur
+    [croupier] le Croupier
+    [comtesse] la Comtesse
+    [architecte] l’Architecte
    *[other] { $name }
 }

@@ -129,7 +129,7 @@ class Couleurs(Game[State, View, Box]):
 
     def veiled(self, s: State) -> State:
         """L31. Without painters nothing is hidden."""
-        return super().veiled(s) if s.dealt else self.clone(s)
+        return super().veiled(s) if s.dealt else s
 
     def own_view(self, s: State, seat: str, seen: View) -> View:
         return super().own_view(s, seat, seen) if s.dealt else structs.replace(seen, seat=seat)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from msgspec import Struct
 
@@ -17,7 +17,7 @@ from boulevard.games.couleurs.opening import KeepPainter
 from boulevard.games.couleurs.painters import GauguinColour
 from boulevard.games.couleurs.rounds import Acting, Placing
 from boulevard.games.couleurs.scoring import LINES
-from boulevard.games.couleurs.state import BLACK, BRUSH, ME, NONE, PALETTE, TUBE, Canvas, State, Stock
+from boulevard.games.couleurs.state import BLACK, BRUSH, ME, NONE, PALETTE, TUBE, Canvas, Finished, State, Stock
 from boulevard.games.couleurs.third_phase import Cut, Rotation, Staying, surplus
 from boulevard.games.couleurs.view import LETTERS, View
 
@@ -77,7 +77,7 @@ def common(game: AnyGame, view: View, s: State) -> dict[str, Any]:
         "asked": Asked(view.to_act[0], view.decision.key) if view.to_act and view.decision else None,
         "busy": busy(s, phase),
         "queue": [SEATS[one] for one in queue(s, phase, view.to_act[0] if view.to_act else None)],
-        "next": dict(box.facing[(s.turned + 1) % len(SECTORS)]),
+        "next": box.facing[(s.turned + 1) % len(SECTORS)],
         "last": last(s),
         "notches": s.turned % box.half_turn,
         "half_turn": box.half_turn,
@@ -85,10 +85,9 @@ def common(game: AnyGame, view: View, s: State) -> dict[str, Any]:
         "held": {seat: sum(s.stocks[one][:BLACK]) for one, seat in enumerate(seats)},
         "surplus": {seat: max(0, surplus(s, box, one)) for one, seat in enumerate(seats)},
         "items": [
-            Item(seat, line, *item)
+            item
             for one, seat in enumerate(seats)
-            for line in LINES
-            for item in PARTS[line](s, box, one)
+            for item in items(box, Held(seat, s.stocks[one][BLACK], s.tools[one], s.tokens[one], s.finished[one]))
         ],
     }
 
@@ -229,28 +228,44 @@ def use(name: str, levels: tuple[int, ...], bonus: bool) -> Use:
 Part = tuple[int, str, dict[str, Any], list[str]]
 
 
-def paintings(s: State, box: Box, me: int) -> Iterator[Part]:
+class Held(NamedTuple):
+    """What a player has that counts."""
+
+    seat: str
+    blacks: int
+    tools: tuple[int, ...]
+    tokens: tuple[int, ...]
+    finished: tuple[Finished, ...]
+
+
+@lru_cache(1024)
+def items(box: Box, held: Held) -> list[Item]:
+    """Line by line, made once for as long as it stays so."""
+    return [Item(held.seat, line, *part) for line in LINES for part in PARTS[line](box, held)]
+
+
+def paintings(box: Box, held: Held) -> Iterator[Part]:
     """L29. Each finished painting."""
-    for one in s.finished[me]:
+    for one in held.finished:
         yield box.paintings[one.card].points, "painting", {"card": one.card}, [one.card]
 
 
-def black(s: State, box: Box, me: int) -> Iterator[Part]:
+def black(box: Box, held: Held) -> Iterator[Part]:
     """L13, L29. The black pigments."""
-    if count := s.stocks[me][BLACK]:
-        yield box.score.black * count, "black", {"count": count}, [f"{SEATS[me]}:K"]
+    if held.blacks:
+        yield box.score.black * held.blacks, "black", {"count": held.blacks}, [f"{held.seat}:K"]
 
 
-def tools(s: State, box: Box, me: int) -> Iterator[Part]:
+def tools(box: Box, held: Held) -> Iterator[Part]:
     """L15, L29. Each tool's token."""
-    for tool, points, space in zip(TOOLS, s.tokens[me], s.tools[me], strict=True):
+    for tool, points, space in zip(TOOLS, held.tokens, held.tools, strict=True):
         if points:
-            yield points, "token", {"tool": tool, "space": space}, [f"{SEATS[me]}:{tool}"]
+            yield points, "token", {"tool": tool, "space": space}, [f"{held.seat}:{tool}"]
 
 
-def whites(s: State, box: Box, me: int) -> Iterator[Part]:
+def whites(box: Box, held: Held) -> Iterator[Part]:
     """L29. The whites on each finished painting."""
-    for one in s.finished[me]:
+    for one in held.finished:
         if one.whites:
             yield box.score.white * one.whites, "whites", {"card": one.card, "count": one.whites}, [one.card]
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from boulevard.core.game import View as CoreView
 from boulevard.games.couleurs.box import Box
-from boulevard.games.couleurs.moves import DISC, PAINTERS, PIGMENTS, PLACES, SEATS, SECTORS, TOOLS, PainterName
+from boulevard.games.couleurs.moves import DISC, PAINTERS, PIGMENTS, SEATS, SECTORS, TOOLS, PainterName
 from boulevard.games.couleurs.painters import PaintingOver, PaintOver, painter_of
 from boulevard.games.couleurs.state import ME, Canvas, Finished, State, Stock, canvas
 
@@ -84,14 +84,14 @@ class View(CoreView, kw_only=True):
     first: str | None
     turned: int
     places: list[PlaceSeen]
-    easels: list[str | None]
-    offers: list[str | None]
+    easels: tuple[str | None, ...]
+    offers: tuple[str | None, ...]
     """The bonus cards face up."""
-    deck: list[str]
+    deck: tuple[str, ...]
     """Which paintings are left, alphabetical: everybody can tell; their order nobody can."""
-    gone: list[str]
-    bonus_deck: list[str]
-    bonus_discard: list[str]
+    gone: tuple[str, ...]
+    bonus_deck: tuple[str, ...]
+    bonus_discard: tuple[str, ...]
     players: dict[str, PlayerSeen]
     painters_shown: bool
     colour: str | None
@@ -108,12 +108,12 @@ def view_of(s: State, box: Box, seat: str | None, heading: dict[str, object]) ->
         first=SEATS[s.first] if s.first >= 0 else None,
         turned=s.turned,
         places=_places(s, box),
-        easels=list(s.easels),
-        offers=list(s.offers),
-        deck=list(s.deck),
-        gone=list(s.gone),
-        bonus_deck=list(s.bonus_deck),
-        bonus_discard=list(s.bonus_discard),
+        easels=s.easels,
+        offers=s.offers,
+        deck=s.deck,
+        gone=s.gone,
+        bonus_deck=s.bonus_deck,
+        bonus_discard=s.bonus_discard,
         players={one: _player(s, box, me, one == seat) for me, one in enumerate(SEATS[: s.players])},
         painters_shown=bool(s.painters),
         colour=s.colour or None,
@@ -125,14 +125,24 @@ def view_of(s: State, box: Box, seat: str | None, heading: dict[str, object]) ->
 
 
 def _places(s: State, box: Box) -> list[PlaceSeen]:
-    there: dict[str, list[Assistant]] = {place: [] for place in PLACES}
+    """Those where somebody is, among the empty ones."""
+    there: dict[str, list[Assistant]] = {}
     for assistants, everybody in ((STANDING, s.standing), (LYING, s.lying)):
         for assistant, places in zip(assistants, everybody, strict=False):
             for place in places:
-                there[place].append(assistant)
-    facing, spaces = box.facing[s.turned % 12], box.spaces[s.players]
-    ring = [PlaceSeen(place, facing[place], spaces.get(place, 0), there[place]) for place in SECTORS]
-    disc = [PlaceSeen(place, place, None if place == "white" else 1, there[place]) for place in DISC]
+                there.setdefault(place, []).append(assistant)
+    empty = _empty(box, s.turned % len(SECTORS), s.players)
+    return [
+        PlaceSeen(one.place, one.action, one.spaces, there[one.place]) if one.place in there else one for one in empty
+    ]
+
+
+@lru_cache
+def _empty(box: Box, turned: int, players: int) -> list[PlaceSeen]:
+    """The places while nobody is there."""
+    facing, spaces = box.facing[turned], box.spaces[players]
+    ring = [PlaceSeen(place, facing[place], spaces.get(place, 0), []) for place in SECTORS]
+    disc = [PlaceSeen(place, place, None if place == "white" else 1, []) for place in DISC]
     return ring + disc
 
 
@@ -205,12 +215,12 @@ def state_of(view: View, box: Box, rng: Random) -> State:
         first=-1 if view.first is None else ME[view.first],
         round=view.round,
         turned=view.turned,
-        deck=tuple(view.deck),
-        easels=tuple(view.easels),
-        gone=tuple(view.gone),
-        bonus_deck=tuple(view.bonus_deck),
-        offers=tuple(view.offers),
-        bonus_discard=tuple(view.bonus_discard),
+        deck=view.deck,
+        easels=view.easels,
+        gone=view.gone,
+        bonus_deck=view.bonus_deck,
+        offers=view.offers,
+        bonus_discard=view.bonus_discard,
         hands=tuple(one.hand for one in players),
         standing=_where(view, True),
         lying=_where(view, False),

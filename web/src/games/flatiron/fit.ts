@@ -18,7 +18,7 @@ export interface Fit {
 
 /** What each plan needs at least, so that everything is in sight at its natural size. What is left over is the
  * building's. */
-const NEEDS = { wide: [1372, 764], middle: [1140, 764], tall: [928, 1290] } as const;
+const NEEDS = { wide: [1372, 764], middle: [1140, 764], tall: [1000, 1316] } as const;
 /** As far as type is still read without effort, the plan with the building between its streets is taken. */
 const READ = 0.86;
 /** Drawn smaller than this, a part at a time is better than all of them. */

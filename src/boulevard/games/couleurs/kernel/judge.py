@@ -122,6 +122,8 @@ MARGIN, LEAD = 0.3, 16.0
 EXPLORE, EVEN = 7.0, 0.5
 """Samples differ more than prospects do, and what a move is good for is often seen only with the next one: the search
 looks wider."""
+SURE, JUDGED = 4.0, 0.7
+"""Where a net speaks, it is heard beside this judge (`bots/tree.py`)."""
 
 
 @compiled

@@ -399,13 +399,13 @@ def move_of(s: Words, action: int) -> int:
 
 
 @compiled
-def part_before(move: int) -> int:
+def part_before(s: Words, move: int) -> int:
     """No move is told in parts."""
     return -1
 
 
 @compiled
-def action_of(move: int) -> int:
+def action_of(s: Words, move: int) -> int:
     """The action of a move."""
     return move
 

@@ -288,7 +288,7 @@ def legal(box: Words, s: Words, actions: Any, moves: Words) -> int:
         s[IN_PLAY] &= ~hidden
     count = options(box, s, moves)
     for one in range(count):
-        actions[one] = action_of(moves[one])
+        actions[one] = action_of(s, moves[one])
     s[IN_PLAY] |= hidden
     used = (s[USED_BY] | s[USED_BY + 1]) >> LEVITATION & 1
     if hidden != 0 and me >= 0 and not used and s[TOKENS + me] > 0:
@@ -326,13 +326,13 @@ def landings(box: Words, s: Words, actions: Any, moves: Words) -> int:
 
 
 @compiled
-def part_before(move: int) -> int:
+def part_before(s: Words, move: int) -> int:
     """The action that comes before that of the move: what Lévitation gives back; otherwise -1."""
     return GIVE_ACTION + (move - LEVITATE) // (12 * PLACED) if LEVITATE <= move < DECLINE else -1
 
 
 @compiled
-def action_of(move: int) -> int:
+def action_of(s: Words, move: int) -> int:
     """The action of a move; of Lévitation, its second part."""
     if move >= DECLINE:
         return DECLINE_ACTION + move - DECLINE
