@@ -40,7 +40,11 @@ def section(tally: Tally) -> Iterator[str]:
     yield from table(("", "won", "95 %"), (place_row(tally, place) for place in range(len(tally.places))))
     yield from table(
         ("average sheet", "all", "winners", "others"),
-        (sheet_row(tally, words, line) for line in game.score_lines),
+        (
+            sheet_row(tally, words, line)
+            for line in game.score_lines
+            if line in tally.others.lines | tally.winners.lines
+        ),
     )
     for counted in counted_of(game):
         yield f"### {counted.title}"
