@@ -213,4 +213,4 @@ def test_ring_and_disc_in_the_view() -> None:
     one, other = GAME.view(t.s, "1"), GAME.view(t.s, "2")
     assert one.players == other.players
     assert one.places == other.places
-    assert one.deck == sorted(set(GAME.box.paintings) - set(one.easels))
+    assert one.deck == tuple(sorted(set(GAME.box.paintings) - set(one.easels)))

@@ -15,7 +15,7 @@ from server.kit import Served
 def test_what_is_hidden_stays_hidden(served: Served, name: str) -> None:
     compared = Compared()
     twins = Twins(served, compared)
-    for number in range(6):
+    for number in range(10):
         twins.at(name, Random(f"privacy {name} {number}"), 2 + 7 * number)
     twins.close()
     assert compared.broken == []
