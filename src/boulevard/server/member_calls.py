@@ -72,21 +72,22 @@ def offers(caller: Visitor) -> mm.Offers:
     return "words" if domain(caller) is None else "all"
 
 
-def by_browser(request: Call) -> tuple[Server, Visitor]:
-    """A browser's own page asks, over a way that nobody else can read."""
+def by_browser(request: Call, counts: bool = True) -> tuple[Server, Visitor]:
+    """A browser's own page asks, over a way that nobody else can read. `counts`: it is more than a question."""
     server, caller = the(request)
-    check(caller)
+    check(caller, counts)
     return server, caller
 
 
-def check(caller: Visitor) -> None:
+def check(caller: Visitor, counts: bool = True) -> None:
     if caller.token is not None:
         raise Refusal("only-browser")
     if not caller.same_origin:
         raise Refusal("origin")
     if offers(caller) == "nothing":
         raise Refusal("open-way")
-    caller.limited("member")
+    if counts:
+        caller.limited("member")
 
 
 def member_of(caller: Visitor) -> Member:
@@ -168,11 +169,12 @@ async def begin_passkey(request: Call, data: JSONBody[mm.KeyAsked]) -> mm.KeyOpt
     if site is None:
         raise Refusal("no-domain")
     if caller.member is None:
-        member, name, keeps = new_code(), kept(data.name or ""), kept(data.name or "")
+        member, name = new_code(), kept(data.name or "")
     else:
-        member, name, keeps = caller.member.id, caller.member.name, None
+        member, name = caller.member.id, caller.member.name
         known = [one.credential for one in (await server.members.whole(member)).passkeys]
     asked = passkeys().for_a_new_one(site, member, name, known)
+    keeps = name if caller.member is None else None
     await server.store.change(rows.ask, Challenge(asked.challenge, time() + PATIENCE, member, keeps), time())
     return mm.KeyOptions(asked.options)
 
@@ -267,7 +269,7 @@ async def rename(request: Call, data: JSONBody[mm.NameKept]) -> mm.Me:
 
 @post("/api/me/settings", summary="What was chosen in the page, for every device", status_code=204, responses=ANSWERS)
 async def keep_settings(request: Call, data: JSONBody[mm.SettingsKept]) -> None:
-    server, caller = by_browser(request)
+    server, caller = by_browser(request, counts=False)
     await server.members.change(member_of(caller).id, settings=data.settings)
 
 
