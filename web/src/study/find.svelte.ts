@@ -1,5 +1,6 @@
 /** One's costliest decisions of a finished game as small tasks: the table as it was, where something better is to be found.
  * What a try is worth, the server says; nothing is kept. */
+import { untrack } from "svelte";
 import { AWAY, Refusal } from "../lib/api.ts";
 import type { Answer, Feed, Hears, Link } from "../lib/feed.ts";
 import { settings } from "../lib/settings.svelte.ts";
@@ -107,6 +108,7 @@ export class Finding {
   readonly #feed: Tries;
   readonly #over: () => void;
   #begun = false;
+  #chosen = false;
 
   /** `say`: what is said to a try. */
   constructor(
@@ -124,9 +126,12 @@ export class Finding {
         if (now.status === "none" || now.status === "stopped") {
           if (!this.#begun) void this.analysis.begin();
           this.#begun = true;
-        } else if (now.status === "done" && this.tasks.length === 0) {
-          this.tasks = this.analysis.costly(seat, TASKS);
-          this.go(0);
+        } else if (now.status === "done" && !this.#chosen) {
+          this.#chosen = true; // once: there may be none
+          untrack(() => {
+            this.tasks = this.analysis.costly(seat, TASKS);
+            this.go(0);
+          });
         }
       });
     });

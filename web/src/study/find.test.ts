@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
-import type { MomentShown, Weighed } from "../protocol.ts";
+import { flushSync } from "svelte";
+import { expect, test, vi } from "vitest";
+import type { Table } from "../lib/table.svelte.ts";
+import type { AnalysisShown, MomentShown, Weighed } from "../protocol.ts";
 import { litOf } from "./analysis.svelte.ts";
-import { answered } from "./find.svelte.ts";
+import { answered, Finding } from "./find.svelte.ts";
 
 const moment = (given: Partial<MomentShown>): MomentShown => ({
   ply: 3,
@@ -39,4 +41,17 @@ test("a lantern is bright, lit or out, and none where there was nothing to decid
   expect(litOf(moment({ grade: "mistake" }))).toBe("costly");
   expect(litOf(moment({ only: true, looked: false }))).toBe("only");
   expect(litOf(moment({ looked: false }))).toBe(null);
+});
+
+test("who gave nothing away has nothing to find, and it is known once", async () => {
+  const done = { status: "done", done: 4, all: 4, moments: [], turns: [] } as Partial<AnalysisShown>;
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(done), { status: 200 })));
+  const finding = new Finding({ id: "t", feed: {} } as Table, "blue", () => "");
+  await vi.waitFor(() => {
+    expect(finding.ready).toBe(true);
+  });
+  flushSync();
+  expect([finding.tasks, finding.task]).toEqual([[], null]);
+  finding.close();
+  vi.unstubAllGlobals();
 });
