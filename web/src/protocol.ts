@@ -75,6 +75,9 @@ export type TableTakeback = { event: "table-takeback"; seat: string | null; to: 
 
 export type TableResign = { event: "table-resign"; seat: string | null };
 
+/** A seat has lost because its time ran out, or because nobody was there to play it. */
+export type TableForfeit = { event: "table-forfeit"; seat: string | null; forfeit: string };
+
 /** Somebody else sits in the seat. */
 export type TableSeat = { event: "table-seat"; seat: string | null; name: string };
 
@@ -84,7 +87,7 @@ export type TableStumble = { event: "table-stumble"; seat: string | null; stumbl
 /** What happened before was given to the table; it plays on from there. */
 export type TableBegin = { event: "table-begin"; seat: string | null };
 
-export type TableEvent = TableUndo | TableTakeback | TableResign | TableSeat | TableStumble | TableBegin;
+export type TableEvent = TableUndo | TableTakeback | TableResign | TableForfeit | TableSeat | TableStumble | TableBegin;
 
 /** `POST /api/tables`. A seat is `me`, `open` or `bot:ID`; without seats the first is mine, the others open. `short`: from the game's recorded position, near its end. Its options are the record's, no seat is open, and without seats a friend (`bot:ami`) plays the others. */
 export interface Opening {
@@ -95,6 +98,16 @@ export interface Opening {
   hints?: boolean | null;
   id?: string | null;
   short?: boolean;
+  clock?: Timing | null;
+}
+
+/** A table's clock, as it is chosen. `live`: `time` minutes for the whole game, `increment` seconds more after each turn. `days`: `time` days for each turn, and so many days of `vacation`. `late`: what the others may do about whoever has run out of time, or is absent in a live game: claim the victory or let a bot play on, only the latter, or wait. */
+export interface Timing {
+  kind: "days" | "live";
+  time: number;
+  increment?: number;
+  vacation?: number;
+  late?: "bot" | "claim" | "wait";
 }
 
 /** `POST /api/tables/{id}/join`. `invite`: the code, or the link that ends in it. */
@@ -111,6 +124,7 @@ export interface Playing {
   id?: string | null;
   ply: number;
   move: string;
+  thought?: number | null;
 }
 
 /** Back to before one's own move at the ply `to`. */
@@ -170,6 +184,36 @@ export interface Rematching {
   seat?: string | null;
 }
 
+/** Asking the others for a pause of a live game, of so many minutes. */
+export interface Pausing {
+  seat?: string | null;
+  minutes: number;
+}
+
+/** An answer to that; by whoever asked, `no` withdraws it. */
+export interface PauseAnswering {
+  seat?: string | null;
+  yes: boolean;
+}
+
+/** The caller would go on before a pause is over; when everybody would, it ends. */
+export interface GoingOn {
+  seat?: string | null;
+}
+
+/** So many days of holiday at a table over days, from now on; none: the holiday ends. */
+export interface Resting {
+  seat?: string | null;
+  days: number;
+}
+
+/** Against the seat `of`, whose time has run out or which is absent in a live game: `claim` the victory, or let a `bot` play on. */
+export interface Calling {
+  seat?: string | null;
+  of: string;
+  do: "bot" | "claim";
+}
+
 /** What can be asked of a table over the WebSocket. */
 export type Command =
   | ({ type: "move" } & Playing)
@@ -181,7 +225,12 @@ export type Command =
   | ({ type: "hint" } & Hinting)
   | ({ type: "weigh" } & Weighing)
   | ({ type: "seat" } & Seating)
-  | ({ type: "rematch" } & Rematching);
+  | ({ type: "rematch" } & Rematching)
+  | ({ type: "pause" } & Pausing)
+  | ({ type: "pause-answer" } & PauseAnswering)
+  | ({ type: "go-on" } & GoingOn)
+  | ({ type: "holiday" } & Resting)
+  | ({ type: "call" } & Calling);
 
 /** Whatever may be sent over the WebSocket; an `id` comes back with the answer. */
 export type Asked = (Command | { type: "ping" }) & { id?: string | null };
@@ -398,6 +447,8 @@ export interface LineShown<G extends AnyGame = AnyGame> {
   text: string;
   events: Happened<G>[];
   counts: boolean;
+  spent: number | null;
+  delay: number | null;
 }
 
 export interface Reviewed<G extends AnyGame = AnyGame> {
@@ -405,11 +456,41 @@ export interface Reviewed<G extends AnyGame = AnyGame> {
   ply: number;
 }
 
+/** A seat's clock at the moment of the message: it has so many seconds `left`, and if it runs, they pass; but first it `stands` for so many, in a pause or a `holiday`. `spare`: days of holiday that are left. `due`: what the others may hold against the seat. */
+export interface SeatClock {
+  left: number;
+  running: boolean;
+  stands: number;
+  holiday: number;
+  spare: number;
+  due: "absence" | "time" | null;
+}
+
+/** A pause that a seat asks for and that waits for the others; or one that is `on`, and who would go `back` to play before its end. */
+export interface PauseShown {
+  seat: string;
+  minutes: number;
+  waiting: string[];
+  on: boolean;
+  back: string[];
+}
+
+/** A table's clock, without what each seat has left. */
+export interface ClockShown {
+  kind: "days" | "live";
+  time: number;
+  increment: number;
+  vacation: number;
+  late: "bot" | "claim" | "wait";
+  pause: PauseShown | null;
+}
+
 export interface SeatShown {
   name: string;
   kind: string;
   here: boolean;
   queued: boolean;
+  clock: SeatClock;
 }
 
 /** A take-back that waits for the answers of the seats in `waiting`. */
@@ -463,6 +544,7 @@ export interface State<G extends AnyGame = AnyGame> {
   nothing_hidden: boolean;
   frames: FrameShown<G>[];
   verdict: Verdict | null;
+  clock: ClockShown | null;
 }
 
 /** What decided a game; `decided-KEY` in the catalogue words it. `rule`: the one that says so, where one does. */
@@ -483,6 +565,7 @@ export interface TableShown {
   to_act: string[];
   my_turn: boolean;
   touched: number;
+  left: number | null;
 }
 
 export interface OptionShown {
@@ -742,6 +825,7 @@ export interface StateSent<G extends AnyGame = AnyGame> {
   nothing_hidden: boolean;
   frames: FrameShown<G>[];
   verdict: Verdict | null;
+  clock: ClockShown | null;
 }
 
 /** How the state sent last becomes the one now, for whoever connected with `changes=1`: by frames, where there are any, its drawing; by the changes all the rest; the other fields take the place of those of the same names. */

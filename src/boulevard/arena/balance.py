@@ -70,7 +70,7 @@ class Tally(Struct):
         table = open_table(game, record)
         events = happened(table, record)
         outcome = table.outcome
-        if outcome is None or outcome.reason == "resigned":
+        if outcome is None or not outcome.played_out:
             return
         starter = record.options[FIRST]
         if starter == "random":

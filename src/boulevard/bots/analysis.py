@@ -205,7 +205,7 @@ def analysed(table: Table, moments: Sequence[Weighed]) -> Analysis:
     for moment in moments:
         reading.read(moment)
     outcome = table.outcome
-    winners = outcome.winners if outcome is not None and outcome.reason != "resigned" else ()
+    winners = outcome.winners if outcome is not None and outcome.played_out else ()
     if winners:
         reading.end({seat: sober((seat in winners) / len(winners)) for seat in table.players})
     doubts = reading.doubts

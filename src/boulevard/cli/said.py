@@ -55,7 +55,7 @@ def ask(said: str) -> str:
 
 def outcome_lines(table: Table, language: str) -> list[str]:
     """The sheets, how the game ended, who won and what decided it."""
-    game, outcome, verdict = table.game, table.outcome, table.game.verdict(table.state)
+    game, outcome, verdict = table.game, table.outcome, table.verdict
     assert outcome is not None
     assert verdict is not None
     words, program = words_for(game, language), texts(language, "boulevard.cli")

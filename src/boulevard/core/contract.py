@@ -9,7 +9,7 @@ import msgspec
 
 from boulevard.core.events import Event
 from boulevard.core.frames import Moment
-from boulevard.core.game import AnyGame
+from boulevard.core.game import RESIGNED, AnyGame
 from boulevard.core.moves import Move
 from boulevard.core.options import Option
 from boulevard.core.problems import Problem
@@ -409,7 +409,7 @@ def check_resignation(game: AnyGame, s: Any, rng: Random) -> None:
     if len(game.seated(s)) > 2:
         keep(outcome is None and game.to_act(given_up) == game.to_act(s), "a resignation stopped the others")
     else:
-        keep(outcome is not None and outcome.reason == "resigned", "a resignation did not end the game")
+        keep(outcome is not None and outcome.reason == RESIGNED, "a resignation did not end the game")
         keep(outcome is not None and seat not in outcome.winners and len(outcome.winners) > 0, "nobody won")
         keep(game.to_act(given_up) == (), "somebody is asked after a resignation")
         keep(game.scores(given_up) == game.scores(s), "a resignation changed the sheets")

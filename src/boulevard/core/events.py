@@ -92,6 +92,14 @@ class TableResign(Event, frozen=True):
     told = "act"
 
 
+class TableForfeit(Event, frozen=True, kw_only=True):
+    """A seat has lost because its time ran out, or because nobody was there to play it."""
+
+    name = "table-forfeit"
+    told = "act"
+    forfeit: str
+
+
 class TableSeat(Event, frozen=True, kw_only=True):
     """Somebody else sits in the seat."""
 
@@ -115,4 +123,6 @@ class TableBegin(Event, frozen=True):
     told = "heading"
 
 
-TABLE_EVENTS: tuple[type[Event], ...] = (TableUndo, TableTakeback, TableResign, TableSeat, TableStumble, TableBegin)
+TABLE_EVENTS: tuple[type[Event], ...] = (
+    TableUndo, TableTakeback, TableResign, TableForfeit, TableSeat, TableStumble, TableBegin,
+)  # fmt: skip

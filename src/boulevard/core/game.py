@@ -56,12 +56,22 @@ class Shown(Struct, frozen=True, kw_only=True):
     """`Game.endings`."""
 
 
+RESIGNED = "resigned"
+FORFEITS = ("time", "absence")
+"""Why a seat loses at a table, otherwise than by the rules or by its own word."""
+
+
 class Outcome(Struct, frozen=True):
     """How a game ended."""
 
     reason: str
     scores: Sheets
     winners: tuple[str, ...]
+
+    @property
+    def played_out(self) -> bool:
+        """Did it end by its rules, so that the score sheets decided it?"""
+        return self.reason != RESIGNED and self.reason not in FORFEITS
 
 
 class Decision(Struct, frozen=True):
@@ -237,7 +247,7 @@ class Game(ABC, Generic[S, V, B]):
         """How the game ended, by its rules or by a resignation; None while it runs."""
         if s.resigned and not s.agenda and len(self.seated(s)) <= 2:
             scores = self.scores(s)
-            return Outcome("resigned", scores, tuple(seat for seat in scores if seat not in s.resigned))
+            return Outcome(RESIGNED, scores, tuple(seat for seat in scores if seat not in s.resigned))
         return self.ended(s)
 
     def tie_breaks(self, s: S) -> TieBreaks:

@@ -13,12 +13,13 @@ from msgspec import Struct
 from boulevard.core.draws import draw
 from boulevard.core.events import Event
 from boulevard.core.frames import Moment
-from boulevard.core.game import AnyGame, Outcome
+from boulevard.core.game import FORFEITS, RESIGNED, AnyGame, Outcome
 from boulevard.core.moves import Move
 from boulevard.core.options import check_options
 from boulevard.core.problems import Problem
 from boulevard.core.record import BEGIN, TABLE, Line, Record
 from boulevard.core.steps import CHANCE
+from boulevard.core.verdict import Verdict
 
 
 class _Live(Struct, frozen=True):
@@ -54,6 +55,8 @@ class Table:
         self._live: list[_Live] = []
         self._given = 0
         """Lines before this ply were given to the table: nobody goes back behind them."""
+        self._forfeits: dict[str, str] = {}
+        """Who lost otherwise than by the rules or by giving up, and why."""
         self._remember = remember
         self._before: dict[int, Any] = {}
         self.state = game.setup(count, self.options)
@@ -71,7 +74,18 @@ class Table:
 
     @property
     def outcome(self) -> Outcome | None:
-        return self.game.outcome(self.state)
+        outcome = self.game.outcome(self.state)
+        if outcome is not None and outcome.reason == RESIGNED and self._forfeits:
+            return msgspec.structs.replace(outcome, reason=next(iter(self._forfeits.values())))
+        return outcome
+
+    @property
+    def verdict(self) -> Verdict | None:
+        """What decided the game; None while it runs."""
+        found, outcome = self.game.verdict(self.state), self.outcome
+        if found is None or outcome is None or outcome.reason not in FORFEITS:
+            return found
+        return Verdict(outcome.reason, found.figures)
 
     def undo_to(self, seat: str) -> list[int]:
         """The plies of its own moves to which a seat may go back without asking anybody, oldest first."""
@@ -178,6 +192,14 @@ class Table:
         self.game.resign(self.state, seat)
         self.lines.append(Line(TABLE, f"resign {seat}"))
 
+    def forfeit(self, seat: str, why: str) -> None:
+        """A seat has lost, as if it had resigned: its time ran out, or nobody was there."""
+        if why not in FORFEITS:
+            raise Problem("table-line", text=f"forfeit {seat} {why}")
+        self.game.resign(self.state, seat)
+        self._forfeits[seat] = why
+        self.lines.append(Line(TABLE, f"forfeit {seat} {why}"))
+
     def begin(self) -> None:
         """What was said so far was given: play begins here."""
         if self._given or self.ply == 0 or self.outcome is not None:
@@ -195,6 +217,8 @@ class Table:
             self.rename(match[1], match[2])
         elif match := re.fullmatch(r"resign (\S+)", line.text):
             self.resign(match[1])
+        elif match := re.fullmatch(r"forfeit (\S+) (\S+)", line.text):
+            self.forfeit(match[1], match[2])
         elif line.text == BEGIN:
             self.begin()
         else:
@@ -215,6 +239,8 @@ class Table:
                     self._live = [live for live in self._live if live.ply < int(rest)]
                 elif verb == "seat":
                     self.names[seat] = rest
+                elif verb == "forfeit":
+                    self._forfeits[seat] = rest
                 elif verb == BEGIN:
                     self._given = self.ply
             self.lines.append(line)

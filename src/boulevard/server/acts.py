@@ -18,11 +18,12 @@ from boulevard.core.record import TABLE
 from boulevard.core.story import BOT
 from boulevard.core.table import Table
 from boulevard.core.texts import texts
+from boulevard.server import clocks
 from boulevard.server.commands import BotPlaying, Joining, Playing, Seating, TakingBack, Undoing
 from boulevard.server.drawings import drawing_of
 from boulevard.server.guests import hashed
 from boulevard.server.kept import Company, Forgotten, KeptLine, Key, New, Renamed, Seated, Stored, Takeback, Write
-from boulevard.server.messages import Planned, Previewed
+from boulevard.server.messages import Planned, Previewed, Timing
 from boulevard.server.refusals import NotOffered, Refusal
 from boulevard.server.room import Room, client_key
 from boulevard.server.short import Given
@@ -41,7 +42,7 @@ MOST_INVITES = MOST_LINKS = 20
 # What must hold --------------------------------------------------------------------------------------------------
 
 
-def _playing(room: Room) -> Table:
+def playing(room: Room) -> Table:
     if room.status == "abandoned":
         raise Refusal("abandoned")
     if room.status == "over":
@@ -61,7 +62,7 @@ def _not_resigned(room: Room, seat: str) -> None:
         raise Refusal("resigned-seat")
 
 
-def _sits(room: Room, seat: str) -> None:
+def sits(room: Room, seat: str) -> None:
     """Whoever resigned, or lent the seat to a bot, does not play it."""
     _not_resigned(room, seat)
     if room.company.seats[seat].kind != "person":
@@ -74,8 +75,8 @@ def _turn(room: Room, seat: str) -> None:
 
 
 def _may_decide(room: Room, seat: str) -> None:
-    _playing(room)
-    _sits(room, seat)
+    playing(room)
+    sits(room, seat)
     _turn(room, seat)
 
 
@@ -84,7 +85,7 @@ def _at(room: Room, ply: int) -> None:
         raise Refusal("old-ply", given=ply, ply=room.ply)
 
 
-def _lines_left(room: Room) -> None:
+def lines_left(room: Room) -> None:
     if room.ply >= MOST_LINES:
         raise Refusal("full", most=MOST_LINES)
 
@@ -137,8 +138,8 @@ def plan(room: Room, seat: str) -> Planned:
 
 
 def _plans(room: Room, seat: str) -> tuple[Any, dict[str, Move]]:
-    _playing(room)
-    _sits(room, seat)
+    playing(room)
+    sits(room, seat)
     game = room.game
     if (view := game.planned(room.look(seat).view)) is None:
         return None, {}
@@ -155,10 +156,10 @@ def menu(room: Room, seat: str, language: str) -> Menu:
 
 def hint_wanted(room: Room, seat: str, weighed: str | None = None) -> Thought:
     """What is thought about for a seat that wants a hint, or a move weighed: nothing but what it may know."""
-    _playing(room)
+    playing(room)
     if not room.company.hints:
         raise Refusal("no-hints")
-    _sits(room, seat)
+    sits(room, seat)
     _turn(room, seat)
     if weighed is not None:
         offered_move(room, seat, weighed)
@@ -170,13 +171,13 @@ def hint_wanted(room: Room, seat: str, weighed: str | None = None) -> Thought:
 
 def move(room: Room, seat: str, asked: Playing, now: float) -> Write:
     """A move of a seat, and the chance that follows."""
-    _playing(room)
-    _sits(room, seat)
+    playing(room)
+    sits(room, seat)
     _at(room, asked.ply)
     _turn(room, seat)
     room.say(seat, offered_move(room, seat, asked.move), now, client_key(seat, asked.id))
     room.chance(now)
-    return room.write(now)
+    return room.write(now, thought=asked.thought)
 
 
 def bot_move(room: Room, answer: BotPlaying, now: float) -> Write | None:
@@ -193,14 +194,14 @@ def bot_move(room: Room, answer: BotPlaying, now: float) -> Write | None:
         notices = [TableStumble(thought.seat, stumble=answer.stumble or "nonsense")]
     room.say(thought.seat, moves[text], now, notices=notices)
     room.chance(now)
-    return room.write(now)
+    return room.write(now, thought=answer.took)
 
 
 def undo(room: Room, seat: str, asked: Undoing, now: float) -> Write:
-    table = _playing(room)
-    _sits(room, seat)
+    table = playing(room)
+    sits(room, seat)
     _at(room, asked.ply)
-    _lines_left(room)
+    lines_left(room)
     if asked.to not in (allowed := table.undo_to(seat)):
         raise Refusal("undo", to=asked.to, allowed=allowed or "-")
     table.undo(seat, asked.to)
@@ -211,13 +212,13 @@ def undo(room: Room, seat: str, asked: Undoing, now: float) -> Write:
 
 def takeback(room: Room, seat: str, wanted: TakingBack, now: float) -> Write:
     """Ask the others to go back to before one's own move; bots always agree."""
-    table = _playing(room)
-    _sits(room, seat)
+    table = playing(room)
+    sits(room, seat)
     pending = room.takeback_asked
     if pending is not None and wanted.id is not None and (pending.seat, pending.client) == (seat, wanted.id):
         return room.write(now)  # asked already, and waiting
     _at(room, wanted.ply)
-    _lines_left(room)
+    lines_left(room)
     if wanted.to not in (allowed := table.takeback_to(seat)):
         raise Refusal("takeback", to=wanted.to, allowed=allowed or "-")
     asked = room.company.takeback = Takeback(seat, wanted.to, room.ply, [], wanted.id)
@@ -225,7 +226,7 @@ def takeback(room: Room, seat: str, wanted: TakingBack, now: float) -> Write:
 
 
 def takeback_answer(room: Room, seat: str, yes: bool, now: float) -> Write:
-    table = _playing(room)
+    table = playing(room)
     asked = room.takeback_asked
     if asked is None or seat == asked.seat or seat in asked.agreed or seat not in room.persons():
         raise Refusal("no-takeback")
@@ -249,14 +250,19 @@ def _takeback_if_agreed(room: Room, table: Table, asked: Takeback, now: float) -
 
 def resign(room: Room, seat: str, now: float) -> Write:
     """With two seats, or alone, the game ends; with three or four a bot plays the seat on."""
-    table = _playing(room)
+    table = playing(room)
     _not_resigned(room, seat)
     table.resign(seat)
+    return gave_up(room, seat, TableResign(seat), now)
+
+
+def gave_up(room: Room, seat: str, event: Event, now: float) -> Write:
+    """A seat has lost, as the table has just said; where the others play on, a bot plays for it."""
     room.company.resigned.append(seat)
-    room.table_said(TableResign(seat), now)
-    if table.outcome is None:
-        room.company.seats[seat] = Seated("bot", BOT + SUBSTITUTE)
-        _rename(room, seat, now)
+    room.table_said(event, now)
+    assert room.table is not None
+    if room.table.outcome is None:
+        sit(room, seat, Seated("bot", BOT + SUBSTITUTE), now)
     return room.write(now, company=True)
 
 
@@ -275,7 +281,9 @@ def join(room: Room, asked: Joining, keys: Sequence[str], now: float) -> tuple[s
     if not open_seats or (asked.seat is not None and asked.seat not in open_seats):
         raise Refusal("seat-taken", allowed=open_seats or "-")
     taken = asked.seat or open_seats[0]
-    _sit(room, taken, Seated("person", checked_name(asked.name, taken)), now)
+    if room.table is not None:
+        lines_left(room)
+    sit(room, taken, Seated("person", checked_name(asked.name, taken)), now)
     room.begin_if_full(now)
     added = [Key(keys[0], taken, "token"), *(Key(one, taken, "guest") for one in keys[1:])]
     return taken, room.write(now, company=True, keys=added)
@@ -306,7 +314,9 @@ def reseat(room: Room, by: Collection[str], asked: Seating, now: float) -> Write
         return _give_away(room, [seat], now)
     if seated.kind == "person":
         seated = Seated("person", checked_name(seated.name, seat))
-    _sit(room, seat, seated, now)
+    if room.table is not None:
+        lines_left(room)
+    sit(room, seat, seated, now)
     room.begin_if_full(now)
     return room.write(now, company=True)
 
@@ -320,10 +330,10 @@ def _seated_from(asked: Seating) -> Seated:
     return Seated("open", "") if asked.open else Seated("person", asked.person or "")
 
 
-def _sit(room: Room, seat: str, seated: Seated, now: float) -> None:
-    if room.table is not None:
-        _lines_left(room)
+def sit(room: Room, seat: str, seated: Seated, now: float) -> None:
     room.company.seats[seat] = seated
+    if room.company.clock is not None and seated.kind == "person":
+        clocks.welcome(room.company.clock, seat)
     if room.table is not None:
         _rename(room, seat, now)
 
@@ -340,7 +350,7 @@ def leave(room: Room, seats: Sequence[str], by: str, now: float) -> Write:
 
 def _give_away(room: Room, seats: Sequence[str], now: float) -> Write:
     if room.table is not None:
-        _lines_left(room)
+        lines_left(room)
     room.company.seats |= dict.fromkeys(seats, Seated("open", ""))
     return room.write(now, company=True, keys_gone=[key for key in room.all_keys() if key.seat in seats])
 
@@ -456,7 +466,7 @@ def deletable(room: Room, mine: Sequence[str]) -> None:
 
 
 def abandon(room: Room, now: float) -> Write:
-    _playing(room)
+    playing(room)
     room.status = "abandoned"
     return room.write(now, company=True)
 
@@ -474,7 +484,8 @@ def rematch(room: Room, table: str, seed: bytes, now: float) -> Write:
         name = (room.company.players or {}).get(seat, seat)
         person = Seated("person", seat if name.startswith(BOT) else name)
         seats[seat] = person if seated.kind != "person" and room.owned(seat) else seated
-    new = open_table(table, room.game, options, seats, room.all_keys(), seed, now, room.company.hints)
+    timing = None if room.company.clock is None else room.company.clock.timing
+    new = open_table(table, room.game, options, seats, room.all_keys(), seed, now, room.company.hints, clock=timing)
     room.company.rematch = table
     return room.write(now, company=True, opens=new)
 
@@ -489,6 +500,7 @@ def open_table(
     now: float,
     hints: bool | None = None,
     start: Given | None = None,
+    clock: Timing | None = None,
 ) -> New:
     """A new table; play begins at once where no seat is open, from a position that is given, if one is.
 
@@ -505,7 +517,7 @@ def open_table(
         status="open",
         version=0,
         ply=0,
-        company=Company(seats, hints=hints),
+        company=Company(seats, hints=hints, clock=None if clock is None else clocks.made(clock, seats)),
         snapshot_ply=0,
         snapshot=None,
         touched=now,

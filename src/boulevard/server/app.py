@@ -4,7 +4,7 @@ import asyncio
 import logging
 import tomllib
 from functools import cache
-from time import perf_counter, time
+from time import perf_counter
 from typing import Annotated, Any
 
 import msgspec
@@ -25,7 +25,7 @@ from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
 from boulevard.core.story import tellings
 from boulevard.core.texts import texts
-from boulevard.server import acts, learning, member_calls, short, solving, study_calls, studying
+from boulevard.server import acts, clocks, learning, member_calls, short, solving, study_calls, studying
 from boulevard.server import commands as c
 from boulevard.server import messages as m
 from boulevard.server.browsers import sitting_down, with_cookie
@@ -146,7 +146,9 @@ async def open_(request: Call, data: JSONBody[m.Opening]) -> Response[m.Opened]:
     keys += [Key(guest, seat, "guest") for seat in mine]
     keys += [Key(hashed(token), seat, "token") for seat, token in tokens.items()]
     keys += [Key(hashed(token), "", "host") for token in tokens.values()]
-    new = acts.open_table(table, game, options, seats, keys, new_seed(), time(), data.hints, start)
+    new = acts.open_table(
+        table, game, options, seats, keys, new_seed(), server.tables.now(), data.hints, start, data.clock
+    )
     await server.tables.create(new)
     return with_cookie(opened, caller)
 
@@ -208,6 +210,37 @@ async def takeback_answer(request: Call, table: TableId, data: JSONBody[c.Answer
 @post("/api/tables/{table:str}/resign", summary="Resign", status_code=200, responses=TABLE_ERRORS)
 async def resign(request: Call, table: TableId, data: JSONBody[c.Resigning | None] = None) -> m.Accepted:
     return await asked(request, table, data or c.Resigning())
+
+
+@post("/api/tables/{table:str}/pause", summary="Ask for a pause of a live game", status_code=200,
+      responses=TABLE_ERRORS)  # fmt: skip
+async def pause(request: Call, table: TableId, data: JSONBody[c.Pausing]) -> m.Accepted:
+    return await asked(request, table, data)
+
+
+@post("/api/tables/{table:str}/pause/answer", summary="Agree or not", status_code=200, responses=TABLE_ERRORS)
+async def pause_answer(request: Call, table: TableId, data: JSONBody[c.PauseAnswering]) -> m.Accepted:
+    return await asked(request, table, data)
+
+
+@post("/api/tables/{table:str}/pause/end", summary="Go on before a pause is over", status_code=200,
+      responses=TABLE_ERRORS)  # fmt: skip
+async def go_on(request: Call, table: TableId) -> m.Accepted:
+    """It ends when everybody would."""
+    return await asked(request, table, c.GoingOn())
+
+
+@post("/api/tables/{table:str}/holiday", summary="Days of holiday, or none: back again", status_code=200,
+      responses=TABLE_ERRORS)  # fmt: skip
+async def holiday(request: Call, table: TableId, data: JSONBody[c.Resting]) -> m.Accepted:
+    return await asked(request, table, data)
+
+
+@post("/api/tables/{table:str}/call", summary="Against a seat whose time has run out", status_code=200,
+      responses=TABLE_ERRORS)  # fmt: skip
+async def call(request: Call, table: TableId, data: JSONBody[c.Calling]) -> m.Accepted:
+    """Or against one that is absent in a live game. Whichever is written first, this or a move, counts."""
+    return await asked(request, table, data)
 
 
 @post("/api/tables/{table:str}/seats/{seat:str}", summary="Who sits here", status_code=200, responses=TABLE_ERRORS)
@@ -284,7 +317,7 @@ async def state(
     async with server.tables.fresh(table) as entry:
         if after is not None and entry.room.recent_events(after) is None:
             caller.limited("ask", cost=lines_cost(entry.room.ply - after))
-        entry.owner, entry.looked = caller.household, time()
+        entry.owner, entry.looked = caller.household, server.tables.now()
         server.tables.wake_bot(entry)
         return await entry.state(caller, seat, after)
 
@@ -311,11 +344,21 @@ async def my_tables(request: Call) -> list[m.TableShown]:
         names = {seat: seated["name"] or seated["kind"] for seat, seated in company["seats"].items()}
         mine = [seat for seat in names if seat in held]
         turn = any(seat in mine for seat in to_act)
+        left = await time_left(server, company.get("clock"))
         shown.append(
-            m.TableShown(found.id, found.game, mine, names, found.status, found.ply, to_act, turn, found.touched)
+            m.TableShown(found.id, found.game, mine, names, found.status, found.ply, to_act, turn, found.touched, left)
         )
     order = {"playing": 0, "open": 1, "over": 2, "abandoned": 3}
     return sorted(shown, key=lambda one: (not one.my_turn, order[one.status]))
+
+
+async def time_left(server: Server, stored: Any) -> float | None:
+    """What the seat whose time runs has left at a table, by its clock as it is stored."""
+    clock = msgspec.convert(stored, clocks.Clock | None)
+    if clock is None or clock.running is None:
+        return None
+    await server.tables.heart.sure()
+    return round(clocks.left(clock, clock.running, server.tables.now(), server.tables.heart.away), 3)
 
 
 @delete("/api/me", summary="Forget the caller, for ever",
@@ -535,6 +578,7 @@ def application(settings: Settings) -> Doorway:
             games, one_game, open_, join, state, move, preview, hint, weigh, undo, takeback, takeback_answer, resign,
             seats, link, unlink, claim, leave, delete_table, rematch, record, my_tables, forget_me, health, metrics,
             openapi, live, choices, plan, words, review, review_at, invite, uninvite, dismiss, reach, open_lan, score,
+            pause, pause_answer, go_on, holiday, call,
             *learning.HANDLERS, *studying.HANDLERS, *study_calls.HANDLERS, *solving.HANDLERS, *member_calls.HANDLERS,
         ],
         on_app_init=[remember],

@@ -100,6 +100,7 @@ class Workers:
         answer, took = await pool.think(thought, max(MARGIN * allowed - OVERHEAD, 0.0), told)
         if self.pace:
             await asyncio.sleep(released(allowed, took, self.pace) - took)
+        answer.took = took
         return answer
 
     async def advise(self, thought: Thought) -> list[Hint]:

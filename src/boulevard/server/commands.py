@@ -14,6 +14,7 @@ from boulevard.server.thoughts import Thought
 Code = Annotated[str, Meta(max_length=300)]
 Seat = Annotated[str, Meta(max_length=20)]
 Ply = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+Seconds = Annotated[float, Meta(ge=0, le=1_000_000_000)]
 MoveText = Annotated[str, Meta(max_length=400)]
 BotName = Annotated[str, Meta(max_length=100)]
 
@@ -41,6 +42,9 @@ class Playing(Once, frozen=True, kw_only=True):
 
     ply: Ply
     move: MoveText
+    thought: Seconds | None = None
+    """For how many seconds the table was in front of whoever moves, as the client measured it: what passed besides, up
+    to a limit, is the network's and is not counted."""
 
 
 class Undoing(Once, frozen=True, kw_only=True):
@@ -82,6 +86,36 @@ class Weighing(OfASeat[m.Weighed], frozen=True, kw_only=True):
     """What a move would cost against the best one, before it is played."""
 
     move: MoveText
+
+
+class Pausing(OfASeat[m.Accepted], frozen=True, kw_only=True):
+    """Asking the others for a pause of a live game, of so many minutes."""
+
+    minutes: int
+
+
+class PauseAnswering(OfASeat[m.Accepted], frozen=True, kw_only=True):
+    """An answer to that; by whoever asked, `no` withdraws it."""
+
+    yes: bool
+
+
+class GoingOn(OfASeat[m.Accepted], frozen=True, kw_only=True):
+    """The caller would go on before a pause is over; when everybody would, it ends."""
+
+
+class Resting(OfASeat[m.Accepted], frozen=True, kw_only=True):
+    """So many days of holiday at a table over days, from now on; none: the holiday ends."""
+
+    days: int
+
+
+class Calling(OfASeat[m.Accepted], frozen=True, kw_only=True):
+    """Against the seat `of`, whose time has run out or which is absent in a live game: `claim` the victory, or let a
+    `bot` play on."""
+
+    of: Seat
+    do: Literal["claim", "bot"]
 
 
 class Seating(OfASeat[m.Accepted], frozen=True, kw_only=True):
@@ -155,6 +189,8 @@ class BotPlaying(Command[None], frozen=True):
     thought: Thought
     move: str | None
     stumble: str | None
+    took: float | None = None
+    """The seconds that it thought; what passed besides, it waited for its turn to think."""
 
 
 class Abandoning(Command[None], frozen=True):
@@ -167,7 +203,10 @@ class Abandoning(Command[None], frozen=True):
 class Heading(Struct):
     """What every message of a client begins with: `type` says what it asks for, and the answer has its `id`."""
 
-    type: Literal["move", "undo", "takeback", "answer", "resign", "preview", "hint", "weigh", "seat", "rematch", "ping"]
+    type: Literal[
+        "move", "undo", "takeback", "answer", "resign", "preview", "hint", "weigh", "seat", "rematch", "pause",
+        "pause-answer", "go-on", "holiday", "call", "ping",
+    ]  # fmt: skip
     id: Id | None = None
 
 
@@ -182,5 +221,10 @@ OVER_SOCKET: dict[str, type[OfASeat[Any]]] = {
     "weigh": Weighing,
     "seat": Seating,
     "rematch": Rematching,
+    "pause": Pausing,
+    "pause-answer": PauseAnswering,
+    "go-on": GoingOn,
+    "holiday": Resting,
+    "call": Calling,
 }
 """What a message asks for, by its `type`; `ping` asks for nothing but an answer."""

@@ -5,6 +5,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from boulevard.core.events import Noted
+from boulevard.server.clocks import Clock
 
 Status = Literal["open", "playing", "over", "abandoned"]
 
@@ -37,6 +38,7 @@ class Company(Struct):
     resigned: list[str] = []
     hints: bool = False
     """May whoever is to act ask for hints? Chosen when the table is opened, and seen by all."""
+    clock: Clock | None = None
 
 
 class Key(Struct, frozen=True):
@@ -59,6 +61,9 @@ class KeptLine(Struct):
     fence: bool
     client: str | None
     at: float
+    spent: float | None = None
+    """The seconds that it took, where the table has a clock; and those that were not counted."""
+    delay: float | None = None
 
 
 class Stored(Struct):

@@ -33,6 +33,18 @@ Secret = Annotated[str, Meta(min_length=20, max_length=100)]
 """A random text of the caller's own: a request that is repeated with it, because no answer came, is answered alike."""
 
 
+class Timing(Struct, frozen=True):
+    """A table's clock, as it is chosen. `live`: `time` minutes for the whole game, `increment` seconds more after each
+    turn. `days`: `time` days for each turn, and so many days of `vacation`. `late`: what the others may do about whoever
+    has run out of time, or is absent in a live game: claim the victory or let a bot play on, only the latter, or wait."""
+
+    kind: Literal["live", "days"]
+    time: int
+    increment: int = 0
+    vacation: int = 0
+    late: Literal["claim", "bot", "wait"] = "claim"
+
+
 class Opening(Struct):
     """`POST /api/tables`. A seat is `me`, `open` or `bot:ID`; without seats the first is mine, the others open.
 
@@ -48,6 +60,8 @@ class Opening(Struct):
     """May whoever is to act ask for hints? Without a word: where one person plays against bots or alone."""
     id: Secret | None = None
     short: bool = False
+    clock: Timing | None = None
+    """Without one, nobody's time is counted."""
 
 
 # What is answered ------------------------------------------------------------------------------------------------
@@ -304,11 +318,45 @@ class LineShown(Struct):
     text: str
     events: list[Happened]
     counts: bool
+    spent: float | None = None
+    """The seconds that the move took, where the table had a clock."""
+    delay: float | None = None
+    """Those that were not counted: the network's, or those that a bot waited for its turn to think."""
 
 
 class Reviewed(Struct):
     lines: list[LineShown]
     ply: int
+
+
+class SeatClock(Struct):
+    """A seat's clock at the moment of the message: it has so many seconds `left`, and if it runs, they pass; but first
+    it `stands` for so many, in a pause or a `holiday`. `spare`: days of holiday that are left. `due`: what the others
+    may hold against the seat."""
+
+    left: float
+    running: bool
+    stands: float
+    holiday: float
+    spare: int
+    due: Literal["time", "absence"] | None
+
+
+class PauseShown(Struct):
+    """A pause that a seat asks for and that waits for the others; or one that is `on`, and who would go `back` to play
+    before its end."""
+
+    seat: str
+    minutes: int
+    waiting: list[str]
+    on: bool
+    back: list[str]
+
+
+class ClockShown(Timing, frozen=True):
+    """A table's clock, without what each seat has left."""
+
+    pause: PauseShown | None = None
 
 
 class SeatShown(Struct):
@@ -317,6 +365,8 @@ class SeatShown(Struct):
     here: bool
     queued: bool = False
     """Does a bot wait for its turn to think? Then the server is busy with others."""
+    clock: SeatClock | UnsetType = UNSET
+    """At tables with a clock."""
 
 
 class TakebackShown(Struct):
@@ -381,6 +431,8 @@ class State(Struct):
     """What happened since, step by step, where it was more than one; the last leads to this state."""
     verdict: Verdict | None = None
     """What decided the game, once it is over."""
+    clock: ClockShown | None = None
+    """How time is counted here; what each seat has left stands with the seats."""
 
 
 class TableShown(Struct):
@@ -395,6 +447,8 @@ class TableShown(Struct):
     to_act: list[str]
     my_turn: bool
     touched: float
+    left: float | None = None
+    """The seconds that whoever is to act has left, at tables with a clock."""
 
 
 class OptionShown(Struct):

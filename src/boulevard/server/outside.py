@@ -4,11 +4,13 @@ A server answers with a network, a database and processes; whatever else does as
 """
 
 from collections.abc import Callable, Sequence
+from time import time
 from typing import Protocol
 
 from boulevard.bots.advice import Hint
 from boulevard.bots.analysis import Weighed
 from boulevard.bots.costs import Cost
+from boulevard.server.clocks import Stop
 from boulevard.server.kept import KeptLine, Stored, Write
 from boulevard.server.messages import State
 from boulevard.server.thoughts import Answer, Thought, Turn
@@ -119,6 +121,15 @@ class House(Protocol):
 
     def allows_bot(self, name: str) -> bool: ...
 
+    def now(self) -> float:
+        """What time it is, for clocks."""
+
+    def outages(self) -> Sequence[Stop]:
+        """When nobody served the table, so that its clock stood."""
+
+    def gone(self, seat: str) -> float:
+        """For how many seconds whoever sits there has been away, while the table was served."""
+
 
 class Nowhere:
     """The house of a table that stands in none: nobody is there but those who ask."""
@@ -137,3 +148,12 @@ class Nowhere:
 
     def allows_bot(self, name: str) -> bool:
         return True
+
+    def now(self) -> float:
+        return time()
+
+    def outages(self) -> Sequence[Stop]:
+        return ()
+
+    def gone(self, seat: str) -> float:
+        return 0.0

@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from boulevard.server import acts
+from boulevard.server import acts, clock_acts
 from boulevard.server import commands as c
 from boulevard.server.guests import derived, hashed, new_code, new_seed, new_token
 from boulevard.server.kept import Write
@@ -114,6 +114,16 @@ def _of_a_seat(room: Room, who: Caller, command: c.OfASeat[Any], now: float) -> 
             return Done(thought=acts.hint_wanted(room, seat))
         case c.Weighing():
             return Done(thought=acts.hint_wanted(room, seat, command.move))
+        case c.Pausing():
+            return written(clock_acts.pause(room, seat, holds(room, who), command.minutes, now))
+        case c.PauseAnswering():
+            return written(clock_acts.pause_answer(room, holds(room, who), command.yes, now))
+        case c.GoingOn():
+            return written(clock_acts.go_on(room, holds(room, who), now))
+        case c.Resting():
+            return written(clock_acts.holiday(room, seat, command.days, now))
+        case c.Calling():
+            return written(clock_acts.call(room, holds(room, who), command, now))
         case c.Seating():
             return written(acts.reseat(room, holds(room, who), command, now))
         case c.Leaving():

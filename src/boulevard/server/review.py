@@ -92,4 +92,6 @@ class Review:
         for line in self.kept:
             events = seen_events([(line.ply, event) for event in line.events], viewer)
             counts = line.ply in self.live or line.seat == TABLE
-            yield LineShown(line.ply, line.seat, line.seen.get(viewer or "", line.text), events, counts)
+            yield LineShown(
+                line.ply, line.seat, line.seen.get(viewer or "", line.text), events, counts, line.spent, line.delay
+            )

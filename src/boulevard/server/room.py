@@ -20,6 +20,7 @@ from boulevard.core.record import TABLE, Line, Record
 from boulevard.core.steps import CHANCE
 from boulevard.core.story import BOT, noted
 from boulevard.core.table import Table
+from boulevard.server import clocks
 from boulevard.server.drawings import (
     UNSEEN,
     Look,
@@ -33,7 +34,7 @@ from boulevard.server.drawings import (
     steps_of,
 )
 from boulevard.server.kept import Forgotten, KeptLine, Key, New, Status, Stored, Takeback, Write
-from boulevard.server.messages import FrameShown, SeatShown, State, TakebackShown
+from boulevard.server.messages import ClockShown, FrameShown, SeatShown, State, TakebackShown
 from boulevard.server.outside import House, Nowhere
 from boulevard.server.refusals import Refusal
 from boulevard.server.thoughts import Thought
@@ -63,6 +64,10 @@ SNAPSHOT_EVERY = 64
 def client_key(seat: str, client: str | None) -> str | None:
     """What a client's id is kept as: it counts for its seat alone."""
     return None if client is None else f"{seat} {client}"
+
+
+def is_undo(line: KeptLine) -> bool:
+    return line.seat == TABLE and line.text.startswith("undo ")
 
 
 class Room:
@@ -290,7 +295,8 @@ class Room:
             forced=table is not None and len(moves) == 1 and self.game.forced(table.state),
             nothing_hidden=table is not None and len(mine) > 1 and self.game.nothing_hidden(table.state),
             frames=steps,
-            verdict=self.game.verdict(table.state) if table is not None and over else None,
+            verdict=table.verdict if table is not None and over else None,
+            clock=self._clock_shown(),
         )
 
     def public(self) -> Public:
@@ -306,8 +312,16 @@ class Room:
             )
             for seat, seated in self.company.seats.items()
         }
+        if (clock := self.company.clock) is not None:
+            now, away = self.house.now(), self.house.outages()
+            for seat, one in shown.items():
+                one.clock = clocks.seat_shown(clock, seat, now, away, self.house.gone(seat))
         shown.update((seat, SeatShown(seat, seat, True)) for seat in self._others)
         return shown
+
+    def _clock_shown(self) -> ClockShown | None:
+        clock = self.company.clock
+        return None if clock is None else clocks.shown(clock, self.persons(), self.house.now())
 
     def _takeback_shown(self) -> TakebackShown | None:
         asked = self.takeback_asked
@@ -457,12 +471,15 @@ class Room:
         snapshot: bool = False,
         opens: New | None = None,
         forgets: Forgotten | None = None,
+        thought: float | None = None,
     ) -> Write:
-        """What is to be written: all that has changed since the last time."""
+        """What is to be written: all that has changed since the last time. `thought`: the seconds that whoever moved
+        says it took, for the clock."""
         lines, self._unwritten = self._unwritten, []
         old_ply, old_version = self.ply - len(lines), self.version
         if self.table is not None and self.status == "playing" and self.table.outcome is not None:
             self.status, company = "over", True
+        company = self._turn_clock(lines, now, thought) or company
         company = company or bool(keys or keys_gone)
         self.version += company
         self.touched = now
@@ -496,6 +513,26 @@ class Room:
             opens=opens,
             forgets=forgets,
         )
+
+    def _turn_clock(self, lines: Sequence[KeptLine], now: float, thought: float | None) -> bool:
+        """Whose time runs after these lines; whether the clock has changed."""
+        clock, table = self.company.clock, self.table
+        if clock is None or table is None:
+            return False
+        seat = next(iter(self.to_act), None)
+        turn = "" if seat is None else f"{seat} {self.game.turn(table.state, seat)}"
+        running = seat if seat is not None and self.company.seats[seat].kind == "person" else None
+        moved = next((line for line in lines if line.seat in self.company.seats), None)
+        if moved is None and (running, turn) == (clock.running, clock.turn):
+            return False
+        undone = next((line.text.split(" ")[1] for line in lines if is_undo(line)), None)
+        used = clocks.turned(
+            clock, now, self.house.outages(), turn=turn, running=running, mover=None if moved is None else moved.seat,
+            thought=thought, undone=undone,
+        )  # fmt: skip
+        if moved is not None and used is not None:
+            moved.spent, moved.delay = round(used.spent, 3), round(used.delay, 3)
+        return True
 
     def begin_if_full(self, now: float) -> None:
         """Once nobody is waited for, play begins: the names go into the record, and chance speaks."""

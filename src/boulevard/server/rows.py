@@ -25,7 +25,7 @@ def line_values(table: str, line: KeptLine, flag: type[int] = bool) -> tuple[Any
     """`flag`: what the driver takes for yes and no; that of SQLite is quicker with figures."""
     return (
         table, line.ply, line.seat, line.text, encode(line.seen).decode(), encode(line.events).decode(),
-        flag(line.fence), line.client, line.at,
+        flag(line.fence), line.client, line.at, line.spent, line.delay,
     )  # fmt: skip
 
 
@@ -43,6 +43,8 @@ def read_line(found: Any) -> KeptLine:
         fence=found.fence,
         client=found.client,
         at=found.at,
+        spent=found.spent,
+        delay=found.delay,
     )
 
 

@@ -51,6 +51,8 @@ lines = Table(
     Column("fence", Boolean, nullable=False),
     Column("client", Text),
     Column("at", Float(53), nullable=False),
+    Column("spent", Float(53)),
+    Column("delay", Float(53)),
     PrimaryKeyConstraint("table_id", "ply"),
     UniqueConstraint("table_id", "client"),
 )
@@ -194,3 +196,14 @@ challenges = Table(
     Index("challenges_until", "until"),
 )
 """What a passkey was asked to sign: each counts once."""
+
+beats = Table("beats", metadata, Column("id", Integer, primary_key=True), Column("at", Float(53), nullable=False))
+"""One row: when a server process was last there."""
+
+outages = Table(
+    "outages",
+    metadata,
+    Column("began", Float(53), primary_key=True),
+    Column("ended", Float(53), nullable=False),
+)
+"""From when to when none was: nobody's time passed."""

@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from itertools import islice
-from time import perf_counter, time
+from time import perf_counter
 from typing import Any
 
 from msgspec import convert
@@ -23,8 +23,10 @@ from boulevard.bots.costs import Cost
 from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
 from boulevard.core.record import Line
+from boulevard.server import clocks
 from boulevard.server.commands import A, Abandoning, BotPlaying, Command, Deleting
 from boulevard.server.database import DatabaseTrouble
+from boulevard.server.heart import Heart
 from boulevard.server.hosted import Hosted
 from boulevard.server.kept import KeptLine, New, Present, Write
 from boulevard.server.listening import PRESENCE, Changed, Listening
@@ -38,6 +40,7 @@ from boulevard.server.room import Room
 from boulevard.server.settings import DAY, Settings
 from boulevard.server.store import Store
 from boulevard.server.thoughts import Answer, Thought, Turn
+from boulevard.server.watch import Watch
 
 log = logging.getLogger("boulevard.server")
 
@@ -76,8 +79,8 @@ class Entry(Hosted):
         self.until: dict[str, float] = {}
         """Until when a seat is taken to be connected to another process."""
         self.around: set[str] = set()
-        """Who was here when those connected were last looked after."""
-        self.used = time()
+        """Who was here when those connected were last looked after, and against whom something was due."""
+        self.used = tables.now()
         self.looked = 0.0
         """When somebody looked at the table without a connection."""
         self.owner = ""
@@ -121,14 +124,18 @@ class Entry(Hosted):
     def connected(self, seat: str) -> bool:
         if any(seat in (listener.mine or (listener.seat,)) for listener in self.listeners):
             return True
-        return self.until.get(seat, 0) > time()
+        return self.until.get(seat, 0) > self.now()
 
     def here(self, seat: str) -> bool:
-        return self.connected(seat) or time() - self.seen.get(seat, 0) < LINGERS
+        return self.connected(seat) or self.now() - self.seen.get(seat, 0) < LINGERS
 
     def look_around(self) -> None:
-        """Whoever has lingered long enough is gone, and the others are told."""
+        """Whoever has lingered long enough is gone, and the others are told; so they are when a clock has run out."""
         around = {seat for seat in self.room.company.seats if self.here(seat)}
+        if (clock := self.room.company.clock) is not None and clock.running is not None:
+            seat = clock.running
+            why = clocks.due(clock, seat, self.now(), self.outages(), self.gone(seat))
+            around |= {f"{seat} {why}"} if why else set()
         if around != self.around:
             self.around = around
             self.tell_seats()
@@ -137,7 +144,7 @@ class Entry(Hosted):
         return {seat for listener in self.listeners for seat in listener.mine}
 
     def heard(self, seats: Sequence[str]) -> None:
-        self.seen.update(dict.fromkeys(seats, time()))
+        self.seen.update(dict.fromkeys(seats, self.now()))
 
     def queued(self, seat: str) -> bool:
         return self.queues == seat
@@ -149,7 +156,7 @@ class Entry(Hosted):
     @property
     def watched(self) -> bool:
         """Is somebody looking on?"""
-        return bool(self.listeners) or time() - self.looked < LINGERS
+        return bool(self.listeners) or self.now() - self.looked < LINGERS
 
     @property
     def away(self) -> bool:
@@ -159,13 +166,24 @@ class Entry(Hosted):
     def absent(self, seat: str) -> bool:
         if self.connected(seat):
             return False
-        gone = time() - self.seen.get(seat, self.room.touched)
+        gone = self.now() - self.seen.get(seat, self.room.touched)
         others_here = all(self.connected(other) for other in self.room.persons() if other != seat)
         patience = self.settings.absent_all_here * 60 if others_here else self.settings.absent * DAY
         return gone >= min(patience, self.settings.absent * DAY)
 
     def allows_bot(self, name: str) -> bool:
         return self.settings.allows_bot(name)
+
+    def now(self) -> float:
+        return self.tables.now()
+
+    def outages(self) -> Sequence[clocks.Stop]:
+        return self.tables.heart.away
+
+    def gone(self, seat: str) -> float:
+        if self.connected(seat):
+            return 0.0
+        return clocks.passed(self.seen.get(seat, self.room.touched), self.now(), self.outages())
 
 
 def _told(entry: Entry, seat: str, queued: bool) -> None:
@@ -182,6 +200,8 @@ class Tables:
 
     def __init__(self, store: Store, workers: Thinkers, settings: Settings, metrics: Metrics) -> None:
         self.store, self.workers, self.settings, self.metrics = store, workers, settings, metrics
+        self.now = Watch(settings.clock)
+        self.heart = Heart(store, self.now)
         self.entries: OrderedDict[str, Entry] = OrderedDict()
         self.tasks: set[asyncio.Task[Any]] = set()
         self.leaving = False
@@ -201,7 +221,8 @@ class Tables:
             )
             self.listening.start()
         self.store.doubtful = self._doubtful
-        await self._resume_bots(time())
+        await self.heart.beat()
+        await self._resume_bots(self.now())
         self.spawn(self._often())
 
     async def stop(self) -> None:
@@ -260,7 +281,9 @@ class Tables:
                     self.entries.pop(entry.table, None)
                 raise
             self._make_room()
-        entry.used = time()
+        if entry.room.company.clock is not None:
+            await self.heart.sure()
+        entry.used = self.now()
         self.entries.move_to_end(entry.table)
 
     @asynccontextmanager
@@ -316,7 +339,7 @@ class Tables:
         try:
             if who is not None:
                 entry.owner = who.household
-            done = await entry.perform(who, command, time())
+            done = await entry.perform(who, command, self.now())
             if done.deletes:
                 entry.close()
             elif done.write is not None:
@@ -357,14 +380,14 @@ class Tables:
             return
         async with entry.lock:
             entry.listeners.discard(listener)
-            entry.used = time()
+            entry.used = self.now()
             gone = [seat for seat in listener.mine if seat not in entry.local_seats()]
             await self._presence_changed(entry, gone, 0)
 
     async def _presence_changed(self, entry: Entry, seats: Sequence[str], lasts: float) -> None:
         if not seats:
             return
-        now = time()
+        now = self.now()
         entry.heard(seats)
         for seat in seats:
             entry.until.pop(seat, None)
@@ -435,7 +458,7 @@ class Tables:
                     answer = await self.workers.choose(thought, turn, partial(_told, entry, thought.seat))
                 else:
                     await asyncio.sleep(self.settings.bot_pace)
-                done = await self.carry_out(table, None, BotPlaying(thought, answer.move, answer.stumble))
+                done = await self.carry_out(table, None, BotPlaying(thought, answer.move, answer.stumble, answer.took))
                 if done.write is not None and any(e.name == "table-stumble" for e in done.write.lines[0].events):
                     self.metrics.count("stumbles")
                     why = {"why": answer.stumble, "detail": answer.detail}
@@ -515,8 +538,9 @@ class Tables:
             await asyncio.sleep(5)
             turn["five seconds"] += 1
             try:
+                await self.heart.beat()
                 # bots that a process left waiting when it died, or that waited for the database
-                await self._resume_bots(time() - patience)
+                await self._resume_bots(self.now() - patience)
                 for entry in list(self.entries.values()):
                     if entry.loaded is not None and entry.listeners:
                         entry.look_around()
@@ -532,7 +556,7 @@ class Tables:
 
     async def tidy(self) -> None:
         """Write down who is here; unload rooms that nobody uses."""
-        now = time()
+        now = self.now()
         present = [(table, seat) for table, entry in self.entries.items() for seat in entry.local_seats()]
         await self.store.still_present(present, now, now + LASTS)
         for table, entry in list(self.entries.items()):
@@ -541,7 +565,7 @@ class Tables:
 
     async def forget(self) -> None:
         """Delete what nobody has touched for `--keep-days`; a game under way is first marked as abandoned."""
-        before = time() - self.settings.keep_days * DAY
+        before = self.now() - self.settings.keep_days * DAY
         for status in ("open", "abandoned", "over"):
             for table in await self.store.stale(status, before):
                 with suppress(Problem):  # another process was quicker

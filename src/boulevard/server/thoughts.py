@@ -54,6 +54,8 @@ class Answer(Struct):
     line: list[str] | None = None
     stumble: str | None = None
     detail: str | None = None
+    took: float | None = None
+    """The seconds that it was thought about, once that had begun."""
 
 
 class Turn(Struct):

@@ -37,7 +37,8 @@ WITH given AS (
     FROM still WHERE tables.id = still."table" RETURNING tables.id
 ), said AS (
     INSERT INTO lines SELECT still."table", one.* FROM still, json_to_recordset(still.lines) AS one (
-        ply bigint, seat text, text text, seen text, events text, fence boolean, client text, at double precision)
+        ply bigint, seat text, text text, seen text, events text, fence boolean, client text, at double precision,
+        spent double precision, delay double precision)
 )
 SELECT array_agg(id), pg_notify('{CHANNEL}', %s || ' ' || string_agg(id, ' ')) FROM claimed HAVING count(*) > 0
 """

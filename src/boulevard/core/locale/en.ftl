@@ -131,6 +131,14 @@ decided-resigned = { $who ->
     [you] You resigned
    *[other] { $seat } resigned
 }.
+decided-time = { $who ->
+    [you] Your time ran out
+   *[other] { $seat } ran out of time
+}.
+decided-absence = { $who ->
+    [you] You were absent
+   *[other] { $seat } was absent
+}.
 decided-shared = Nothing parts them: { $points ->
     [one] a point
    *[other] { $points } points
@@ -146,6 +154,8 @@ decided-alone = Played alone, for { $points ->
 }.
 decided-nobody = Nobody has won.
 
+reason-time = time
+reason-absence = absence
 reason-resigned = resignation
 
 ## The story

@@ -131,6 +131,14 @@ decided-resigned = { $who ->
     [you] Vous avez abandonné
    *[other] Abandon : { $seat }
 }.
+decided-time = { $who ->
+    [you] Votre temps s’est écoulé
+   *[other] Temps écoulé : { $seat }
+}.
+decided-absence = { $who ->
+    [you] Votre absence a décidé
+   *[other] Absence : { $seat }
+}.
 decided-shared = Rien ne les départage : { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -146,6 +154,8 @@ decided-alone = Partie jouée seul : { $points ->
 }.
 decided-nobody = Personne n’a gagné.
 
+reason-time = temps écoulé
+reason-absence = absence
 reason-resigned = abandon
 
 ## Le récit

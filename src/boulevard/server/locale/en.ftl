@@ -112,6 +112,16 @@ event-table-resign = { $seat } { $who ->
     [you] resign
    *[other] resigns
 }.
+event-table-forfeit = { $forfeit ->
+    [time] { $who ->
+        [you] Your time has run out: you have lost
+       *[other] { $seat } has run out of time and has lost
+    }
+   *[absence] { $who ->
+        [you] You were absent: you have lost
+       *[other] { $seat } is absent and has lost
+    }
+}.
 event-table-stumble = { $stumble }; a move is played for { $seat }.
 stumble-barred = This server does not let that bot play
 stumble-crash = The bot has crashed
@@ -138,3 +148,32 @@ problem-key-unknown = this passkey is not known here, or its answer came too lat
 problem-key-known = this passkey stands for a name already
 problem-last-key = this is the last thing that stands for your name; make another passkey or take twelve words first
 problem-too-many-keys = { $most } passkeys are as many as a name can have
+
+# Clocks
+
+problem-clock-live-time = a live game has { $least } to { $most } minutes for each player, not { $given }
+problem-clock-live-increment = a turn of a live game brings { $least } to { $most } seconds more, not { $given }
+problem-clock-live-vacation = holidays are for games over days; in a live game there is the pause
+problem-clock-days-time = a turn of a game over days has { $least } to { $most } days, not { $given }
+problem-clock-days-increment = a game over days adds no seconds: each turn has all its days
+problem-clock-days-vacation = a game over days gives each player { $least } to { $most } days of holiday, not { $given }
+problem-no-clock = this table has no clock
+problem-clock-not-live = a pause is for live games; in a game over days one takes a holiday
+problem-clock-not-days = holidays are for games over days; in a live game one asks for a pause
+problem-pause-minutes = a pause has { $least } to { $most } minutes, not { $given }
+problem-pause-on = the game is paused already
+problem-pause-asked = { $seat } asks for a pause already; answer that first
+problem-pause-declined = there is no pause for now; ask again after the next move
+problem-no-pause-asked = nobody waits for your answer about a pause
+problem-no-pause = the game is not paused
+problem-no-holiday = you are not on holiday at this table
+problem-holiday-days = { $most ->
+    [0] you have no days of holiday left at this table
+    [one] you have one day of holiday left at this table; { $given } cannot be taken
+   *[other] you have { $most } days of holiday left at this table; { $given } cannot be taken
+}
+problem-holiday-late = your time for this move has run out; a holiday can begin after you have moved
+problem-call-own = only somebody else who plays at this table can do that
+problem-call-bot = at this table a bot plays on for whoever runs out of time; nobody loses by it
+problem-call-wait = at this table everybody is waited for, as was chosen when it was opened
+problem-call-early = { $seat } still has time and is not absent

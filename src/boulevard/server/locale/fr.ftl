@@ -112,6 +112,16 @@ event-table-resign = { $seat } { $who ->
     [you] abandonnez
    *[other] abandonne
 }.
+event-table-forfeit = { $forfeit ->
+    [time] { $who ->
+        [you] Votre temps est écoulé : vous avez perdu
+       *[other] { $seat } n’a plus de temps et a perdu
+    }
+   *[absence] { $who ->
+        [you] Votre absence vous fait perdre
+       *[other] Absence : { $seat } a perdu
+    }
+}.
 event-table-stumble = { $stumble } ; un coup est joué pour { $seat }.
 stumble-barred = Ce serveur ne laisse pas jouer ce robot
 stumble-crash = Le robot est tombé en panne
@@ -138,3 +148,32 @@ problem-key-unknown = cette clé d’accès n’est pas connue ici, ou sa répon
 problem-key-known = cette clé d’accès est déjà celle d’un nom
 problem-last-key = c’est la dernière clé de votre nom ; faites d’abord une autre clé d’accès ou prenez douze mots
 problem-too-many-keys = un nom ne peut pas avoir plus de { $most } clés d’accès
+
+# Les pendules
+
+problem-clock-live-time = une partie en direct donne à chacun de { $least } à { $most } minutes, pas { $given }
+problem-clock-live-increment = un tour d’une partie en direct apporte de { $least } à { $most } secondes, pas { $given }
+problem-clock-live-vacation = les congés sont pour les parties sur plusieurs jours ; en direct, il y a la pause
+problem-clock-days-time = un tour d’une partie sur plusieurs jours dure de { $least } à { $most } jours, pas { $given }
+problem-clock-days-increment = une partie sur plusieurs jours n’ajoute pas de secondes : chaque tour a tous ses jours
+problem-clock-days-vacation = une partie sur plusieurs jours donne à chacun de { $least } à { $most } jours de congé, pas { $given }
+problem-no-clock = cette table n’a pas de pendule
+problem-clock-not-live = la pause est pour les parties en direct ; sur plusieurs jours, on prend congé
+problem-clock-not-days = les congés sont pour les parties sur plusieurs jours ; en direct, on demande une pause
+problem-pause-minutes = une pause dure de { $least } à { $most } minutes, pas { $given }
+problem-pause-on = la partie est déjà en pause
+problem-pause-asked = { $seat } demande déjà une pause ; répondez d’abord
+problem-pause-declined = pas de pause pour l’instant ; vous pourrez la redemander après le prochain coup
+problem-no-pause-asked = personne n’attend votre réponse pour une pause
+problem-no-pause = la partie n’est pas en pause
+problem-no-holiday = vous n’êtes pas en congé à cette table
+problem-holiday-days = { $most ->
+    [0] il ne vous reste aucun jour de congé à cette table
+    [one] il vous reste un jour de congé à cette table ; { $given } ne se peut pas
+   *[other] il vous reste { $most } jours de congé à cette table ; { $given } ne se peut pas
+}
+problem-holiday-late = votre temps pour ce coup est écoulé ; un congé peut commencer après votre coup
+problem-call-own = seule une autre personne qui joue à cette table peut le faire
+problem-call-bot = à cette table, un robot joue pour qui n’a plus de temps ; personne ne perd pour cela
+problem-call-wait = à cette table, on attend tout le monde : c’est ce qui a été choisi à l’ouverture
+problem-call-early = { $seat } a encore du temps, et la place n’est pas vide
