@@ -88,8 +88,8 @@ def test_what_opening_answers(served: Served) -> None:
     party = Party(served, opened)
     state = party.state("blue")
     assert state["seats"] == {
-        "orange": {"name": "Ana", "kind": "person", "here": False, "queued": False},
-        "blue": {"name": "Ana", "kind": "person", "here": True, "queued": False},
+        "orange": {"name": "Ana", "kind": "person", "here": False, "queued": False, "clock": None},
+        "blue": {"name": "Ana", "kind": "person", "here": True, "queued": False, "clock": None},
     }
     assert state["seat"] == "blue"
     assert state["mine"] == ["blue"]
@@ -426,7 +426,13 @@ def test_bots_play(served: Served, bot: str) -> None:
     party = served.open(seats={"orange": "me", "blue": f"bot:{bot}"})
     assert party.play()["status"] == "over"
     check_record(party)
-    assert party.state()["seats"]["blue"] == {"name": f"bot:{bot}", "kind": "bot", "here": True, "queued": False}
+    assert party.state()["seats"]["blue"] == {
+        "name": f"bot:{bot}",
+        "kind": "bot",
+        "here": True,
+        "queued": False,
+        "clock": None,
+    }
 
 
 @pytest.mark.parametrize(
@@ -576,7 +582,13 @@ def test_seats_change_hands(served: Served) -> None:
         pass
     assert party.post("seats/blue", "orange", {"open": True}, 403)["error"] == "not-yours"
     party.post("seats/blue", "blue", {"person": "Bo again"})
-    assert party.state()["seats"]["blue"] == {"name": "Bo again", "kind": "person", "here": True, "queued": False}
+    assert party.state()["seats"]["blue"] == {
+        "name": "Bo again",
+        "kind": "person",
+        "here": True,
+        "queued": False,
+        "clock": None,
+    }
     party.post("leave", "blue")
     old = party.tokens["blue"]
     assert served.call("GET", party.path, token=old).status_code == 401

@@ -490,7 +490,7 @@ export interface SeatShown {
   kind: string;
   here: boolean;
   queued: boolean;
-  clock: SeatClock;
+  clock: SeatClock | null;
 }
 
 /** A take-back that waits for the answers of the seats in `waiting`. */

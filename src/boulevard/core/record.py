@@ -14,7 +14,7 @@ FORMAT = 1
 BRANCHES = 2
 """The format of a record with branches (`core.branches`), which is no record."""
 TABLE = "~"
-"""Who speaks on the lines that are neither a seat's nor chance's: undo, take-back, seats, resignation, forfeit, begin."""
+"""Who speaks on lines that are neither a seat's nor chance's: undo, take-back, seats, resignation, forfeit, begin."""
 BEGIN = "begin"
 """What the table says where the lines before were given to it: it plays on from a position that it did not play."""
 

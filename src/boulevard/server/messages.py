@@ -35,8 +35,9 @@ Secret = Annotated[str, Meta(min_length=20, max_length=100)]
 
 class Timing(Struct, frozen=True):
     """A table's clock, as it is chosen. `live`: `time` minutes for the whole game, `increment` seconds more after each
-    turn. `days`: `time` days for each turn, and so many days of `vacation`. `late`: what the others may do about whoever
-    has run out of time, or is absent in a live game: claim the victory or let a bot play on, only the latter, or wait."""
+    turn. `days`: `time` days for each turn, and so many days of `vacation`. `late`: what the others may do about
+    whoever has run out of time, or is absent in a live game: claim the victory or let a bot play on, only the latter,
+    or wait."""
 
     kind: Literal["live", "days"]
     time: int
@@ -365,7 +366,7 @@ class SeatShown(Struct):
     here: bool
     queued: bool = False
     """Does a bot wait for its turn to think? Then the server is busy with others."""
-    clock: SeatClock | UnsetType = UNSET
+    clock: SeatClock | None = None
     """At tables with a clock."""
 
 

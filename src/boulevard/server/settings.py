@@ -60,7 +60,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     metrics_host: str = "127.0.0.1"
     sync: bool = True
     clock: str | None = None
-    """For trials: a file that says by how many seconds this server's clock is ahead of the machine's."""
+    """For trials: a file that says by how many seconds this server's clock is ahead of the machine's (`watch`)."""
     log_level: str = "info"
 
     def allows_bot(self, name: str) -> bool:

@@ -4,6 +4,7 @@ import json
 import time
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
+from copy import deepcopy
 from random import Random
 from typing import Any
 from urllib.parse import urlencode
@@ -17,9 +18,11 @@ from boulevard.core.steps import CHANCE
 from boulevard.core.table import Table
 from boulevard.server import rows
 from boulevard.server.archive import kept_line
+from boulevard.server.clocks import Clock, made
 from boulevard.server.database import engine_for
 from boulevard.server.guests import hashed, new_token
 from boulevard.server.kept import Company, KeptLine, Key, New, Seated, Stored
+from boulevard.server.messages import Timing
 from boulevard.server.room import Room
 from boulevard.trial.process import Answer, Live, Process
 from boulevard.trial.records import lines_of
@@ -43,15 +46,24 @@ def position(name: str, rng: Random, plies: int) -> tuple[Table, list[KeptLine]]
 
 
 def keep(
-    engine: sa.Engine, id_: str, table: Table, lines: list[KeptLine], state: Any, tokens: dict[str, str], seed: bytes
+    engine: sa.Engine,
+    id_: str,
+    table: Table,
+    lines: list[KeptLine],
+    state: Any,
+    tokens: dict[str, str],
+    seed: bytes,
+    clock: Clock | None = None,
 ) -> None:
     """A table in a server's database, in that state."""
     game = table.game
     keys = [Key(hashed(token), seat, "token") for seat, token in tokens.items()]
     stored = Stored(
         id=id_, game=game.name, rules=game.version, options=table.options, seed=seed, status="playing", version=0,
-        ply=len(lines), company=Company({seat: Seated("person", "Ana") for seat in table.players}, dict(table.players)),
-        snapshot_ply=len(lines), snapshot=game.save(state), touched=1.0, keys=keys,
+        ply=len(lines), snapshot_ply=len(lines), snapshot=game.save(state), touched=1.0, keys=keys,
+        company=Company(
+            {seat: Seated("person", "Ana") for seat in table.players}, dict(table.players), clock=deepcopy(clock)
+        ),
     )  # fmt: skip
     room = Room(stored, lines)
     rows.create(engine, New(stored, lines, " ".join(room.to_act), False))
@@ -106,6 +118,7 @@ class Twin:
         yield call("POST", "/moves", {"ply": state["ply"] + 1, "move": "pass"})
         yield call("POST", "/hint", {})
         yield from (call("POST", "/weigh", {"move": move}) for move in (*moves, *wrong))
+        yield from (call("POST", f"/{act}", body) for act, body in CLOCK_ACTS)
         yield call("POST", "/undo", {"to": 0, "ply": state["ply"]})
         yield call("POST", "/takeback", {"to": state["ply"], "ply": state["ply"]})
         if state["status"] == "playing":
@@ -136,6 +149,15 @@ class Twin:
         return lines_of(self.served.ask("GET", f"{self.path}/record", None, self.token).body.decode())
 
 
+CLOCK_ACTS: tuple[tuple[str, Any], ...] = (
+    ("pause/answer", {"yes": True}),
+    ("pause/end", {}),
+    ("pause", {"minutes": 0}),
+    ("holiday", {"days": 1}),
+    ("call", {"of": "blue", "do": "claim"}),
+)
+
+
 def beginnings(texts: tuple[str, ...]) -> list[str]:
     """The first words of these moves: none, one, two …, all."""
     words = [text.split(" ") for text in texts]
@@ -145,8 +167,9 @@ def beginnings(texts: tuple[str, ...]) -> list[str]:
 class Twins:
     """Pairs of tables at one server, whose log tells of every request (`--log-level debug`)."""
 
-    def __init__(self, served: Process, compared: Compared) -> None:
-        self.served, self.compared = served, compared
+    def __init__(self, served: Process, compared: Compared, clock: bool = False) -> None:
+        """`clock`: the tables have clocks, at a server whose time stands still."""
+        self.served, self.compared, self.clock = served, compared, clock
         self.engine = engine_for(served.database)
         self.followed = self.frames = 0
         """Moves that were played at both, and frames in which they were told."""
@@ -162,10 +185,11 @@ class Twins:
         known = contract.viewers(game, table.state)
         for viewer in rng.sample(known, min(len(known), viewers)):
             seed, tokens = rng.randbytes(32), {seat: new_token() for seat in table.players}
+            clock = made(Timing("live", 20, 10), table.players) if self.clock else None
             pair = []
             for state in (table.state, game.disguise(table.state, viewer, rng)):
                 id_ = f"twin{rng.getrandbits(64):016x}"
-                keep(self.engine, id_, table, lines, state, tokens, seed)
+                keep(self.engine, id_, table, lines, state, tokens, seed, clock)
                 pair.append(Twin(self.served, id_, tokens, viewer, strays))
             self.compared.twins += 1
             for _ in range(moves):

@@ -3,6 +3,8 @@
 
 result-nobody = Nobody has won
 result-why = The game is over: { $reason }. { $scores }.
+result-time = On time. { $scores }.
+result-absence = By absence. { $scores }.
 result-resigned = By resignation. { $scores }.
 result-abandoned = Nobody has moved for a long time. What was played is kept.
 result-rematch = Rematch

@@ -16,6 +16,17 @@ home-tagline = games of the Belle Époque
 home-tables = Your tables
 home-games = Games
 home-your-turn = Your turn
+time-days = { $hours ->
+    [0] { $days } d
+   *[other] { $days } d { $hours } h
+}
+time-hours = { $minutes ->
+    [0] { $hours } h
+   *[other] { $hours } h { $minutes } min
+}
+time-minutes = { $minutes } min
+time-seconds = { $seconds } s
+home-time = { $status } · { $time } left
 home-plays = { $name } to play
 home-waiting = Seats open
 home-over = Over

@@ -14,6 +14,8 @@ prompt-shared = The victory is shared by { $name }
 prompt-shared-you = You share the victory with { $name }
 prompt-abandoned = This table was abandoned
 prompt-over = { $how ->
+    [time] By time: { $score }.
+    [absence] By absence: { $score }.
     [resigned] By resignation: { $score }.
    *[other] The game is over: { $score }.
 }

@@ -3,6 +3,8 @@
 
 result-nobody = Personne n’a gagné
 result-why = Partie terminée : { $reason }. { $scores }.
+result-time = Au temps. { $scores }.
+result-absence = Par absence. { $scores }.
 result-resigned = Par abandon. { $scores }.
 result-abandoned = Personne n’a joué depuis longtemps. Ce qui a été joué est gardé.
 result-rematch = Revanche

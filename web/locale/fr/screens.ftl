@@ -16,6 +16,17 @@ home-tagline = des jeux de la Belle Époque
 home-tables = Vos tables
 home-games = Jeux
 home-your-turn = À vous
+time-days = { $hours ->
+    [0] { $days } j
+   *[other] { $days } j { $hours } h
+}
+time-hours = { $minutes ->
+    [0] { $hours } h
+   *[other] { $hours } h { $minutes } min
+}
+time-minutes = { $minutes } min
+time-seconds = { $seconds } s
+home-time = { $status } · reste { $time }
 home-plays = À { $name }
 home-waiting = Places libres
 home-over = Finie

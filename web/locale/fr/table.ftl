@@ -14,6 +14,8 @@ prompt-shared = { $name } se partagent la victoire
 prompt-shared-you = Vous partagez la victoire avec { $name }
 prompt-abandoned = Cette table a été abandonnée
 prompt-over = { $how ->
+    [time] Au temps : { $score }.
+    [absence] Par absence : { $score }.
     [resigned] Par abandon : { $score }.
    *[other] La partie est finie : { $score }.
 }

@@ -50,7 +50,12 @@ export class Finale {
   /** Is there something to count? Where somebody resigned, the sheets decided nothing; where nothing is to move, all is shown at once. */
   get may(): boolean {
     const outcome = this.table.state?.outcome;
-    return outcome != null && outcome.reason !== "resigned" && this.figures.length > 0 && !still();
+    return (
+      outcome != null &&
+      !["resigned", "time", "absence"].includes(outcome.reason) &&
+      this.figures.length > 0 &&
+      !still()
+    );
   }
 
   /** Plays it where this browser has not seen it. */

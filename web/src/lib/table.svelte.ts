@@ -47,6 +47,9 @@ export class Table {
 
   #now = $state.raw<Drawing | null>(null);
   #sent = { number: 0, ply: 0 };
+  /** When the last state came. */
+  #came = 0;
+  #ply = -1;
   /** Was it my turn already? */
   #waited = false;
   readonly #over: () => void;
@@ -226,6 +229,7 @@ export class Table {
   #heard(state: State, events: Happened[]): void {
     // what was sent is answered by a newer state, whenever its own answer comes
     if (state.ply > this.#sent.ply) this.#answered(this.#sent.number);
+    if (state.ply !== this.#ply) [this.#ply, this.#came] = [state.ply, performance.now()];
     this.draft.cancel();
     if (this.hints.advice && this.hints.advice.ply !== state.ply) this.hints.close();
     this.teacher.heard(state.ply);
@@ -270,7 +274,12 @@ export class Table {
     if (this.plan.on) return this.plan.keep(text);
     this.teacher.settle();
     if (!quiet && this.teacher.weighs(text) && !(await this.teacher.lets(text))) return;
-    await this.#send({ type: "move", ply: this.state.ply, move: text }, quiet);
+    await this.#send({ type: "move", ply: this.state.ply, move: text, ...this.#thought() }, quiet);
+  }
+
+  /** At a table with a clock: for how many seconds this position was here. What passed besides was the network's. */
+  #thought(): { thought?: number } {
+    return this.state?.clock ? { thought: (performance.now() - this.#came) / 1000 } : {};
   }
 
   get undoTo(): number | null {

@@ -18,6 +18,7 @@ const lessons = import.meta.glob<string>("../learn/locale/*.ftl", { import: "def
 const puzzles = import.meta.glob<string>("../problems/locale/*.ftl", { import: "default" });
 const levels = import.meta.glob<string>(["../levels/locale/*.ftl", "../games/*/levels/*.ftl"], { import: "default" });
 const studies = import.meta.glob<string>("../study/locale/*.ftl", { import: "default" });
+const clock = import.meta.glob<string>("../clock/locale/*.ftl", { import: "default" });
 const club = import.meta.glob<string>("../club/locale/*.ftl", { import: "default" });
 const guides = import.meta.glob<string>("../games/*/guide/*.ftl", { import: "default" });
 const examples = import.meta.glob<string>("../games/*/examples/*.ftl", { import: "default" });
@@ -134,7 +135,7 @@ export const guided = (game: string): boolean => `../games/${game}/guide/en.ftl`
 export function texts(
   language: Language,
   game = "",
-  more: "" | "club" | "examples" | "guide" | "learn" | "levels" | "pad" | "problems" | "study" = "",
+  more: "" | "clock" | "club" | "examples" | "guide" | "learn" | "levels" | "pad" | "problems" | "study" = "",
 ): Promise<Texts> {
   const key = `${language} ${game} ${more}`;
   let found = cache.get(key);
@@ -157,6 +158,7 @@ async function make(language: Language, game: string, more: string): Promise<Tex
     source(shared, `/server/locale${end}`),
     source(frame, `/locale/${language}/`),
     ...(game ? [source(games, of), source(drawn, of)] : []),
+    ...(more === "clock" ? [source(clock, `/clock/locale${end}`)] : []),
     ...(more === "club" ? [source(club, `/club/locale${end}`)] : []),
     ...(more === "examples" ? [source(examples, `/games/${game}/examples${end}`)] : []),
     ...(more === "learn" ? [source(lessons, `/learn/locale${end}`)] : []),

@@ -1,0 +1,274 @@
+"""Clocks at a real server, whose time the test gives: killed and started anew, two processes, what each is told."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+from boulevard.server.clocks import DAY, MINUTE
+from boulevard.server.database import engine_for
+from boulevard.server.schema import beats, outages
+from boulevard.trial.report import Compared
+from boulevard.trial.twins import Twins
+from server.kit import Party, Served
+from server.records import check_record
+
+LIVE = {"kind": "live", "time": 20, "increment": 10}
+DAYS = {"kind": "days", "time": 3, "vacation": 7}
+SOON = 25.0
+"""Seconds that a test may take without anybody noticing: less than half a minute, after which a server was away."""
+
+
+class Clocked(Served):
+    """A server that takes its time from a file."""
+
+    def __init__(self, database: str, folder: Path, number: int) -> None:
+        super().__init__(database, folder / f"log{number}", "--no-limits", "--bot-pace", "0", "--bot-seconds", "1")
+        self.file = folder / "clock"
+        if not self.file.exists():
+            self.file.write_text("0")
+
+    def surroundings(self) -> dict[str, str]:
+        return {**super().surroundings(), "BOULEVARD_CLOCK": str(self.file)}
+
+    def later(self, seconds: float, served: bool = True) -> None:
+        """So much later; `served`: some process was there all the time, and said so."""
+        if served:
+            engine = engine_for(self.database)
+            with engine.begin() as connection:
+                connection.execute(sa.update(beats).values(at=beats.c.at + seconds))
+            engine.dispose()
+        self.file.write_text(str(float(self.file.read_text()) + seconds))
+
+    def outages(self) -> int:
+        engine = engine_for(self.database)
+        with engine.connect() as connection:
+            found = len(connection.execute(sa.select(outages)).all())
+        engine.dispose()
+        return found
+
+
+Start = Callable[[str], Clocked]
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Start]:
+    started: list[Clocked] = []
+
+    def go(database: str) -> Clocked:
+        started.append(Clocked(database, tmp_path, len(started)))
+        started[-1].start()
+        return started[-1]
+
+    yield go
+    for server in started:
+        server.stop()
+        assert "error inside" not in server.log.read_text("utf-8")
+        assert "task failed" not in server.log.read_text("utf-8")
+
+
+def left(party: Party, seat: str, served: Served | None = None) -> float:
+    clock = (served or party.served).get(party.path)["seats"][seat]["clock"]
+    assert clock["left"] >= 0
+    return float(clock["left"])
+
+
+def about(seconds: float) -> Any:
+    """So much, or a little less: the test itself takes its time."""
+    return pytest.approx(seconds - SOON / 2, abs=SOON / 2)
+
+
+def play(party: Party, rng: Random) -> str:
+    """A move of whoever is to act; who that was."""
+    seat = party.state()["to_act"][0]
+    state = party.state(seat)
+    party.served.post(
+        f"{party.path}/moves", {"ply": state["ply"], "move": rng.choice(state["moves"])}, party.tokens[seat]
+    )
+    return str(seat)
+
+
+def test_four_play_couleurs_over_days_while_the_server_is_killed_and_restarted(start: Start, database: str) -> None:
+    """Days pass while it is served, and count; days pass while it is dead, and do not; whatever was played is there."""
+    served, rng = start(database), Random("days")
+    names = served.get("/api/games/couleurs")["seats"]["4"]
+    party = served.open("couleurs", seats=dict.fromkeys(names, "me"), clock=DAYS)
+    assert len(names) == 4
+    for number in range(4):
+        due = party.state()["to_act"][0]
+        before = left(party, due)
+        served.later(DAY)
+        assert left(party, due) == about(before - DAY)
+        if number % 2:
+            ply = party.state()["ply"]
+            served.kill()
+            served.later(5 * DAY, served=False)
+            served.start()
+            assert party.state()["ply"] == ply
+            assert left(party, due) == about(before - DAY)
+        while play(party, rng) == due and party.state()["to_act"][0] == due:
+            pass
+        if (now_due := party.state()["to_act"][0]) != due:
+            assert left(party, now_due) == about(3 * DAY)
+    assert served.outages() == 2
+    late, other = party.state()["to_act"][0], next(seat for seat in names if seat != party.state()["to_act"][0])
+    body = {"of": late, "do": "claim"}
+    early = served.call("POST", f"{party.path}/call", body, party.tokens[other])
+    assert (early.status_code, early.json()["error"]) == (409, "call-early")
+    served.later(3 * DAY)
+    assert party.state()["seats"][late]["clock"]["due"] == "time"
+    served.post(f"{party.path}/call", body, party.tokens[other])
+    state = party.state()
+    assert state["seats"][late]["kind"] == "bot"
+    assert state["status"] == "playing"
+
+
+def test_killed_in_mid_game_and_lost_on_time(start: Start, database: str) -> None:
+    served, rng = start(database), Random("live")
+    party = served.open(seats={"orange": "me", "blue": "me"}, clock=LIVE)
+    for number in range(8):
+        play(party, rng)
+        if number % 4 == 3:
+            served.kill()
+            served.start()
+    state = party.state()
+    late = state["to_act"][0]
+    other = next(seat for seat in party.tokens if seat != late)
+    served.later(19 * MINUTE)
+    served.kill()
+    served.later(DAY, served=False)
+    served.start()
+    assert 0 < left(party, late) < 3 * MINUTE
+    served.later(3 * MINUTE)
+    assert left(party, late) == 0
+    with served.live(party.table, party.tokens[other]) as live:
+        live.until("state")
+        live.send(type="call", of=late, do="claim", id="c")
+        over = live.until("state")
+        assert live.until("accepted")["id"] == "c"
+    assert over["outcome"]["reason"] == "time"
+    assert over["outcome"]["winners"] == [other]
+    assert over["events"][-1] == {"event": "table-forfeit", "seat": late, "forfeit": "time", "ply": state["ply"]}
+    check_record(party)
+    lines = served.get(f"{party.path}/review")["lines"]
+    spent = [line["spent"] for line in lines if line["seat"] in party.tokens]
+    assert len(spent) == 8
+    assert all(0 <= one < SOON for one in spent)
+
+
+def test_both_processes_read_one_clock_and_the_first_word_counts(start: Start, shared: str) -> None:
+    one, other = start(shared), start(shared)
+    party = one.open(seats={"orange": "me", "blue": "me"}, clock=LIVE)
+    rng = Random("two")
+    late = party.state()["to_act"][0]
+    rival = next(seat for seat in party.tokens if seat != late)
+    one.later(10 * MINUTE)
+    assert left(party, late) == about(10 * MINUTE)
+    assert left(party, late, other) == about(10 * MINUTE)
+    one.kill()
+    one.later(MINUTE)  # the other one is there
+    assert left(party, late, other) == about(9 * MINUTE)
+    one.start()
+    assert left(party, late) == about(9 * MINUTE)
+    one.later(20 * MINUTE)
+    assert left(party, late) == left(party, late, other) == 0
+    state = party.state(late)
+    move = {"ply": state["ply"], "move": rng.choice(state["moves"])}
+    claim = {"of": late, "do": "claim"}
+    assert one.call("POST", f"{party.path}/moves", move, party.tokens[late]).status_code == 200
+    refused = other.call("POST", f"{party.path}/call", claim, party.tokens[rival])
+    assert (refused.status_code, refused.json()["error"]) == (409, "call-early")
+    assert one.outages() == 0
+    late, rival = party.state()["to_act"][0], late
+    one.later(21 * MINUTE)
+    other.post(f"{party.path}/call", {"of": late, "do": "claim"}, party.tokens[rival])
+    state = one.get(party.path)
+    assert (state["status"], state["outcome"]["reason"]) == ("over", "time")
+    check_record(party)
+
+
+def test_nobody_is_absent_because_the_server_was(start: Start, database: str) -> None:
+    served = start(database)
+    party = served.open(seats={"orange": "me", "blue": "me"}, clock=LIVE)
+    due = party.state()["to_act"][0]
+    other = next(seat for seat in party.tokens if seat != due)
+    with served.live(party.table, party.tokens[due]) as live:
+        live.until("state")
+        served.kill()
+    served.later(3600, served=False)
+    served.start()
+    body = {"of": due, "do": "claim"}
+    refused = served.call("POST", f"{party.path}/call", body, party.tokens[other])
+    assert refused.json()["error"] == "call-early"
+    served.later(3 * MINUTE)
+    served.post(f"{party.path}/call", body, party.tokens[other])
+    assert party.state()["outcome"]["reason"] == "absence"
+
+
+def test_a_clock_over_the_wire_pause_holiday_and_what_makes_no_sense(served: Served) -> None:
+    party = served.open(seats={"orange": "me", "blue": "open"}, clock=LIVE)
+    party.join("blue")
+    state = party.state("orange")
+    assert state["clock"] == {**LIVE, "vacation": 0, "late": "claim", "pause": None}
+    with served.live(party.table, party.tokens["orange"]) as orange, served.live(party.table) as watcher:
+        orange.until("state")
+        watcher.until("state")
+        orange.send(type="pause", minutes=5, id="a")
+        assert watcher.until("state")["clock"]["pause"]["waiting"] == ["blue"]
+        served.post(f"{party.path}/pause/answer", {"yes": True}, party.tokens["blue"])
+        told = watcher.until("state")
+        assert told["clock"]["pause"]["on"]
+        assert 290 < told["seats"]["blue"]["clock"]["stands"] <= 300
+        for seat in ("blue", "orange"):
+            served.post(f"{party.path}/pause/end", None, party.tokens[seat])
+        while (told := watcher.until("state"))["clock"]["pause"] is not None:
+            pass
+        assert told["seats"]["blue"]["clock"]["stands"] == 0
+    for path, body, error in (
+        ("pause", {"minutes": 10**25}, "pause-minutes"),
+        ("pause", {"minutes": "long"}, "request"),
+        ("holiday", {"days": 1}, "clock-not-days"),
+        ("call", {"of": "blue", "do": "claim"}, "call-early"),
+        ("call", {"of": "nobody", "do": "claim"}, "no-seat"),
+        ("pause/answer", {"yes": True}, "no-pause-asked"),
+        ("pause/end", {}, "no-pause"),
+    ):
+        answer = served.call("POST", f"{party.path}/{path}", body, party.tokens["orange"])
+        assert answer.json()["error"] == error, path
+        assert answer.status_code in (400, 409, 422)
+    assert served.call("POST", f"{party.path}/pause", {"minutes": 5}).json()["error"] == "spectator"
+    for clock in ({"kind": "live", "time": -1}, {"kind": "days", "time": 10**30}, {"kind": "sand", "time": 3}):
+        assert served.call("POST", "/api/tables", {"game": "paris", "clock": clock}).status_code in (400, 422)
+    assert served.open().state()["clock"] is None
+
+
+def test_the_list_of_tables_tells_what_is_left(served: Served) -> None:
+    opened = served.call(
+        "POST", "/api/tables", {"game": "paris", "seats": {"orange": "me", "blue": "me"}, "clock": DAYS}
+    )
+    cookie = opened.headers["set-cookie"].partition(";")[0]
+    (listed,) = served.get("/api/me/tables", headers={"cookie": cookie})
+    assert listed["left"] == pytest.approx(3 * DAY, abs=60)
+
+
+@pytest.mark.parametrize("name", ["couleurs", "flatiron"])
+def test_clocks_tell_nothing_of_what_is_hidden(start: Start, tmp_path: Path, name: str) -> None:
+    """Twin tables with clocks, at a server whose time stands still: every byte is the same."""
+    served = Clocked(f"sqlite:///{tmp_path}/twins.db", tmp_path, 99)
+    served.flags = (*served.flags, "--log-level", "debug")
+    served.file.write_text("still 1000")
+    served.start()
+    try:
+        compared = Compared()
+        twins = Twins(served, compared, clock=True)
+        for number in range(4):
+            twins.at(name, Random(f"clocks {name} {number}"), 2 + 9 * number)
+        twins.close()
+        assert compared.broken == []
+        assert compared.answers > 50
+        assert twins.followed > 3
+    finally:
+        served.stop()

@@ -1,0 +1,24 @@
+/** Time that is left, as it is read: live by figures, over days in words. */
+import type { Texts } from "../lib/texts.svelte.ts";
+
+const MINUTE = 60;
+const HOUR = 3600;
+const DAY = 86_400;
+
+/** `12:47`, from an hour on `1:02:03`, in the last ten seconds with tenths; never more than is left. */
+export function figures(seconds: number): string {
+  if (seconds < 10) return `0:0${(Math.floor(seconds * 10) / 10).toFixed(1)}`;
+  const whole = Math.floor(seconds);
+  const [hours, minutes] = [Math.floor(whole / HOUR), Math.floor((whole % HOUR) / MINUTE)];
+  const rest = String(whole % MINUTE).padStart(2, "0");
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
+}
+
+/** The two largest units: “1 d 15 h”, “5 h”, “42 min”; in the last minute its seconds. */
+export function inWords(seconds: number, say: Texts["say"]): string {
+  const [days, hours] = [Math.floor(seconds / DAY), Math.floor((seconds % DAY) / HOUR)];
+  if (days > 0) return say("time-days", { days, hours });
+  if (hours > 0) return say("time-hours", { hours, minutes: hours < 3 ? Math.floor((seconds % HOUR) / MINUTE) : 0 });
+  if (seconds >= MINUTE) return say("time-minutes", { minutes: Math.floor(seconds / MINUTE) });
+  return say("time-seconds", { seconds: Math.floor(seconds) });
+}
