@@ -8,7 +8,10 @@ from random import Random
 from typing import Any
 
 import httpx
+import sqlalchemy as sa
 
+from boulevard.server.database import engine_for
+from boulevard.server.schema import beats, outages
 from boulevard.trial.process import Process
 
 HERE = Path(__file__).parent
@@ -61,6 +64,35 @@ class Served(Process):
 
     def open(self, game: str = "paris", status: int = 201, **opening: Any) -> "Party":
         return Party(self, self.post("/api/tables", {"game": game, **opening}, status=status))
+
+
+class Clocked(Served):
+    """A server that takes its time from a file."""
+
+    def __init__(self, database: str, folder: Path, number: int) -> None:
+        super().__init__(database, folder / f"log{number}", "--no-limits", "--bot-pace", "0", "--bot-seconds", "1")
+        self.file = folder / "clock"
+        if not self.file.exists():
+            self.file.write_text("0")
+
+    def surroundings(self) -> dict[str, str]:
+        return {**super().surroundings(), "BOULEVARD_CLOCK": str(self.file)}
+
+    def later(self, seconds: float, served: bool = True) -> None:
+        """So much later; `served`: some process was there all the time, and said so."""
+        if served:
+            engine = engine_for(self.database)
+            with engine.begin() as connection:
+                connection.execute(sa.update(beats).values(at=beats.c.at + seconds))
+            engine.dispose()
+        self.file.write_text(str(float(self.file.read_text()) + seconds))
+
+    def outages(self) -> int:
+        engine = engine_for(self.database)
+        with engine.connect() as connection:
+            found = len(connection.execute(sa.select(outages)).all())
+        engine.dispose()
+        return found
 
 
 class Party:

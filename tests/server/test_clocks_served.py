@@ -6,49 +6,17 @@ from random import Random
 from typing import Any
 
 import pytest
-import sqlalchemy as sa
 
 from boulevard.server.clocks import DAY, MINUTE
-from boulevard.server.database import engine_for
-from boulevard.server.schema import beats, outages
 from boulevard.trial.report import Compared
 from boulevard.trial.twins import Twins
-from server.kit import Party, Served
+from server.kit import Clocked, Party, Served
 from server.records import check_record
 
 LIVE = {"kind": "live", "time": 20, "increment": 10}
 DAYS = {"kind": "days", "time": 3, "vacation": 7}
 SOON = 25.0
 """Seconds that a test may take without anybody noticing: less than half a minute, after which a server was away."""
-
-
-class Clocked(Served):
-    """A server that takes its time from a file."""
-
-    def __init__(self, database: str, folder: Path, number: int) -> None:
-        super().__init__(database, folder / f"log{number}", "--no-limits", "--bot-pace", "0", "--bot-seconds", "1")
-        self.file = folder / "clock"
-        if not self.file.exists():
-            self.file.write_text("0")
-
-    def surroundings(self) -> dict[str, str]:
-        return {**super().surroundings(), "BOULEVARD_CLOCK": str(self.file)}
-
-    def later(self, seconds: float, served: bool = True) -> None:
-        """So much later; `served`: some process was there all the time, and said so."""
-        if served:
-            engine = engine_for(self.database)
-            with engine.begin() as connection:
-                connection.execute(sa.update(beats).values(at=beats.c.at + seconds))
-            engine.dispose()
-        self.file.write_text(str(float(self.file.read_text()) + seconds))
-
-    def outages(self) -> int:
-        engine = engine_for(self.database)
-        with engine.connect() as connection:
-            found = len(connection.execute(sa.select(outages)).all())
-        engine.dispose()
-        return found
 
 
 Start = Callable[[str], Clocked]
