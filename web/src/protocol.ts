@@ -535,6 +535,7 @@ export interface GameWhole<G extends AnyGame = AnyGame> {
 export interface Telling {
   told: string;
   gathers: string[];
+  sums: string[];
   missing: Record<string, unknown>;
 }
 

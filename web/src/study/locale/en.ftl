@@ -5,8 +5,8 @@ study-on = Go on
 study-anew = Look again
 study-stop = Stop
 study-waits = This game waits for its turn.
-study-progress = { $done } of { $all } moves looked at
-study-stopped = Stopped: { $done } of { $all } moves were looked at.
+study-progress = { $done } of { $all } choices looked at
+study-stopped = Stopped: { $done } of { $all } choices were looked at.
 study-older = The program looks deeper by now; the game can be looked through again.
 study-newest = Played by version { $rules } of the rules, and judged by it; the newest is { $newest }.
 study-title = The whole game
@@ -37,6 +37,7 @@ study-behind = behind by { $points }
 study-percent = { $chance } %
 study-better-exact = It { $after }; the best move { $before }.
 study-nothing = Nothing finer was found.
+study-nothing-else = As fine as the first of the list: the difference is too small to count.
 study-end = The end of the game
 study-after = after this move: { $name } { $chance } %
 study-value = { $move } { $name } { $chance } %.{ $graded } { $turn ->
@@ -88,7 +89,7 @@ find-less = Not yet: that costs more than what you played.
 find-shown = This is the best move that was found. It lies on the board.
 find-done = That was all. Every one of them is worth remembering.
 find-none = There is nothing to mend here: none of your moves cost anything worth a word.
-find-looking = Your game is being looked through: { $done } of { $all } moves.
+find-looking = Your game is being looked through: { $done } of { $all } choices.
 find-leave = Back to the game
 
 # A study: played on from any moment, alone or together

@@ -5,8 +5,8 @@ study-on = Continuer
 study-anew = Examiner à nouveau
 study-stop = Arrêter
 study-waits = La partie attend son tour.
-study-progress = { $done } coups examinés sur { $all }
-study-stopped = Arrêté : { $done } coups examinés sur { $all }.
+study-progress = { $done } choix examinés sur { $all }
+study-stopped = Arrêté : { $done } choix examinés sur { $all }.
 study-older = Le programme voit plus loin désormais ; l’examen peut être refait.
 study-newest = Jouée selon la version { $rules } des règles, et jugée d’après elle ; la plus récente est la { $newest }.
 study-title = Toute la partie
@@ -37,6 +37,7 @@ study-behind = retard de { $points }
 study-percent = { $chance } %
 study-better-exact = Il { $after } ; le meilleur coup { $before }.
 study-nothing = Rien de plus beau n’a été trouvé.
+study-nothing-else = Aussi beau que le premier de la liste : l’écart est trop petit pour compter.
 study-end = La fin de la partie
 study-after = après ce coup : { $name } { $chance } %
 study-value = { $move } { $name } { $chance } %.{ $graded } { $turn ->
@@ -88,7 +89,7 @@ find-less = Pas encore : cela coûte plus que ce que vous avez joué.
 find-shown = Voici le meilleur coup trouvé. Il est posé sur le plateau.
 find-done = C’est tout. Chacun mérite qu’on s’en souvienne.
 find-none = Il n’y a rien à reprendre : aucun de vos coups n’a coûté quoi que ce soit de notable.
-find-looking = Votre partie est examinée : { $done } coups sur { $all }.
+find-looking = Votre partie est examinée : { $done } choix sur { $all }.
 find-leave = Retour à la partie
 
 # A study: played on from any moment, alone or together

@@ -544,13 +544,13 @@ picture-named = { $id }: { $card }
 ## How it ends
 
 game-goal = Gather and mix pigments, and paint: finished paintings, black and tools bring the points.
-ending-painting = It ends with a second painting; finished: { $seats }
+ending-painting = The game ends with a second painting; finished: { $seats }
 ending-black = or with the last black; left: { $left }
 ending-round = or after round { $of }: now round { $count }
 ending-come = The end has come: assistants still standing act, then it is over
 game-goal-short = Gather and mix pigments, and paint.
-ending-painting-short = It ends with a 2nd painting
-ending-black-short = or with the last black ({ $left })
+ending-painting-short = Game ends: 2nd painting
+ending-black-short = or last black ({ $left })
 ending-round-short = or round { $count } of { $of }
 ending-come-short = The end has come: the last assistants act
 
