@@ -5,6 +5,7 @@ you-name = You
 
 chip-round = Round { $round }
 chip-last = Round { $round }, the last
+chip-last-short = Last round
 chip-opening = Opening
 chip-phases = The phases of a round
 phase-placing = Placing

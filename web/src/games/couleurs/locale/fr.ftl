@@ -5,6 +5,7 @@ you-name = Vous
 
 chip-round = Manche { $round }
 chip-last = Manche { $round }, la dernière
+chip-last-short = La dernière
 chip-opening = Ouverture
 chip-phases = Les phases d’une manche
 phase-placing = Pose
