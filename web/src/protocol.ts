@@ -535,8 +535,8 @@ export interface GameWhole<G extends AnyGame = AnyGame> {
 export interface Telling {
   told: string;
   gathers: string[];
-  sums: string[];
   missing: Record<string, unknown>;
+  sums: string[];
 }
 
 /** A lesson in the list of those of its game. */

@@ -41,9 +41,9 @@ class Telling(Struct, frozen=True):
 
     told: str
     gathers: tuple[str, ...] = ()
-    sums: tuple[str, ...] = ()
     missing: dict[str, Any] = {}
     """The figures that were added later, as they are where an older table kept the event without them."""
+    sums: tuple[str, ...] = ()
 
 
 class StoryLine(Struct):
@@ -71,7 +71,7 @@ def telling(kind: type[Event]) -> Telling:
         for one in msgspec.structs.fields(kind)
         if one.name != "seat" and one.default is not msgspec.NODEFAULT
     }
-    return Telling(kind.told, kind.gathers, kind.sums, missing)
+    return Telling(kind.told, kind.gathers, missing, kind.sums)
 
 
 # Points ----------------------------------------------------------------------------------------------------------
