@@ -174,6 +174,7 @@ study-keep = Keep
 study-lift = To the front
 study-remove = Delete
 study-to-game = Back to where it began
+study-chosen = { $name }: { $verb }.
 study-best-instead = Best moves in its place
 study-best-name = Best: { $move }
 study-comment = Comment on move { $number }

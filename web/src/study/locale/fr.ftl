@@ -174,6 +174,7 @@ study-keep = Garder
 study-lift = En premier
 study-remove = Supprimer
 study-to-game = Revenir où elle commence
+study-chosen = { $name } : { $verb }.
 study-best-instead = Les meilleurs coups à sa place
 study-best-name = Le mieux : { $move }
 study-comment = Commenter le coup { $number }

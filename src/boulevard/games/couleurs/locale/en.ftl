@@ -581,9 +581,9 @@ hint-place-tool = Look at { $tool }.
 hint-place-stock = Look at the { $pigment } in your stock.
 
 hint-deed-place = Place an assistant on { $place }: { $action }.
-hint-deed-place-disc = Place an assistant on { $place }.
+hint-deed-place-disc = Place an assistant on { $place }: { $does }.
 hint-deed-act = Let your assistant on { $place } act: { $action }.
-hint-deed-act-disc = Let your assistant on { $place } act.
+hint-deed-act-disc = Let your assistant on { $place } act: { $does }.
 hint-deed-copyist = Let the copyist do what { $place } does: { $action }.
 hint-deed-copy = Copy { $place }: { $action }.
 hint-deed-rest = Lay your assistant on { $place } down without acting.
@@ -608,6 +608,23 @@ hint-deed-keep = Keep { $painter }.
 hint-deed-colour = Choose { $pigment } as Gauguin’s colour.
 hint-deed-done = Leave it at that.
 hint-deed-end = End your turn.
+
+hint-does-first = one white, and you will be first player next round
+hint-does-copy = it will do what faces an assistant that still stands on the ring
+hint-does-turn = the disc will turn by two notches or not at all, as you say
+hint-does-white = as many whites as the level of your tube
+hint-good-colour = { $count ->
+    [one] Your paintings still lack one { $pigment }
+   *[other] Your paintings still lack { $count } { $pigment }
+}.
+hint-good-easels = { $count ->
+    [one] One painting on the easels asks for { $pigment }
+   *[other] { $count } paintings on the easels ask for { $pigment }
+}.
+hint-good-paint = { $count ->
+    [one] You have the colour of one open square
+   *[other] You have the colours of { $count } open squares
+}.
 
 hint-gain-pigments = That brings you { $count } { $pigment }.
 hint-gain-tool = That takes { $tool } to level { $level }.
