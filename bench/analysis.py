@@ -1,19 +1,24 @@
 """How true are the costs that `boulevard analyse` tells? `python bench/analysis.py [GAME …]`
 
-Of each game, choices of bots' games (one plays well, one does not) are weighed as the analysis does and by a search of
-ten times as many iterations; told are the rank correlation of the costs in points and in chance, how often both call a
-move by the same grade, and the processor's time of both.
+Of each game, choices of bots' games (one plays well, one not) are weighed as the analysis does, and by two searches
+that imagine ten times as many games and draw other lots. Told are the rank correlations of the costs in chance and in
+points: with one of these (`tenfold`), of these with each other (`itself`), beyond which nothing can be had, with one
+of them where either finds a cost (`dear`: most choices cost nothing, and equals say little about an order); how often
+both call a move by the same grade; and the processor's time of a choice.
 """
 
 import argparse
 import time
 from collections.abc import Iterator
-from math import sqrt
+from math import nan, sqrt
 from random import Random
+
+from msgspec import structs
 
 from boulevard import registry
 from boulevard.bots import make_bot
-from boulevard.bots.analysis import ITERATIONS, Decision, Weighed, decisions, weighed
+from boulevard.bots.analysis import Decision, decisions, depth, weighed
+from boulevard.bots.costs import Cost
 from boulevard.core.bot import Budget
 from boulevard.core.bot_games import play
 from boulevard.core.draws import simulation_seed
@@ -21,8 +26,13 @@ from boulevard.core.draws import simulation_seed
 BOTS = ("apprenti", "flaneur")
 
 
-def choices(name: str, games: int, each: int) -> Iterator[Decision]:
-    """Some choices of every game, drawn by lot."""
+TENFOLD, OTHER = 10, 100_000
+"""Another look draws other lots where the line has another number."""
+COLUMNS = "game      choices   dear  tenfold        itself         dear           same grade  exact  s each  tenfold"
+
+
+def choices(name: str, games: int, each: int) -> Iterator[tuple[Decision, int]]:
+    """Some choices of every game, drawn by lot, and how many games are imagined for one."""
     game = registry.game(name)
     count, options = game.settle(None, {})
     seats = game.seats(count)
@@ -30,8 +40,10 @@ def choices(name: str, games: int, each: int) -> Iterator[Decision]:
         bots = {seat: make_bot(BOTS[(at + number) % 2], game) for at, seat in enumerate(seats)}
         seed = simulation_seed("analysis", number)
         table = play(game, bots, dict.fromkeys(seats, "bot"), options, seed, Budget(iterations=50, per_decision=True))
-        found = [one for one in decisions(game, table.record())[0] if len(one.moves) > 1]
-        yield from Random(number).sample(found, min(each, len(found)))
+        made = decisions(game, table.record())[0]
+        found = [one for one in made if len(one.moves) > 1]
+        for one in Random(number).sample(found, min(each, len(found))):
+            yield one, depth(game, made)
 
 
 def ranks(values: list[float]) -> list[float]:
@@ -54,32 +66,45 @@ def correlation(one: list[float], other: list[float]) -> float:
     a, b = ranks(one), ranks(other)
     mean = (len(a) - 1) / 2
     shared = sum((x - mean) * (y - mean) for x, y in zip(a, b, strict=True))
-    return shared / sqrt(sum((x - mean) ** 2 for x in a) * sum((y - mean) ** 2 for y in b))
+    spread = sqrt(sum((x - mean) ** 2 for x in a) * sum((y - mean) ** 2 for y in b))
+    return shared / spread if spread else nan
+
+
+def agreement(pairs: list[tuple[Cost, Cost]]) -> str:
+    """By chance and by points."""
+    chance = correlation([a.chance for a, _ in pairs], [b.chance for _, b in pairs])
+    points = correlation([a.points for a, _ in pairs], [b.points for _, b in pairs])
+    return f"{chance:6.2f} {points:6.2f}"
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", default=list(registry.game_names()), metavar="GAME")
-    parser.add_argument("--count", type=int, default=10, help="bots' games of each (default: 10)")
-    parser.add_argument("--each", type=int, default=10, help="choices of each of them (default: 10)")
+    parser.add_argument("--count", type=int, default=15, help="bots' games of each (default: 15)")
+    parser.add_argument("--each", type=int, default=8, help="choices of each of them (default: 8)")
     args = parser.parse_args()
-    print("game      choices  points  chance  same grade  exact   s each  tenfold")
+    print(f"{COLUMNS}\n" + " " * 27 + "chance points  " * 3)
     for name in args.games:
-        game = registry.game(name)
-        sides: tuple[list[Weighed], list[Weighed]] = ([], [])
-        spent = [0.0, 0.0]
-        for one in choices(name, args.count, args.each):
-            for side, times in enumerate((1, 10)):
+        game, spent = registry.game(name), [0.0, 0.0]
+        looks: list[tuple[Cost, Cost, Cost]] = []
+        for one, iterations in choices(name, args.count, args.each):
+            found = []
+            for side, (ply, times) in enumerate(((0, 1), (0, TENFOLD), (OTHER, TENFOLD))):
                 began = time.process_time()
-                sides[side].append(weighed(game, one, times * ITERATIONS))
-                spent[side] += time.process_time() - began
-        costs = [[one.cost for one in side if one.cost is not None] for side in sides]
-        points, chance = ([[getattr(one, what) for one in side] for side in costs] for what in ("points", "chance"))
-        same = sum(a.grade == b.grade for a, b in zip(*costs, strict=True)) / len(costs[0])
-        exact = sum(one.exact for one in costs[0])
+                cost = weighed(game, structs.replace(one, ply=one.ply + ply), iterations, times=times).cost
+                assert cost is not None
+                found.append(cost)
+                if side < 2:
+                    spent[side] += time.process_time() - began
+            looks.append((found[0], found[1], found[2]))
+        pairs = [(a, b) for a, b, _ in looks]
+        dear = [(a, b) for a, b in pairs if a.better or b.better]
+        told = [agreement(pairs), agreement([(a, b) for _, a, b in looks]), agreement(dear)]
+        same = sum(a.grade == b.grade for a, b in pairs) / len(pairs)
+        exact = sum(a.exact for a, _ in pairs)
         print(
-            f"{name:9} {len(costs[0]):7}  {correlation(*points):6.2f}  {correlation(*chance):6.2f}  {same:10.0%}  "
-            f"{exact:5}  {spent[0] / len(costs[0]):6.2f}  {spent[1] / len(costs[0]):7.2f}",
+            f"{name:9} {len(pairs):7}  {len(dear):5}  {'   '.join(told)}   {same:10.0%}  {exact:5}  "
+            f"{spent[0] / len(pairs):6.2f}  {spent[1] / len(pairs):7.2f}",
             flush=True,
         )
 

@@ -222,7 +222,7 @@ def test_a_game_is_told_in_both_languages(run: Run, tmp_path: Path) -> None:
     assert (english.status, french.status) == (0, 0)
     assert "6 of 6 choices looked at, 6 of them exactly." in english.out
     assert "exactly +8 points" in english.out
-    assert "Better: card lampadaire c1" in english.out
+    assert "Better, “card lampadaire c1”: " in english.out
     assert "6 choix examinés sur 6, dont 6 exactement." in french.out.replace("\u202f", " ").replace("\xa0", " ")
     assert len(english.out.splitlines()) == len(french.out.splitlines())
 

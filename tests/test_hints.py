@@ -102,18 +102,41 @@ def test_reasons_are_sentences_in_both_languages() -> None:
     view = game.view(contract.any_table(game, Random(1)).state, "orange")
     drivers = [Driver("lit", 6), Driver("cards", -5), Driver("group", 3), Driver("ground", 1)]
     hint = Hint("take SMILE", 0.43, -1.8, drivers)  # two reasons at most, and none against it
+    first = Hint("take CROSS", 0.44, -1.0, [])
+
+    def said(hints: list[Hint], place: int, language: str = "en") -> str:
+        return reason(game, view, hints, place, language)
+
     assert (
-        reason(game, view, hint, 0, "en") == "Better than the other moves: your buildings will be better lit and "
+        said([hint], 0) == "Better than the other moves: your buildings will be better lit and "
         "your largest group will be larger."
     )
     assert (
-        reason(game, view, hint, 1, "fr") == "Mieux que le premier\u00a0: vos bâtiments seront mieux éclairés et "
+        said([first, hint], 1, "fr") == "Mieux que le premier\u00a0: vos bâtiments seront mieux éclairés et "
         "votre plus grand groupe sera plus grand."
     )
     worse = Hint("take SMILE", 0.43, -1.8, [Driver("lit", -2)])
-    assert reason(game, view, worse, 1, "en") == "It is hardly worse than the first."
+    assert said([first, worse], 1) == "It is hardly worse than the first."
+    assert said([first, worse], 0) == "The other moves are hardly worse."
+
+
+def test_a_move_that_falls_short_is_not_called_hardly_worse() -> None:
+    """In a game that is looked through the second may be much worse than the first."""
+    game = registry.game("paris")
+    view = game.view(contract.any_table(game, Random(1)).state, "orange")
+    first = Hint("take CROSS", 0.6, 3.0, [])
+    short = Hint("take SMILE", 0.43, -1.8, [Driver("lit", -6), Driver("group", 3)])
+    told = [reason(game, view, [first, short], 1, language) for language in ("en", "fr")]
+    assert told == [
+        "Better than the first: your largest group will be larger. The first is better: your buildings will be better "
+        "lit.",
+        "Mieux que le premier\u00a0: votre plus grand groupe sera plus grand. Le premier est meilleur\u00a0: vos "
+        "bâtiments seront mieux éclairés.",
+    ]
     plain = Hint("take SMILE", 0.43, -1.8, [])
-    assert reason(game, view, plain, 0, "en") == "The other moves are hardly worse."
+    assert reason(game, view, [first, plain], 1, "en") == "It falls well short of the first."
+    assert reason(game, view, [first, plain], 0, "en") == "Clearly better than the other moves, by many small things."
+    assert reason(game, view, [first], 0, "fr").startswith("Nettement mieux")
 
 
 @pytest.mark.parametrize("name", registry.game_names())
@@ -208,7 +231,7 @@ def test_no_painting_gets_on_before_the_first_one() -> None:
     for table, seat in positions(game, 60, "works"):
         view = game.view(table.state, seat)
         begun = bool(view.players[seat].canvases)
-        words = reason(game, view, hint, 0, "fr")
+        words = reason(game, view, [hint], 0, "fr")
         assert ("tableaux en cours" in words) == begun
         said.add(begun)
     assert said == {False, True}

@@ -134,6 +134,7 @@ KINDS = {
     "round": Telling("heading"),
     "hush": Telling("quiet"),
     "stroke": Telling("more", ("pigment",), {"count": 0}),
+    "back": Telling("more", sums=("count",)),
 }
 
 
@@ -153,6 +154,23 @@ def test_an_act_is_a_line_with_all_that_comes_of_it() -> None:
         {"event": "act", "seat": "a", "ply": 4},
         {"event": "more", "seat": "b", "ply": 4},
     ) == [("a", False, ["act", "more", "more", "more"]), ("a", False, ["act", "act"]), ("b", False, ["more"])]
+
+
+def test_what_is_given_in_parts_is_told_as_one_sum() -> None:
+    """Three times one yellow are three; another colour is told beside it, and another seat in a line of its own."""
+    back = {"event": "back", "seat": "a", "count": 1}
+    (own, other) = story(
+        KINDS,
+        happened(
+            {**back, "pigment": "yellow"},
+            {**back, "pigment": "yellow", "ply": 1},
+            {**back, "pigment": "red", "count": 2, "ply": 2},
+            {**back, "pigment": "yellow", "ply": 3},
+            {**back, "seat": "b", "pigment": "yellow", "ply": 4},
+        ),
+    )
+    assert [(event["pigment"], event["count"]) for event in own.events] == [("yellow", 3), ("red", 2)]
+    assert [event["count"] for event in other.events] == [1]
 
 
 def test_rounds_and_turns_are_headings() -> None:

@@ -506,6 +506,20 @@ def couleurs_turn(scene: Scene) -> None:
     scene.sit(scene.stage.table(RECORDS / "couleurs-rich.game"), "1")
 
 
+@shot("couleurs-result")
+def couleurs_result(scene: Scene) -> None:
+    """Four players: nothing else has so much to show at its end."""
+    names = {"1": "Ana", "2": "Berthe", "3": "Colette", "4": "Émile"}
+    scene.sit(scene.stage.table(GOLDEN / "couleurs" / "07.game", names), "3")
+
+
+@shot("couleurs-review", desktop="study/couleurs.png")
+def couleurs_review(scene: Scene) -> None:
+    """A late moment of a game that was looked through."""
+    names = {"1": "Colette", "2": "Ana"}
+    scene.sit(studied(scene, GOLDEN / "couleurs" / "25.game", names), "1", query="?ply=200")
+
+
 @shot("couleurs-text")
 def couleurs_text(scene: Scene) -> None:
     scene.sit(scene.stage.table(GOLDEN / "couleurs" / "01.game", {"1": "Colette"}, 150), "1", text=True)
@@ -514,6 +528,17 @@ def couleurs_text(scene: Scene) -> None:
 @shot("flatiron-turn", desktop="flatiron/desktop.png", phone="flatiron/phone.png")
 def flatiron_turn(scene: Scene) -> None:
     scene.sit(scene.stage.table(RECORDS / "flatiron-rich.game"), "1")
+
+
+@shot("flatiron-result")
+def flatiron_result(scene: Scene) -> None:
+    scene.sit(scene.stage.table(GOLDEN / "flatiron" / "26.game", {"1": "Colette", "2": "Ana"}), "1")
+
+
+@shot("flatiron-review", desktop="study/flatiron.png")
+def flatiron_review(scene: Scene) -> None:
+    """A late moment of a game that was looked through."""
+    scene.sit(studied(scene, GOLDEN / "flatiron" / "56.game", {"1": "Colette"}), "1", query="?ply=120")
 
 
 @shot("flatiron-text")

@@ -353,10 +353,15 @@ def test_everybody_hears_what_is_written_and_who_is_where(served: Served) -> Non
         assert (first["may"], first["seq"], first["nodes"][0]["id"]) == ("own", 0, "m0")
         his.until("study")
         theirs.until("study")
-        his.send(type="be", node="m5", name="Bruno")
+        his.send(type="be", node="m5", name="Bruno", at="c4")
         people = theirs.until("here")["people"]
-        while not any(one["node"] == "m5" for one in people):
+        while not any((one["node"], one["at"]) == ("m5", "c4") for one in people):
             people = theirs.until("here")["people"]
+        his.send(type="be", node="m5", name="Bruno")  # and points to nothing any more
+        while any(one["at"] for one in theirs.until("here")["people"]):
+            pass
+        his.send(type="be", id="far", node="m5", at="x" * 61)
+        assert his.until("denied")["id"] == "far"
         assert {one["may"] for one in people} == {"own", "write", "look"}
         his.send(type="write", id="e1", name="Bruno", edit={"edit": "comment", "node": "m5", "text": "look here"})
         assert his.until("written", id="e1")["seq"] == 1

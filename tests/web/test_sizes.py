@@ -107,6 +107,27 @@ def test_the_halves_of_decrees_are_as_high_as_a_finger_needs(gallery: Gallery) -
     assert min(heights) >= 42  # and the line around it
 
 
+READ = """async () => {
+  const [chip] = document.querySelectorAll(".chips button");
+  chip.click();
+  for (let tries = 0; !document.querySelector(".open-card"); tries++) {
+    if (tries > 60) return null;
+    await new Promise((done) => requestAnimationFrame(done));
+  }
+  const card = document.querySelector(".open-card");
+  const box = card.getBoundingClientRect();
+  const ways = [...card.querySelectorAll("[data-offered]")].map((one) => one.dataset.offered);
+  return { seen: box.top >= 0 && box.bottom <= innerHeight, ways };
+}"""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 640)])
+def test_on_a_phone_a_card_is_read_before_one_goes_there(gallery: Gallery, size: Size) -> None:
+    """The piles above the choice of a place open, and the way there is on the card."""
+    seen = gallery.looked_at(["flatiron-move"], [size], READ)["flatiron-move"][size]
+    assert seen == {"seen": True, "ways": ["move broadway"]}
+
+
 FILLED = {
     "paris": ("paris-first", "paris-take", "paris-build", "paris-levitation"),
     "flatiron": ("flatiron-swap", "flatiron-trade", "flatiron-build", "flatiron-floor", "flatiron-end"),

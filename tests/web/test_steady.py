@@ -42,6 +42,25 @@ def table_of(position: str) -> tuple[int, str]:
     return len(state["seats"]), json.dumps(state["options"].get("bonus"))
 
 
+CHOSEN = """async () => {
+  const ring = () => Object.values(document.querySelector(".ringbox").getBoundingClientRect().toJSON());
+  const before = ring();
+  document.querySelector(".ringbox [data-offered]").dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  for (let tries = 0; !document.querySelector(".docked .choice[data-text]"); tries++) {
+    if (tries > 600) throw new Error("no assistant is chosen");
+    await new Promise((done) => requestAnimationFrame(done));
+  }
+  return [before, ring()];
+}"""
+
+
+def test_the_ring_of_a_small_phone_keeps_its_size_when_an_assistant_is_chosen(gallery: Gallery) -> None:
+    """The choices that come then, as to let it rest, have room kept for them."""
+    size = (360, 640)
+    before, after = gallery.looked_at(["couleurs-act"], [size], CHOSEN)["couleurs-act"][size]
+    assert before == after
+
+
 @few_and_all
 def test_nothing_wanders(gallery: Gallery, game: str, few: bool) -> None:
     positions = positions_of(game, few)

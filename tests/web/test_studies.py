@@ -130,6 +130,44 @@ def test_marks_by_keys_and_a_share_sheet(served: Served, visit: Visit) -> None:
     expect(page.get_by_text(said("study-not-owner"))).to_be_visible()
 
 
+def test_a_best_move_lies_on_the_board_as_it_was_before_and_is_tried(served: Served, visit: Visit) -> None:
+    party, said = brief(served, moves=6), words()
+    now = looked_through(party)
+    ply = next(one["ply"] for one in now["moments"] if one["looked"])
+    guest = visit(name="Ana")
+    guest.holds(party, *party.tokens)
+    page = guest.page(f"/tables/{party.table}?ply={ply}")
+    page.get_by_role("button", name=said("study-from-here")).click()
+    expect(page.get_by_role("tree")).to_be_visible()
+    page.get_by_role("button", name=said("study-next"), exact=True).click()
+    best = page.get_by_role("region", name=re.compile(said("study-best-instead")))
+    other = best.get_by_role("button").filter(has_not_text=said("study-played")).first
+    what = page.locator(".panel .what").inner_text()
+    other.focus()
+    expect(other).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".panel .what")).to_have_text(what)  # one is where one was
+    page.get_by_role("slider", name=said("study-range")).focus()
+    expect(other).to_have_attribute("aria-pressed", "false")
+    other.click()
+    named = said("study-best-name", move="").strip()
+    expect(page.get_by_role("tree").get_by_role("treeitem", level=2).filter(has_text=named)).to_be_visible()
+
+
+def test_somebody_points_and_the_other_sees_where(served: Served, visit: Visit) -> None:
+    study = founded(served)
+    hers, his = opened(visit(name="Ana"), study, "m55"), opened(visit(name="Bruno"), study, "m55")
+    expect(his.get_by_role("grid")).to_be_visible()
+    hers.locator("[data-mark=c4]").first.hover(force=True)
+    expect(his.locator(".cursor")).to_have_text("Ana")
+    expect(hers.locator(".cursor")).to_have_count(0)
+    his.keyboard.press("ArrowLeft")  # she points to what is on another board
+    expect(his.locator(".cursor")).to_have_count(0)
+    his.keyboard.press("ArrowRight")
+    expect(his.locator(".cursor")).to_have_text("Ana")
+    hers.get_by_role("tree").hover()
+    expect(his.locator(".cursor")).to_have_count(0)
+
+
 def test_the_owner_shares_and_withdraws(served: Served, visit: Visit) -> None:
     said, ana, bruno = words(), visit(name="Ana"), visit(name="Bruno")
     page = ana.page("/study")

@@ -619,6 +619,7 @@ export interface Telling {
   told: string;
   gathers: string[];
   missing: Record<string, unknown>;
+  sums: string[];
 }
 
 /** A lesson in the list of those of its game. */
@@ -1151,10 +1152,11 @@ export interface BotAsked {
   draw?: boolean;
 }
 
-/** Where somebody is, and how they are called. */
+/** Where somebody is, how they are called, and which place of the board they point to, if any. */
 export interface Being {
   node: string;
   name?: string;
+  at?: string;
 }
 
 /** To lead, or to lead no more. */
@@ -1226,13 +1228,14 @@ export interface NodeShown<G extends AnyGame = AnyGame> {
   events: G["event"][];
 }
 
-/** Somebody who is here: where, and whether they lead. */
+/** Somebody who is here: where, whether they lead, and which place of the board they point to. */
 export interface Person {
   who: string;
   name: string;
   node: string;
   may: "look" | "own" | "write";
   leads: boolean;
+  at: string;
 }
 
 /** A study, with the nodes that changed after an edit. */

@@ -144,7 +144,7 @@ def named(maitre: Maitre) -> set[str]:
     return {*maitre.game.score_lines, *maitre.judge.PROSPECTS}
 
 
-def is_near(one: Candidate, best: Candidate) -> bool:
+def is_near(one: Candidate | Hint, best: Candidate | Hint) -> bool:
     return one.value >= best.value - NEAR and one.lead >= best.lead - NEAR_POINTS
 
 
@@ -206,7 +206,7 @@ def in_words(
         InWords(
             move=move_in_words(game, view, hint, words, names),
             outlook=outlook(hint, words, len(game.sheet(view))),
-            reason="" if hint.only or hint.idle else reason(game, view, hint, place, language),
+            reason="" if hint.only or hint.idle else reason(game, view, hints, place, language),
             nudge=nudge(game, view, hint, words, names),
             place=place_in_words(game, view, hint, words, names),
         )
@@ -249,15 +249,22 @@ def as_of_two(chance: float, scored: int) -> float:
     return 0.5 * chance / fair if chance < fair else 0.5 + 0.5 * (chance - fair) / (1 - fair)
 
 
-def reason(game: AnyGame, view: Any, hint: Hint, place: int, language: str) -> str:
-    """What speaks for a hint, in a player's words. Where it is ahead in nothing that has a name, the moves are hardly
-    better or worse than each other."""
-    words = texts(language, game.package)
-    where = "first" if place == 0 else "second"
-    ahead = [words(better(game, view, one.line)) for one in hint.drivers if one.points > 0]
-    if not ahead:
-        return words(f"hint-even-{where}")
-    return words(f"hint-{where}", drivers=Name(words.enumerated("drivers", ahead[:MOST_REASONS])))
+def reason(game: AnyGame, view: Any, hints: Sequence[Hint], place: int, language: str) -> str:
+    """What speaks for one of the hints, in a player's words, and what against it where it falls short of the first.
+    Where moves are about as good, and differ in nothing that has a name, that is said."""
+    words, hint = texts(language, game.package), hints[place]
+
+    def told(key: str, sign: int) -> list[str]:
+        lines = [words(better(game, view, one.line)) for one in hint.drivers if sign * one.points > 0]
+        return [words(key, drivers=Name(words.enumerated("drivers", lines[:MOST_REASONS])))] if lines else []
+
+    if place == 0:
+        even = len(hints) > 1 and is_near(hints[1], hint)
+        return "".join(told("hint-first", 1)) or words("hint-even-first" if even else "hint-clear-first")
+    ahead = told("hint-second", 1)
+    if is_near(hint, hints[0]):
+        return "".join(ahead) or words("hint-even-second")
+    return " ".join([*ahead, *(told("hint-behind-first", -1) or [words("hint-short")])])
 
 
 def said_drivers(drivers: Sequence[Driver], words: Texts) -> list[str]:

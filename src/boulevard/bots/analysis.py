@@ -16,8 +16,9 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import asdict
 
+from boulevard.bots import kept_code
 from boulevard.bots.advice import Hint, hinted, sober
-from boulevard.bots.cores import core_of
+from boulevard.bots.cores import core_of, has_core
 from boulevard.bots.costs import Cost, looked_into
 from boulevard.bots.endings import Solved, exact, exact_of
 from boulevard.bots.maitre import EXACT, Maitre
@@ -29,12 +30,15 @@ from boulevard.core.record import TABLE, Record
 from boulevard.core.steps import CHANCE
 from boulevard.core.table import Table, open_table, replaying
 
-VERSION = 1
+VERSION = 2
 """Raised whenever other figures may be found of the same game: what was kept of it is then made anew."""
-ITERATIONS = 300
-"""Games that are imagined for a decision."""
-DEEPER = 5
-"""A move that seems to cost something is looked into again, with so many times as many."""
+ITERATIONS, MOST = 300, 900
+"""Games that are imagined for a decision: at least, and at most."""
+WHOLE = 90_000
+"""So many are imagined for a game, shared by its choices: a short one is looked into more deeply than a long one, in
+about the same time."""
+DEEPER = 4
+"""A move that seems to cost anything is looked into again, with so many times as many."""
 DEEP = (32, 120)
 ROUGH = (8, 24)
 """How exactly leads are told (`cored.LEAVES`): for the second look, and for the first."""
@@ -149,9 +153,8 @@ def decisions(game: AnyGame, record: Record) -> tuple[list[Decision], Table, Pro
 
 
 class Reader(Maitre):
-    """Looks at a decision of a game that is over: roughly at first, and endings as far as they can be searched out."""
+    """Looks at a decision of a game that is over, and at endings as far as they can be searched out."""
 
-    leaves = ROUGH
     nodes = NODES
 
     def all_solved(
@@ -170,20 +173,31 @@ class Reader(Maitre):
         return (best,) if other is best else (best, other)
 
 
-def weighed(game: AnyGame, one: Decision, iterations: int = ITERATIONS, seconds: float | None = None) -> Weighed:
-    """What is found of a decision: the same, whoever looks, unless a look ends after so many seconds."""
+def depth(game: AnyGame, made: Sequence[Decision]) -> int:
+    """How many games are imagined for each decision of a game; the fewest where it has no core, which takes long."""
+    if not (has_core(game.name) and kept_code.is_ready(game.name)):
+        return ITERATIONS
+    return min(MOST, max(ITERATIONS, WHOLE // max(1, sum(len(one.moves) > 1 for one in made))))
+
+
+def weighed(
+    game: AnyGame, one: Decision, iterations: int = ITERATIONS, seconds: float | None = None, times: int = 1
+) -> Weighed:
+    """What is found of a decision: the same, whoever looks, unless a look ends after so many seconds. `times`: so many
+    times as deeply, to compare with."""
     if len(one.moves) == 1:
         return Weighed(one.ply, one.seat, one.drawn, only=True)
     reader, move = Reader(game), game.parse(one.text)
 
-    def look(times: int) -> tuple[Cost, list[Candidate]]:
-        rng, budget = Random(f"{one.ply} {one.seat}"), Budget(times * iterations, seconds, per_decision=True)
+    def look(deeper: int, leaves: tuple[int, int]) -> tuple[Cost, list[Candidate]]:
+        reader.leaves = leaves[0] * times, leaves[1] * times
+        rng = Random(f"{one.ply} {one.seat}")
+        budget = Budget(deeper * times * iterations, seconds, per_decision=True)
         return looked_into(reader, one.view, one.moves, move, rng, budget)
 
-    cost, compared = look(1)
-    if cost.grade != "good":
-        reader.leaves = DEEP
-        cost, compared = look(DEEPER)
+    cost, compared = look(1, ROUGH)
+    if cost.better is not None:
+        cost, compared = look(DEEPER, DEEP)
     return Weighed(one.ply, one.seat, one.drawn, cost, best_of(reader, one.view, compared))
 
 

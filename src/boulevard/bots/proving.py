@@ -28,8 +28,8 @@ CHANCE, LEAD = 0.2, 1.0
 NODES = 2_000_000
 """An ending is given up after so many positions."""
 ITERATIONS, SEEDS = 3000, 3
-"""A look of the search: ten times as many games are imagined as when a game is looked through (`analysis.ITERATIONS`);
-and so many looks must agree."""
+"""A look of the search: ten times as many games are imagined as at least when a game is looked through
+(`analysis.ITERATIONS`); and so many looks must agree."""
 GLANCES = ((100, 0.4), (1000, 0.9))
 """So many games are imagined before that is worth while, and the lead must be that part of what is asked for."""
 

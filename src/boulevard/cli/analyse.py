@@ -12,9 +12,8 @@ from msgspec import Struct
 
 from boulevard import registry
 from boulevard.arena.spread import quiet
-from boulevard.bots.advice import said_drivers, whole
+from boulevard.bots.advice import NAMELESS, move_in_words, said_drivers, whole
 from boulevard.bots.analysis import (
-    ITERATIONS,
     Analysis,
     Decision,
     Given,
@@ -22,8 +21,10 @@ from boulevard.bots.analysis import (
     Weighed,
     analysed,
     decisions,
+    depth,
     weighed,
 )
+from boulevard.bots.costs import Cost
 from boulevard.cli.arena import compile_core
 from boulevard.cli.files import read_bytes, read_game_file
 from boulevard.cli.given import game_of
@@ -33,7 +34,7 @@ from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
 from boulevard.core.record import read_record
 from boulevard.core.table import Table
-from boulevard.core.texts import Texts, texts
+from boulevard.core.texts import Name, Texts, texts
 
 TURNS = 8
 """So many turning points are told, the largest; with --json all."""
@@ -77,7 +78,7 @@ def run(args: Namespace) -> int:
     except Problem as problem:
         raise problem.at(args.file) from None
     compile_core(game, args.lang)
-    job = Job(str(record), read_bytes(args.content) if args.content else None, args.iterations or ITERATIONS)
+    job = Job(str(record), read_bytes(args.content) if args.content else None, args.iterations or depth(game, made))
     moments = [Weighed(one.ply, one.seat, one.drawn, only=len(one.moves) == 1) for one in made]
     wanted = [number for number, one in enumerate(moments) if not one.only]
     progress, interrupted = Progress(len(wanted), args.lang), False
@@ -94,7 +95,7 @@ def run(args: Namespace) -> int:
     if args.json:
         print_json(as_json(job, game, whole_game))
     else:
-        print("\n".join(Telling(game, table, whole_game, args.lang).lines(args.all)))
+        print("\n".join(Telling(game, table, made, whole_game, args.lang).lines(args.all)))
     if interrupted:
         raise KeyboardInterrupt
     if stopped is not None:
@@ -112,8 +113,9 @@ def as_json(job: Job, game: AnyGame, found: Analysis) -> dict[str, Any]:
 class Telling:
     """A game that was looked through, in words."""
 
-    def __init__(self, game: AnyGame, table: Table, found: Analysis, language: str) -> None:
-        self.table, self.found = table, found
+    def __init__(self, game: AnyGame, table: Table, made: Sequence[Decision], found: Analysis, language: str) -> None:
+        self.game, self.table, self.found = game, table, found
+        self.views = {one.ply: one.view for one in made}
         self.words, self.program = words_for(game, language), texts(language, "boulevard.cli")
         self.core: Texts = texts(language, game.package)
         self.moments = {one.ply: one for one in found.moments}
@@ -140,6 +142,12 @@ class Telling:
     def seat(self, seat: str) -> Any:
         return self.words.figure("seat", seat)
 
+    def signed(self, points: float) -> str:
+        """With its sign, and to a tenth where it is no whole number."""
+        told = round(points, 1) + 0.0  # and no minus before a zero
+        said = self.program("points-signed", points=abs(told))
+        return f"−{said}" if told < 0 else f"+{said}"
+
     def decided(self) -> str:
         """One sentence on what decided the game."""
         found = self.found.decided
@@ -159,7 +167,7 @@ class Telling:
         after = one.before + one.change
         line = {} if one.ply is None else {"line": one.ply + 1}
         cost = moment.cost if moment and moment.cost else None
-        leads = {} if cost is None else {"best": signed(cost.lead + cost.points), "lead": signed(cost.lead)}
+        leads = {} if cost is None else {"best": self.signed(cost.lead + cost.points), "lead": self.signed(cost.lead)}
         return {
             "seat": self.seat(one.seat),
             "move": text,
@@ -192,7 +200,7 @@ class Telling:
             **figures,
             move=cost.move,
             value=cost.value,
-            lead=signed(cost.lead),
+            lead=self.signed(cost.lead),
         )
         return f"{said} {self.reason(one)}" if cost.grade != "good" else said
 
@@ -202,17 +210,18 @@ class Telling:
         if cost is None or cost.better is None:
             return ""
         told = said_drivers(cost.drivers, self.core)
-        points = whole(cost.points)
-        key = "moment-cost-points" if cost.exact else "moment-cost" if points else "moment-cost-chance"
-        said = [self.program(key, points=points, chance=cost.chance)]
+        said = [self.lost(cost)]
+        said += [self.core("cost-dominated")] if cost.dominated else []
         said += [self.core("cost-lines", drivers=told)] if told else []
-        return " ".join([*said, self.program("moment-better", move=cost.better.move)])
+        deed = move_in_words(self.game, self.views[one.ply], cost.better, self.core, NAMELESS)
+        return " ".join([*said, self.program("moment-better", move=cost.better.move, deed=Name(deed))])
 
-
-def signed(points: float) -> str:
-    """With its sign, and to a tenth where it is no whole number."""
-    told = round(points, 1) + 0.0  # and no minus before a zero
-    return f"{told:+.{0 if told.is_integer() else 1}f}".replace("-", "−")
+    def lost(self, cost: Cost) -> str:
+        points, falls = whole(cost.points), round(100 * cost.chance) > 0 and not cost.exact
+        if not points and not falls:
+            return self.core("cost-little")
+        key = "moment-cost" if points and falls else "moment-cost-points" if points else "moment-cost-chance"
+        return self.program(key, points=points, chance=cost.chance)
 
 
 def percent(chance: float) -> str:

@@ -25,6 +25,8 @@ class Event(Struct, frozen=True):
     heading itself, or is not told."""
     gathers: ClassVar[tuple[str, ...]] = ()
     """The figures that are told together where such events follow each other and their other words agree."""
+    sums: ClassVar[tuple[str, ...]] = ()
+    """The figures that are added up there: who gives back one yellow three times gives back three."""
     seat: str | None = None
 
     @property

@@ -43,6 +43,7 @@ class Telling(Struct, frozen=True):
     gathers: tuple[str, ...] = ()
     missing: dict[str, Any] = {}
     """The figures that were added later, as they are where an older table kept the event without them."""
+    sums: tuple[str, ...] = ()
 
 
 class StoryLine(Struct):
@@ -70,7 +71,7 @@ def telling(kind: type[Event]) -> Telling:
         for one in msgspec.structs.fields(kind)
         if one.name != "seat" and one.default is not msgspec.NODEFAULT
     }
-    return Telling(kind.told, kind.gathers, missing)
+    return Telling(kind.told, kind.gathers, missing, kind.sums)
 
 
 # Points ----------------------------------------------------------------------------------------------------------
@@ -158,12 +159,13 @@ def add(kinds: Mapping[str, Telling], line: StoryLine, event: Seen) -> None:
     gathered = {name: [value] for name, value in new.items() if name in kind.gathers}
     same = {name: value for name, value in new.items() if isinstance(value, str) and name not in gathered}
     line.last = event["ply"]
-    for at in reversed(range(len(line.events)) if kind.gathers else ()):
+    for at in reversed(range(len(line.events)) if kind.gathers or kind.sums else ()):
         old = line.events[at]
         if old["event"] != new["event"]:
             break
         if same.items() <= old.items():
-            line.events[at] = {**new, **{name: [*old[name], *value] for name, value in gathered.items()}}
+            all_of = {name: [*old[name], *value] for name, value in gathered.items()}
+            line.events[at] = {**new, **all_of, **{name: old[name] + new[name] for name in kind.sums}}
             return
     line.events.append({**new, **gathered})
 

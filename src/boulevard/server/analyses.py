@@ -11,7 +11,7 @@ from msgspec import convert, json
 from msgspec.structs import asdict, replace
 
 from boulevard.bots import kept_code
-from boulevard.bots.analysis import ITERATIONS, VERSION, Analysis, Decision, Turn, Weighed, analysed, standings
+from boulevard.bots.analysis import VERSION, Analysis, Decision, Turn, Weighed, analysed, depth, standings
 from boulevard.bots.cores import has_core
 from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
@@ -135,7 +135,7 @@ class Analyses:
             review, game = await reviewed(entry), entry.room.game
         made = await asyncio.to_thread(lambda: review.decisions)
         await compiled(game)
-        name = made_by(game)
+        name, iterations = made_by(game), depth(game, made)
         if not await self.store.change(found.begin, table, name, time() + LASTS):
             return
         kept = await self.store.read(found.read, table)
@@ -145,7 +145,7 @@ class Analyses:
                 return
             if one.ply in done or len(one.moves) == 1:
                 continue
-            thought = question(table, game, one, f"analysis {household}")
+            thought = question(table, game, one, iterations, f"analysis {household}")
             moment = await self.tables.workers.look(thought) or Weighed(one.ply, one.seat, one.drawn)
             looking.waits = False
             moment = replace(moment, drawn=one.drawn)
@@ -165,10 +165,10 @@ async def compiled(game: AnyGame) -> None:
 def made_by(game: AnyGame) -> str:
     """All that what is found depends on, but the game."""
     core = has_core(game.name) and kept_code.is_ready(game.name)
-    return f"{VERSION} {ITERATIONS} {'core' if core else 'plain'}"
+    return f"{VERSION} {'core' if core else 'plain'}"
 
 
-def question(table: str, game: AnyGame, one: Decision, owner: str, move: str | None = None) -> Thought:
+def question(table: str, game: AnyGame, one: Decision, iterations: int, owner: str, move: str | None = None) -> Thought:
     """What a worker is asked of a decision, or of another move there: nothing but what the seat could know then."""
     return Thought(
         table=table,
@@ -183,7 +183,7 @@ def question(table: str, game: AnyGame, one: Decision, owner: str, move: str | N
         seed=0,
         owner=owner,
         weighed=move or one.text,
-        iterations=ITERATIONS,
+        iterations=iterations,
         behind=move is None,
     )
 
@@ -202,7 +202,7 @@ def told(review: Review, made: list[Decision], kept: dict[int, Weighed]) -> Anal
         status="none",
         done=sum(ply in kept for ply in choices),
         all=len(choices),
-        games=ITERATIONS,
+        games=depth(review.game, made),
         older=False,
         newest=None,
         moments=[shown_moment(one, moment, stand.chances, stand.leads) for one, moment, stand in stands],

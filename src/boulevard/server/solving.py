@@ -9,6 +9,7 @@ from litestar.params import FromPath, PathParameter
 from msgspec.structs import replace
 
 from boulevard import registry
+from boulevard.bots.analysis import depth
 from boulevard.core.puzzles import puzzles_of
 from boulevard.server import acts
 from boulevard.server import messages as m
@@ -69,7 +70,8 @@ async def trial(request: Call, game: FromPath[str], number: Number, moves: Moves
     if posed.wrong is None:
         raise Refusal("no-decision", given=posed.room.ply)
     caller.limited("hint-address")
-    asked = question(f"problem {game} {number}", posed.game, posed.decision, caller.household, posed.wrong)
+    one, iterations = posed.decision, depth(posed.game, [posed.decision])
+    asked = question(f"problem {game} {number}", posed.game, one, iterations, caller.household, posed.wrong)
     if posed.puzzle.exact:
         after = await server.workers.play_out(replace(asked, line=True, iterations=0))
         return await asyncio.to_thread(posed.trial, after, None)

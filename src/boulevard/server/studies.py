@@ -61,6 +61,7 @@ class Reader(Protocol):
     who: str
     name: str
     node: str
+    at: str
     may: Right
     hash: str
     ply: int
@@ -101,7 +102,7 @@ class Open:
         return list(found.values())
 
     def local(self) -> list[m.Person]:
-        return [m.Person(one.who, one.name, one.node, one.may, one.who == self.leader) for one in self.readers]
+        return [m.Person(one.who, one.name, one.node, one.may, one.who == self.leader, one.at) for one in self.readers]
 
     def tell(self, message: Any) -> None:
         said = msgspec.json.encode(message)
@@ -469,7 +470,7 @@ class Studies:
 
     async def be(self, found: Open, reader: Reader, asked: m.Being) -> None:
         found.study.node(asked.node)
-        reader.node, reader.name = asked.node, asked.name
+        reader.node, reader.name, reader.at = asked.node, asked.name, asked.at
         if found.leader == reader.who:
             found.led = time()
         await self.tell_here(found)

@@ -278,7 +278,7 @@ class StudySocket(Socket):
 
     def __init__(self, socket: WebSocket[Any, Any, Any], caller: Visitor, study: str) -> None:
         super().__init__(socket, caller, study)
-        self.who, self.name, self.node = "", "", ROOT
+        self.who, self.name, self.node, self.at = "", "", ROOT, ""
         self.may: Right = "look"
 
     async def enter(self, server: Server, asked: Asked) -> None:

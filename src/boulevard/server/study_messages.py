@@ -11,6 +11,7 @@ EDITS = (Adding, Naming, Commenting, Marking, Lifting, Removing)
 May = Literal["own", "write", "look"]
 EditId = Annotated[str, Meta(min_length=1, max_length=48)]
 NodeName = Annotated[str, Meta(max_length=64)]
+PlaceName = Annotated[str, Meta(max_length=60)]
 
 # What is sent ----------------------------------------------------------------------------------------------------
 
@@ -78,10 +79,11 @@ class BotAsked(Struct):
 
 
 class Being(Struct):
-    """Where somebody is, and how they are called."""
+    """Where somebody is, how they are called, and which place of the board they point to, if any."""
 
     node: NodeName
     name: Name = ""
+    at: PlaceName = ""
 
 
 class Leading(Struct):
@@ -164,13 +166,14 @@ class NodeShown(Struct):
 
 
 class Person(Struct):
-    """Somebody who is here: where, and whether they lead."""
+    """Somebody who is here: where, whether they lead, and which place of the board they point to."""
 
     who: str
     name: str
     node: str
     may: May
     leads: bool = False
+    at: str = ""
 
 
 class StudyShown(Struct):

@@ -10,7 +10,7 @@ from msgspec.structs import asdict
 
 from boulevard.bots import costs
 from boulevard.bots.advice import Hint
-from boulevard.bots.analysis import Best, Decision, Weighed
+from boulevard.bots.analysis import Best, Decision, Weighed, depth
 from boulevard.server import acts, found
 from boulevard.server import messages as m
 from boulevard.server.analyses import question, reviewed
@@ -141,7 +141,8 @@ async def weigh_then(request: Call, table: TableId, ply: Ply, move: MoveAsked) -
     acts.offered_move(review.room(room, ply), one.seat, move)
     caller.limited("hint-address")
     caller.limited("weigh-seat", f"{table} {one.seat}")
-    moment = await server.workers.look(question(table, room.game, one, caller.household, move))
+    iterations = depth(room.game, review.decisions)
+    moment = await server.workers.look(question(table, room.game, one, iterations, caller.household, move))
     if moment is None:
         raise Refusal("no-hint")
     view: Any = one.view

@@ -95,6 +95,14 @@ test("what a listener is told of a position bears no name of ours", async () => 
   }
 });
 
+test("a finished game says how long it was", async () => {
+  const leave = await opened("flatiron-over", ENDED);
+  const { turns } = (await recorded("flatiron-over")).state.view as { turns: number };
+  const chip = document.querySelector("header .chip")!.textContent.trim();
+  expect(chip).toBe(`${Math.ceil(turns / 2)} turns played`);
+  await leave();
+});
+
 test.each(["paris-build", "couleurs-act", "flatiron-thing"])("%s can be chosen from in words", async (position) => {
   settings.text = true;
   const leave = await opened(position, ".choices li button");

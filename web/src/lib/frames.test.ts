@@ -89,8 +89,8 @@ test("where the last drawing was another one, or another seat's, nothing is show
 });
 
 const KINDS: Record<string, Telling> = {
-  "open-decree": { told: "quiet", gathers: [], missing: {} },
-  move: { told: "act", gathers: [], missing: {} },
+  "open-decree": { told: "quiet", gathers: [], sums: [], missing: {} },
+  move: { told: "act", gathers: [], sums: [], missing: {} },
 };
 
 test("an act of somebody who decides is a step, with all that comes of it; what nobody misses is none", async () => {

@@ -27,7 +27,7 @@ export interface Reader {
   name: (seat: string) => string;
 }
 
-const MORE: Telling = { told: "more", gathers: [], missing: {} };
+const MORE: Telling = { told: "more", gathers: [], sums: [], missing: {} };
 
 export function story(kinds: Record<string, Telling>, events: readonly Happened[]): StoryLine[] {
   const lines: StoryLine[] = [];
@@ -102,9 +102,10 @@ function add(kind: Telling, line: StoryLine, { gains: _, ply, ...event }: Happen
   const at = line.told.findLastIndex(
     (old, place) => place >= before && Object.entries(now).every((one) => same(one, old)),
   );
-  const old = kind.gathers.length > 0 ? line.told[at] : undefined;
+  const old = kind.gathers.length + kind.sums.length > 0 ? line.told[at] : undefined;
   for (const figure of kind.gathers)
     if (figure in now) now[figure] = [...((old?.[figure] as unknown[] | undefined) ?? []), now[figure]];
+  for (const figure of kind.sums) if (old) now[figure] = (old[figure] as number) + (now[figure] as number);
   if (old) line.told[at] = now;
   else line.told.push(now);
 }

@@ -8,6 +8,7 @@ import { settings } from "./settings.svelte.ts";
 
 type Language = "en" | "fr";
 export type Figures = Record<string, unknown>;
+type More = "" | "clock" | "club" | "examples" | "guide" | "learn" | "levels" | "pad" | "problems" | "study";
 
 const frame = import.meta.glob<string>("../../locale/*/*.ftl", { import: "default" });
 const shared = import.meta.glob<string>("../../../src/boulevard/{core,server}/locale/*.ftl", { import: "default" });
@@ -132,11 +133,7 @@ export const guided = (game: string): boolean => `../games/${game}/guide/en.ftl`
 /** The catalogue of a language, with that of a game if one is named, and with the words of its drawn examples, of the
  * score pad, of lessons, of opponents, of a finished game looked through, of the club or of the guide through a first
  * game. */
-export function texts(
-  language: Language,
-  game = "",
-  more: "" | "clock" | "club" | "examples" | "guide" | "learn" | "levels" | "pad" | "problems" | "study" = "",
-): Promise<Texts> {
+export function texts(language: Language, game = "", more: More = ""): Promise<Texts> {
   const key = `${language} ${game} ${more}`;
   let found = cache.get(key);
   if (!found) {
@@ -193,6 +190,23 @@ class Words {
 }
 
 export const words = new Words();
+
+/** The words of a screen in the language of the moment, with those of a game where it is about one; made while the screen
+ * is. None until they are here. */
+export class Spoken {
+  now = $state.raw<Texts | null>(null);
+
+  constructor(more: More, game: () => string = () => "") {
+    $effect(() => {
+      const [language, name] = [settings.language, game()];
+      void texts(language, name, more).then((found) => {
+        if (language === settings.language) this.now = found;
+      });
+    });
+  }
+
+  say = (key: string, figures: Figures = {}): string => this.now?.say(key, figures) ?? "";
+}
 
 /** A sentence of the frame. */
 export const t = (key: string, figures: Figures = {}): string => words.now.say(key, figures);

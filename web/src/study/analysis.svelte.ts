@@ -99,6 +99,40 @@ export class Analysis {
   }
 }
 
+/** What was found of a decision, in words, as soon as they are here. */
+export class Wording {
+  now = $state.raw<MomentTold | null>(null);
+
+  /** `ply`: none where nothing was looked at. */
+  constructor(analysis: () => Analysis, ply: () => number | null) {
+    $effect(() => {
+      const [from, wanted] = [analysis(), ply()];
+      this.now = null;
+      if (wanted === null) return;
+      let left = false;
+      from.told(wanted).then(
+        (found) => {
+          if (!left) this.now = found;
+        },
+        () => {},
+      );
+      return () => (left = true);
+    });
+  }
+}
+
+/** What a decision gave away, and on which lines; that nothing finer was found where it is among the best. */
+export function sentenceOf(told: MomentTold, moment: MomentShown, language: string, say: Say): string {
+  const words = told.said[language] ?? told.said["en"]!;
+  const [best] = told.best;
+  if (moment.best) return say(best && best.move !== told.played.move ? "study-nothing-else" : "study-nothing");
+  const cost =
+    moment.exact && best
+      ? say("study-better-exact", { after: ends(moment.lead, say), before: ends(best.lead, say) })
+      : words.cost;
+  return [cost, words.reason].filter((one) => one !== "").join(" ");
+}
+
 export type Say = (key: string, figures?: Figures) => string;
 
 export const percent = (chance: number): number => Math.round(100 * chance);

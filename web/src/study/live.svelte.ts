@@ -40,6 +40,8 @@ export class Live {
   #waiting = new Map<string, Waiting>();
   #names: Record<string, string> = {};
   #at = "m0";
+  /** The place of the board that I point to. */
+  #points = "";
   readonly #wire = new Wire<StudyMessage>({
     address: () => `/studies/${this.study}/live${this.head === null ? "" : `?after=${this.head.seq}`}`,
     hears: (message) => this.#read(message),
@@ -103,7 +105,7 @@ export class Live {
     this.#put(nodes);
     this.head = head;
     for (const id of this.#waiting.keys()) this.#send(id);
-    this.#tell({ type: "be", node: this.#at, name: settings.name });
+    this.#be();
   }
 
   #put(nodes: readonly NodeShown[]): void {
@@ -173,10 +175,27 @@ export class Live {
     return this.#ask({ type: "bot", id: newId(), node, bot, draw, name: settings.name });
   }
 
+  #be(): void {
+    this.#tell({ type: "be", node: this.#at, name: settings.name, at: this.#points });
+  }
+
   /** Where I am. */
   be(node: string): void {
+    if (node !== this.#at) this.#points = "";
     this.#at = node;
-    this.#tell({ type: "be", node, name: settings.name });
+    this.#be();
+  }
+
+  /** The place of the board that I point to; none, where I point to none. */
+  point(place: string): void {
+    if (place === this.#points) return;
+    this.#points = place;
+    this.#be();
+  }
+
+  /** The others at a moment who point to something. */
+  pointing(node: string): Person[] {
+    return this.here.filter((one) => one.who !== this.me && one.node === node && one.at !== "");
   }
 
   lead(on: boolean): void {

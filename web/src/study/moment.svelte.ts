@@ -11,7 +11,12 @@ export const OPEN = "open";
 
 export class Moment implements Feed {
   refusal = $state.raw<Refusal | null>(null);
+  /** What the board shows: the moment or, while a move is laid there, the one before it. */
   state = $state.raw<State | null>(null);
+  /** The moment that one is at. */
+  now = $state.raw<State | null>(null);
+  /** The move that is laid on the board. */
+  laid = $state<string | null>(null);
   log = $state.raw<Happened[]>([]);
   /** The node that is shown. */
   node = $state("m0");
@@ -21,6 +26,8 @@ export class Moment implements Feed {
   readonly on: Table;
   #hears: Hears = () => {};
   #asked = 0;
+  /** The node whose position is on the board. */
+  #board = "m0";
   readonly #states = new Map<string, Promise<State>>();
 
   /** `played`: hears of the node that a move led to. */
@@ -72,13 +79,16 @@ export class Moment implements Feed {
       if (asked !== this.#asked) return;
       const steps = node !== this.node && found.ply === (this.state?.ply ?? -2) + 1;
       const events = steps ? found.events : [];
+      this.#clear();
       [this.node, this.eyes, this.plays, this.refusal] = [node, eyes, plays, null];
+      this.#board = node;
       const may = plays && this.live.mayWrite;
       this.state = {
         ...found,
         moves: may ? found.moves : [],
         ...(steps ? {} : { frames: [], since: null, events: [] }),
       };
+      this.now = this.state;
       this.log = found.events;
       this.#hears(this.state, events);
       this.on.review = plays ? null : { ...drawingOf(found), events };
@@ -87,10 +97,39 @@ export class Moment implements Feed {
     }
   }
 
+  #clear(): void {
+    if (this.laid !== null) this.on.draft.cancel();
+    this.laid = null;
+  }
+
+  /** Lay a move on the board as it was before this moment, at the node named, as far as whoever looks may see it there;
+   * null: the board of now again. Nothing is written. */
+  async lay(move: string | null, before: string): Promise<void> {
+    if (this.plays || this.laid === move || !this.now) return;
+    const asked = ++this.#asked;
+    this.#clear();
+    try {
+      const found = move === null ? null : await this.#stateOf(before, this.eyes);
+      if (asked !== this.#asked) return;
+      const shown = found && move !== null && found.moves.includes(move) ? { ...found, moves: [move] } : this.now;
+      const lies = shown !== this.now;
+      this.#board = lies ? before : this.node;
+      this.laid = lies ? move : null;
+      this.state = { ...shown, frames: [], since: null, events: [] };
+      this.#hears(this.state, []);
+      this.on.review = lies ? null : drawingOf(shown);
+      if (!lies) return;
+      this.on.draft.hinted = move;
+      await this.on.draft.prepare(move!);
+    } catch (why) {
+      if (asked === this.#asked && why instanceof Refusal) this.refusal = why;
+    }
+  }
+
   async send(command: Command): Promise<Answer> {
     const { node, state } = this;
     if (command.type === "preview") {
-      const path = `nodes/${node}/preview?move=${encodeURIComponent(command.move)}`;
+      const path = `nodes/${this.#board}/preview?move=${encodeURIComponent(command.move)}`;
       return { type: "preview", id: null, ...(await this.live.ask<Previewed>(path)) };
     }
     if (command.type !== "move" || !state?.seat) throw new Refusal(0, AWAY);

@@ -321,6 +321,7 @@ turn-end = after the last choice, by { $many ->
     [yes] the others and luck
    *[no] luck
 }: { $seat } from { NUMBER($before, style: "percent", maximumFractionDigits: 0) } to { NUMBER($after, style: "percent", maximumFractionDigits: 0) }.
+points-signed = { NUMBER($points, maximumFractionDigits: 1) }
 moment-about = line { $line }, { $seat }, “{ $move }”: about { NUMBER($value, style: "percent", maximumFractionDigits: 0) }, { $lead } points.
 moment-exact = line { $line }, { $seat }, “{ $move }”: exactly { $lead } points.
 moment-only = line { $line }, { $seat }: the only move.
@@ -334,7 +335,7 @@ moment-cost-points = It costs { $points ->
    *[other] { $points } points
 }.
 moment-cost-chance = It costs { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } of the chance.
-moment-better = Better: { $move }
+moment-better = Better, “{ $move }”: { $deed }
 endings-made = { $file }: { $count ->
     [one] 1 position
    *[other] { $count } positions

@@ -315,6 +315,7 @@ turn-end = après le dernier choix, par { $many ->
     [yes] les autres et la chance
    *[no] chance
 } : { $seat } passe de { NUMBER($before, style: "percent", maximumFractionDigits: 0) } à { NUMBER($after, style: "percent", maximumFractionDigits: 0) }.
+points-signed = { NUMBER($points, maximumFractionDigits: 1) }
 moment-about = ligne { $line }, { $seat }, « { $move } » : environ { NUMBER($value, style: "percent", maximumFractionDigits: 0) }, { $lead } points.
 moment-exact = ligne { $line }, { $seat }, « { $move } » : exactement { $lead } points.
 moment-only = ligne { $line }, { $seat } : seul coup possible.
@@ -328,7 +329,7 @@ moment-cost-points = Il coûte { $points ->
    *[other] { $points } points
 }.
 moment-cost-chance = Il coûte { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } des chances.
-moment-better = Mieux : { $move }
+moment-better = Mieux, « { $move } » : { $deed }
 endings-made = { $file } : { $count ->
     [one] 1 position
    *[other] { $count } positions

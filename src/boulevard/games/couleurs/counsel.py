@@ -31,6 +31,8 @@ ASKED: dict[type[Move], str] = {
     **dict.fromkeys((m.Done, m.End), "enough"),
 }
 """What each other move is about."""
+OF_ACTION = dict(zip(("red", "yellow", "blue", "orange", "green", "violet"), m.COLOURS, strict=False))
+"""The colour that an action brings and paintings ask for."""
 FOR_PAINTINGS = ("pigments", "mix")
 """What is for one's own paintings, or as long as there are none, for those to come."""
 
@@ -100,10 +102,10 @@ def place_of(view: View, move: Move) -> tuple[Said | None, tuple[dict[str, Any],
 def deed(game: AnyGame, view: View, move: Move) -> Said:
     verb = str(move).partition(" ")[0]
     match move:
+        case m.Place(place) | m.Act(place) if place in m.DISC:
+            return said(f"hint-deed-{verb}-disc", place=place, does=said(f"hint-does-{place}"))
         case m.Place() | m.Act() | m.ActPaying() | m.Copy() | m.CopyPaying():
-            on_disc = "-disc" if move.place in m.DISC else ""
-            figures = {"place": move.place, "action": action_at(game, view, move.place)}
-            return said(f"hint-deed-{verb}{on_disc}", **figures)
+            return said(f"hint-deed-{verb}", place=move.place, action=action_at(game, view, move.place))
         case m.ActCopy() | m.ActCopyPaying():
             return said("hint-deed-copyist", place=move.place, action=action_at(game, view, move.place))
         case m.Rest() | m.Stay():
@@ -134,10 +136,12 @@ def deed(game: AnyGame, view: View, move: Move) -> Said:
 
 
 def gains(game: AnyGame, view: View, move: Move) -> Iterator[Said]:
-    """What the move does at once, and what a painting asks for that would be taken."""
+    """What the move does at once, what a painting asks for that would be taken, and what a place is good for."""
     if isinstance(move, m.Take):
         yield wanted(game, view, move.card)
         return
+    if isinstance(move, m.Place):
+        yield from good_for(game, view, action_at(game, view, move.place))
     after = game.preview(view, move)
     for event in after.events:
         if event["seat"] != view.seat:
@@ -155,6 +159,25 @@ def gains(game: AnyGame, view: View, move: Move) -> Iterator[Said]:
                 yield said("hint-gain-finish", card=event["card"], points=event["points"])
             case "paint" if after.whole:
                 yield from painted(after.view, event["card"])
+
+
+def good_for(game: AnyGame, view: View, action: str) -> Iterator[Said]:
+    """How much one's paintings lack of what an action brings, or as long as there are none, how many of those on the
+    easels ask for it; and what one could paint."""
+    me, colour = view.players[view.seat or ""], OF_ACTION.get(action)
+    still = "".join(
+        square for one in me.canvases for square, on in zip(one.squares, one.filled, strict=True) if on == "."
+    )
+    if action == "paint":
+        key, count = "paint", sum(min(me.stock[one], still.count(one)) for one in m.COLOURS)
+    elif colour is None:
+        return
+    elif me.canvases:
+        key, count = "colour", still.count(colour) - me.stock[colour]
+    else:
+        key, count = "easels", sum(colour in game.box.paintings[one].squares for one in view.easels if one)
+    if count > 0:
+        yield said(f"hint-good-{key}", count=count, pigment=colour or "")
 
 
 def painted(view: View, card: str) -> Iterator[Said]:

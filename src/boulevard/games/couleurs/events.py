@@ -280,6 +280,7 @@ class Discarded(Event, frozen=True, kw_only=True):
     """L25. A stock over its limit is cut."""
 
     name = "discard"
+    sums = ("count",)
     pigment: Pigment
     count: int
 

@@ -49,6 +49,11 @@ test("F19, F21. A pillar says one figure wherever it is told: with its price, an
   expect(hand.scored).toBe(hand.points(hand.near) + put.points);
 });
 
+test("F22. What is taken is named on its button", async () => {
+  const { hand } = await held("flatiron-news");
+  expect(say(hand, "gain")).toBe("Take: 2 pts if orange");
+});
+
 test("of ways to build, the one is marked that is pointed at", async () => {
   const { hand, table } = await held("flatiron-build");
   const ways = hand.ways.filter((text) => text.startsWith("build "));

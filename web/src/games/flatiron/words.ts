@@ -64,12 +64,19 @@ function trade(shown: Shown, prices: Record<string, number>): { colour?: Colour;
   return colour ? { colour, price: prices[colour] } : {};
 }
 
+/** What is taken: dollars are said as they are printed. */
+function gain(hand: FlatironHand): string {
+  const { action } = hand.shown.asked!;
+  const words = short(hand, action);
+  return action.verb === "money" ? words : hand.table.t("do-gain", { words });
+}
+
 /** A move that says no more than its kind. */
 function plainly(hand: FlatironHand, kind: Move["kind"]): string {
   const t = hand.table.t;
   switch (kind) {
     case "Gain":
-      return t("do-gain");
+      return gain(hand);
     case "Skip":
       return t("do-skip");
     case "Done":

@@ -544,13 +544,13 @@ picture-named = { $id }: { $card }
 ## How it ends
 
 game-goal = Gather and mix pigments, and paint: finished paintings, black and tools bring the points.
-ending-painting = It ends with a second painting; finished: { $seats }
+ending-painting = The game ends with a second painting; finished: { $seats }
 ending-black = or with the last black; left: { $left }
 ending-round = or after round { $of }: now round { $count }
 ending-come = The end has come: assistants still standing act, then it is over
 game-goal-short = Gather and mix pigments, and paint.
-ending-painting-short = It ends with a 2nd painting
-ending-black-short = or with the last black ({ $left })
+ending-painting-short = Game ends: 2nd painting
+ending-black-short = or last black ({ $left })
 ending-round-short = or round { $count } of { $of }
 ending-come-short = The end has come: the last assistants act
 
@@ -581,9 +581,9 @@ hint-place-tool = Look at { $tool }.
 hint-place-stock = Look at the { $pigment } in your stock.
 
 hint-deed-place = Place an assistant on { $place }: { $action }.
-hint-deed-place-disc = Place an assistant on { $place }.
+hint-deed-place-disc = Place an assistant on { $place }: { $does }.
 hint-deed-act = Let your assistant on { $place } act: { $action }.
-hint-deed-act-disc = Let your assistant on { $place } act.
+hint-deed-act-disc = Let your assistant on { $place } act: { $does }.
 hint-deed-copyist = Let the copyist do what { $place } does: { $action }.
 hint-deed-copy = Copy { $place }: { $action }.
 hint-deed-rest = Lay your assistant on { $place } down without acting.
@@ -608,6 +608,23 @@ hint-deed-keep = Keep { $painter }.
 hint-deed-colour = Choose { $pigment } as Gauguin’s colour.
 hint-deed-done = Leave it at that.
 hint-deed-end = End your turn.
+
+hint-does-first = one white, and you will be first player next round
+hint-does-copy = it will do what faces an assistant that still stands on the ring
+hint-does-turn = the disc will turn by two notches or not at all, as you say
+hint-does-white = as many whites as the level of your tube
+hint-good-colour = { $count ->
+    [one] Your paintings still lack one { $pigment }
+   *[other] Your paintings still lack { $count } { $pigment }
+}.
+hint-good-easels = { $count ->
+    [one] One painting on the easels asks for { $pigment }
+   *[other] { $count } paintings on the easels ask for { $pigment }
+}.
+hint-good-paint = { $count ->
+    [one] You have the colour of one open square
+   *[other] You have the colours of { $count } open squares
+}.
 
 hint-gain-pigments = That brings you { $count } { $pigment }.
 hint-gain-tool = That takes { $tool } to level { $level }.

@@ -606,9 +606,9 @@ hint-place-tool = Regardez { $tool }.
 hint-place-stock = Regardez votre réserve : { $pigment }.
 
 hint-deed-place = Posez un assistant ({ $place }) : { $action }.
-hint-deed-place-disc = Posez un assistant : { $place }.
+hint-deed-place-disc = Posez un assistant ({ $place }) : { $does }.
 hint-deed-act = Faites agir votre assistant ({ $place }) : { $action }.
-hint-deed-act-disc = Faites agir votre assistant : { $place }.
+hint-deed-act-disc = Faites agir votre assistant ({ $place }) : { $does }.
 hint-deed-copyist = Faites copier par le copiste ({ $place }) : { $action }.
 hint-deed-copy = Copiez ({ $place }) : { $action }.
 hint-deed-rest = Couchez votre assistant sans agir : { $place }.
@@ -647,6 +647,32 @@ hint-deed-keep = Gardez { $painter }.
 hint-deed-colour = Choisissez { $pigment } comme couleur de Gauguin.
 hint-deed-done = Restez-en là.
 hint-deed-end = Finissez votre tour.
+
+hint-does-first = un blanc, et vous serez premier joueur à la manche suivante
+hint-does-copy = il fera l’action d’un assistant encore debout sur l’anneau
+hint-does-turn = le disque tournera de deux crans ou pas du tout, comme vous voudrez
+hint-does-white = autant de blancs que le niveau de votre tube
+hint-good-colour = { $count ->
+    [one] Il manque encore un { $pigment } à vos tableaux
+   *[other] Il manque encore { $count } { $pigment ->
+        [orange] orange
+       *[other] { $pigment }s
+    } à vos tableaux
+}.
+hint-good-easels = { $count ->
+    [one] Un tableau des chevalets demande { $pigment ->
+        [orange] de l’orange
+       *[other] du { $pigment }
+    }
+   *[other] { $count } tableaux des chevalets demandent { $pigment ->
+        [orange] de l’orange
+       *[other] du { $pigment }
+    }
+}.
+hint-good-paint = { $count ->
+    [one] Vous avez la couleur d’une case libre
+   *[other] Vous avez les couleurs de { $count } cases libres
+}.
 
 hint-gain-pigments = Cela vous rapporte { $count } { $count ->
     [one] { $pigment }

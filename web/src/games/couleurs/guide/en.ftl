@@ -1,6 +1,6 @@
 # What a first game is told when a decision is met for the first time; last in brackets, the rules.
 
-guide-place = Put one of your assistants on a free space of the ring or the disc: choose the space, then confirm. Later in the round it does what its space faces. A first thought: the pigments that your paintings ask for, or a card while you have no painting, if its sector is not dark. (L8, L2)
+guide-place = Put one of your assistants on a free space of the ring or the disc: choose it, then confirm. Later in the round it does what the disc shows beside it; the outer edge is for next round. A first thought: the pigments that your paintings ask for, or a card while you have no painting, if its sector is not dark. (L8, L2)
 guide-act = Lay down one of your standing assistants: choose it, and it does its action, or rests. You say in which order yours act. A first thought: fetch pigments first, then mix, then paint with them. (L9, L11, L12)
 guide-paint = Lay pigments on open squares of their own colour: choose a square, then confirm; your brush says how many. White fits every square but costs points. A first thought: finish one painting before you begin another. (L17, L18, L29)
 guide-card = Take a painting from an easel: choose it, then confirm. More points ask for more mixed colours. A first thought: one whose colours you can fetch soon, for it counts only when all nine squares are covered. (L16, L6)

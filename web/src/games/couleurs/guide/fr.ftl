@@ -1,6 +1,6 @@
 # Ce qu’une première partie se fait dire quand une décision se présente pour la première fois ; à la fin, les règles.
 
-guide-place = Posez un de vos assistants sur une case libre de l’anneau ou du disque : choisissez la case, puis confirmez. Plus tard dans la manche, il fera ce que sa case désigne. Pour commencer : les pigments que demandent vos tableaux, ou une carte tant que vous n’en avez pas, si son secteur n’est pas sombre. (L8, L2)
+guide-place = Posez un assistant sur une case libre de l’anneau ou du disque : choisissez-la, puis confirmez. Plus tard, il fera ce que montre le disque à côté de lui ; le bord est pour la manche suivante. Pour commencer : les pigments de vos tableaux, ou une carte tant que vous n’en avez pas, si son secteur n’est pas sombre. (L8, L2)
 guide-act = Couchez un de vos assistants debout : choisissez-le, il fait son action, ou se repose. L’ordre est à vous. Pour commencer : allez chercher des pigments, puis mélangez, puis peignez avec eux. (L9, L11, L12)
 guide-paint = Posez des pigments sur des cases de leur couleur : choisissez une case, puis confirmez ; votre pinceau dit combien. Le blanc va partout mais coûte des points. Pour commencer : achevez un tableau avant d’en entamer un autre. (L17, L18, L29)
 guide-card = Prenez un tableau sur un chevalet : choisissez-le, puis confirmez. Plus de points demandent plus de couleurs mélangées. Pour commencer : celui dont vous aurez vite les couleurs, car il ne compte qu’une fois ses neuf cases couvertes. (L16, L6)

@@ -5,6 +5,7 @@ you-name = You
 
 chip-round = Round { $round }
 chip-last = Round { $round }, the last
+chip-last-short = Last round
 chip-opening = Opening
 chip-phases = The phases of a round
 phase-placing = Placing
@@ -71,8 +72,8 @@ looked-next = Next round: { $next }.
 peek = The part of the ring where it happens. Open the board
 
 disc-title = Disc
-disc-notches = { $count } of { $of } notches towards the next renewal of the easels
-disc-renewal = New cards { $count ->
+disc-notches = The disc turns a notch a round, and each space then does what it faces. After { $of } notches the paintings on the easels are replaced: { $count } are done
+disc-renewal = New paintings { $count ->
     [one] at the next notch
    *[other] in { $count } notches
 }
@@ -135,6 +136,8 @@ square-painted = { $colour }, row { $row } column { $column }, { $title }, paint
 square-laid = { $colour }, row { $row } column { $column }, { $title }, { $pigment } just laid; pick it up again
 
 stock-title = Stock
+purse-title = Your pigments
+purse-title-short = Yours
 stock-held = { $count } of { $limit }
 stock-black = black does not count
 stock-none = no pigments
@@ -245,12 +248,12 @@ say-after = Play a bonus card now, or end your turn.
 say-improve = Choose a tool, and two pigments to pay.
 say-improve-pay = { $count ->
     [0] Confirm, or choose otherwise.
-    [one] One more pigment to pay: choose a tube.
-   *[other] Two pigments to pay: choose tubes.
+    [one] One more pigment to pay: choose it.
+   *[other] Two pigments to pay: choose them.
 }
 say-sixth-space = Another assistant from next round on, or points?
 say-again = The same tool may move one space further, for pigments.
-say-pay = Still to pay: { $count }. Choose a tube.
+say-pay = Still to pay: { $count }. Choose a pigment.
 say-card = Choose a glowing card.
 say-paint = Lay up to { $count ->
     [one] 1 pigment
@@ -268,7 +271,7 @@ say-degas = Pigments of the finished painting may go on one other painting.
 say-bonus-copy = Choose the standing assistant on the ring whose action you copy.
 say-bonus-mix = Choose what you mix.
 say-swap = Choose the pigment you give; still possible: { $count }.
-say-swap-for = { $pigment } for which one? Choose a tube.
+say-swap-for = { $pigment } for which one? Choose a pigment.
 say-bonus-tool = Choose tools: two spaces in all, on one or two of them.
 say-rotation = Leave the disc where it is, or turn it two notches instead of one.
 say-discard = { $count } too many. Choose what goes back.

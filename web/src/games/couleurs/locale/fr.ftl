@@ -5,6 +5,7 @@ you-name = Vous
 
 chip-round = Manche { $round }
 chip-last = Manche { $round }, la dernière
+chip-last-short = La dernière
 chip-opening = Ouverture
 chip-phases = Les phases d’une manche
 phase-placing = Pose
@@ -83,8 +84,8 @@ looked-next = Manche suivante : { $next }.
 peek = La partie de l’anneau où cela se passe. Ouvrir le plateau
 
 disc-title = Disque
-disc-notches = Crans faits vers le prochain renouvellement des chevalets : { $count } sur { $of }
-disc-renewal = Cartes neuves { $count ->
+disc-notches = Le disque tourne d’un cran par manche, et chaque case fait alors ce qu’elle a devant elle. Au bout de { $of } crans, les tableaux des chevalets sont renouvelés : { $count } sont faits
+disc-renewal = Tableaux neufs { $count ->
     [one] au prochain cran
    *[other] dans { $count } crans
 }
@@ -150,6 +151,8 @@ square-painted = { $colour }, rangée { $row } colonne { $column }, { $title }, 
 square-laid = { $colour }, rangée { $row } colonne { $column }, { $title }, { $pigment } posé à l’instant ; le reprendre
 
 stock-title = Réserve
+purse-title = Vos pigments
+purse-title-short = À vous
 stock-held = { $count } sur { $limit }
 stock-black = sans compter le noir
 stock-none = aucun pigment
@@ -260,12 +263,12 @@ say-after = Jouez une carte bonus maintenant, ou finissez votre tour.
 say-improve = Choisissez un outil, et deux pigments à payer.
 say-improve-pay = { $count ->
     [0] Confirmez, ou choisissez autrement.
-    [one] Encore un pigment à payer : choisissez un tube.
-   *[other] Deux pigments à payer : choisissez des tubes.
+    [one] Encore un pigment à payer : choisissez-le.
+   *[other] Deux pigments à payer : choisissez-les.
 }
 say-sixth-space = Un assistant de plus dès la manche suivante, ou des points ?
 say-again = Le même outil peut avancer d’une case de plus, contre des pigments.
-say-pay = Reste à payer : { $count }. Choisissez un tube.
+say-pay = Reste à payer : { $count }. Choisissez un pigment.
 say-card = Choisissez une carte éclairée.
 say-paint = Posez jusqu’à { $count ->
     [one] 1 pigment
@@ -283,7 +286,7 @@ say-degas = Des pigments du tableau achevé peuvent aller sur un seul autre tabl
 say-bonus-copy = Choisissez sur l’anneau l’assistant debout dont vous copiez l’action.
 say-bonus-mix = Choisissez ce que vous mélangez.
 say-swap = Choisissez le pigment que vous donnez ; encore possible : { $count }.
-say-swap-for = { $pigment } contre lequel ? Choisissez un tube.
+say-swap-for = { $pigment } contre lequel ? Choisissez un pigment.
 say-bonus-tool = Choisissez des outils : deux cases en tout, sur un ou deux d’entre eux.
 say-rotation = Laissez le disque en place, ou tournez-le de deux crans au lieu d’un.
 say-discard = { $count } de trop. Choisissez ce que vous rendez.

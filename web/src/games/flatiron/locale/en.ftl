@@ -1,6 +1,10 @@
 # What the drawn table of Flatiron says.
 
 chip = Turn { $turn }
+chip-over = { $turns ->
+    [one] { $turns } turn played
+   *[other] { $turns } turns played
+}
 chip-level = level { $level } of 6
 
 ## Figures
@@ -23,7 +27,11 @@ points-total = { $points ->
     [one] 1 pt
    *[other] { $points } pts
 }
-points-in-all = ≈ { $points } in all
+points-in-all = { $points } if over
+points-in-all-words = { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} if the game ended now, with reputation and decrees counted.
 dollars-count = { $count ->
     [one] 1 dollar
    *[other] { $count } dollars
@@ -212,6 +220,8 @@ columns = Your columns
 office-unknown = The board is still secret.
 office-coming = Your board will lie here.
 stock = stock
+stock-own = yours
+stock-pillar = A pillar in stock: { $colour }
 warehouse = { $full ->
     [true] { $colour } pillar in stock, sells for ${ $sale }, would score { $points }
    *[other] No { $colour } pillar; it costs ${ $price } and would score { $points }
@@ -436,7 +446,6 @@ deed-copy_open = An open card could be copied.
 deed-city_hall = An option of City Hall could be used.
 
 go-move = Go to { $location }
-go-visit = Go to { $location }: { $words }
 do-activate = Activate { $location }
 do-dollars = Take ${ $dollars }
 do-buy-card = Buy { $card } for ${ $price }, { $end }
@@ -465,7 +474,7 @@ do-keep = Keep { $newspaper }
 do-board = Take board { $board }, { $side } side
 do-floor = Build the floor
 do-roof = Build the Roof: the game ends with this turn
-do-gain = Take it
+do-gain = Take: { $words }
 do-skip = Skip
 do-done = No second pillar
 do-end = End the turn

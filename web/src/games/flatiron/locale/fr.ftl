@@ -1,6 +1,10 @@
 # Ce que dit la table dessinée de Flatiron.
 
 chip = Tour { $turn }
+chip-over = { $turns ->
+    [one] { $turns } tour joué
+   *[other] { $turns } tours joués
+}
 chip-level = niveau { $level } sur 6
 
 ## Chiffres
@@ -23,7 +27,11 @@ points-total = { $points ->
     [one] { $points } pt
    *[other] { $points } pts
 }
-points-in-all = ≈ { $points } en tout
+points-in-all = { $points } si fini
+points-in-all-words = { $name } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} si la partie finissait maintenant, réputation et décrets comptés.
 dollars-count = { $count ->
     [one] { $count } dollar
    *[other] { $count } dollars
@@ -212,6 +220,8 @@ columns = Vos colonnes
 office-unknown = Le plateau est encore secret.
 office-coming = Votre plateau sera ici.
 stock = stock
+stock-own = à vous
+stock-pillar = Pilier { $colour } en stock
 warehouse = { $full ->
     [true] Pilier { $colour } en stock, se vend { $sale } $, rapporterait { $points }
    *[other] Pas de pilier { $colour } ; il coûte { $price } $ et rapporterait { $points }
@@ -430,7 +440,6 @@ deed-copy_open = Une carte visible pourrait être copiée.
 deed-city_hall = Une possibilité de l’hôtel de ville pourrait servir.
 
 go-move = Rejoindre { $location }
-go-visit = Rejoindre { $location } : { $words }
 do-activate = Activer { $location }
 do-dollars = Prendre { $dollars } $
 do-buy-card = Acheter { $card } pour { $price } $, { $end }
@@ -451,7 +460,7 @@ do-keep = Garder { $newspaper }
 do-board = Prendre le plateau { $board }, face { $side }
 do-floor = Construire l’étage
 do-roof = Poser le Toit : la partie finit avec ce tour
-do-gain = Prendre
+do-gain = Prendre : { $words }
 do-skip = Passer
 do-done = Pas de second pilier
 do-end = Finir le tour
