@@ -4,6 +4,7 @@ import { betrayed, ids, said } from "../../gallery/names.ts";
 import { positions, recorded } from "../../gallery/recorded.ts";
 import { Fixture } from "../lib/fixture.svelte.ts";
 import { settings } from "../lib/settings.svelte.ts";
+import type { View as FlatironView } from "./flatiron/view.ts";
 import TableScreen from "../screens/Table.svelte";
 
 /** The first of a game has to wait for its drawing to be compiled. */
@@ -97,7 +98,7 @@ test("what a listener is told of a position bears no name of ours", async () => 
 
 test("a finished game says how long it was", async () => {
   const leave = await opened("flatiron-over", ENDED);
-  const { turns } = (await recorded("flatiron-over")).state.view as { turns: number };
+  const { turns } = (await recorded("flatiron-over")).state.view as FlatironView;
   const chip = document.querySelector("header .chip")!.textContent.trim();
   expect(chip).toBe(`${Math.ceil(turns / 2)} turns played`);
   await leave();
