@@ -88,7 +88,7 @@ def reason(game: AnyGame, s: Any, puzzle: Puzzle, words: Texts) -> str:
         best, other = ends(game, s, [*puzzle.answer, *puzzle.best]), ends(game, s, puzzle.other)
         return compared(best, other, puzzle.seat, words, "puzzle-next")
     better = [words(f"better-{line}") for line, points in puzzle.steps[0].drivers if points > 0]
-    return own(words)("puzzle-better", drivers=better[:MOST_REASONS])
+    return own(words)("puzzle-better", drivers=Name(words.enumerated("drivers", better[:MOST_REASONS])))
 
 
 def ends(game: AnyGame, s: Any, lines: Sequence[str]) -> Sheets:
