@@ -113,6 +113,8 @@ class FirstChoice:
         self.core, self.judge = load(game), part(game.name, "judge")
 
     def choose(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget) -> Move:
+        if len(moves) == 1:
+            return moves[0]
         search = self.core.search(view, self.judge, rng, telling=True, netted=True, size=SMALL)
         search.run(moves, (), Budget(1, per_decision=True))  # the net is heard, and no move tried yet
         return max(search.tried(), key=lambda one: one.prior).move

@@ -1,5 +1,5 @@
-"""How chances are told that a search with a game's net found: two numbers in `net.toml`, beside the net that they belong
-to, as `Judge.OUTLOOK` has them for the search without. `tools/calibration.py` measures what comes of them."""
+"""How chances are told that a search with a game's net found: two numbers in `net.toml`, beside the net that they
+belong to, as `Judge.OUTLOOK` has them for the search without. `tools/calibration.py` measures what comes of them."""
 
 import tomllib
 from functools import cache
