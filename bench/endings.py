@@ -4,10 +4,14 @@ Positions of games between bots, with options drawn by lot, as `boulevard ending
 each number of turns. Each is solved by itself, on one core, counted by the processor's time; what is not solved within
 the limit, by the clock, counts as longer than all others. Turns are those that may still come at most, without passes.
 
-`--bot grand-maitre` asks a bot instead, with the time that it wants: how many of its moves are exactly the best.
+`--bot grand-maitre` asks a bot instead, with the time that it wants: how many of its moves are exactly the best. With
+`--from DIR` it is asked in the first 500 positions of `boulevard endings --every --out DIR` in which a move can be
+wrong, with `--seconds` for each, counted by the processor's time: `bench.rivals:FirstChoice` is the net without any
+search, `bench.rivals:Unsolving` the search with the net and without the solver.
 """
 
 import argparse
+import os
 import sys
 import time
 from collections.abc import Iterator
@@ -22,6 +26,9 @@ import house
 
 if TYPE_CHECKING:
     from boulevard.bots.cored import Core
+
+ENOUGH = 500
+"""Positions of a folder that a bot is asked in."""
 
 
 def wanted(game: str, seed: str, turns: range, each: int) -> Iterator[tuple[int, object]]:
@@ -53,7 +60,11 @@ def main() -> None:
     parser.add_argument("--limit", type=float, default=60.0, help="seconds for a position")
     parser.add_argument("--seed", default="bench")
     parser.add_argument("--bot", help="whose moves are looked at")
+    parser.add_argument("--from", dest="folder", type=Path, help="a folder of solved endings to ask the bot in")
+    parser.add_argument("--seconds", type=float, help="for each of them")
     args = parser.parse_args()
+    os.environ.setdefault("BOULEVARD_CLOCK", "processor")
+    sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # bots of `bench` are named as such
     from boulevard import registry
     from boulevard.bots.compiling import missing, trouble_compiling
     from boulevard.bots.cores import load
@@ -64,7 +75,9 @@ def main() -> None:
     first, last = map(int, args.turns.split("-"))
     turns = range(first, last + 1)
     positions = wanted(args.game, args.seed, turns, args.each)
-    if args.bot:
+    if args.folder:
+        asked_from(core, args.bot, args.folder, args.seconds)
+    elif args.bot:
         asked(core, args.bot, positions)
     else:
         timed(core, turns, positions, args.limit)
@@ -114,6 +127,25 @@ def asked(core: "Core", name: str, positions: Iterator[tuple[int, object]]) -> N
         else:
             print(f"{turns} turns left, position {number}: {move} is not the best")
     print(f"{name}: {best} of {number} moves are the best")
+
+
+def asked_from(core: "Core", name: str, folder: Path, seconds: float | None) -> None:
+    """How many moves of a bot are the best there are, in solved positions that leave something to be found."""
+    from boulevard.arena.optimal import answer, score
+    from boulevard.arena.solved import read
+    from boulevard.core.bot import Budget
+
+    solutions = [one for one in read(folder, core.game) if len(one.best) < len(one.worths)][:ENOUGH]
+    budget = Budget(seconds=seconds, per_decision=True)
+    answers = []
+    for one in solutions:
+        answers.append(answer(core.game, name, one, budget))
+        print(f"\r{len(answers)} of {len(solutions)}", end="", file=sys.stderr, flush=True)
+    found = score(answers)
+    print(
+        f"\n{name}: {found.best} of {found.positions}, {found.share:.1%} ({found.low:.1%}…{found.high:.1%}), "
+        f"{found.lost:.2f} points given away; stumbled {found.stumbles} times"
+    )
 
 
 def shown(seconds: float, limit: float) -> str:

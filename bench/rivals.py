@@ -13,12 +13,14 @@ from typing import Any
 
 import msgspec
 
-from boulevard.bots.cores import core_of
+from boulevard.bots.cored import SMALL
+from boulevard.bots.cores import core_of, load
 from boulevard.bots.maitre import GrandMaitre, Maitre
 from boulevard.bots.search import Search, Searching
 from boulevard.core.bot import Budget
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
+from boulevard.registry import part
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
@@ -100,5 +102,26 @@ class Netless(GrandMaitre):
 
     lanes = 1
 
-    def asks_net(self, core: Any, budget: Budget) -> bool:
+    def asks_net(self, core: Any, budget: Budget, telling: bool) -> bool:
         return False
+
+
+class FirstChoice:
+    """What the game's net likes most, without any search."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.core, self.judge = load(game), part(game.name, "judge")
+
+    def choose(self, view: Any, moves: Sequence[Move], rng: Random, budget: Budget) -> Move:
+        if len(moves) == 1:
+            return moves[0]
+        search = self.core.search(view, self.judge, rng, telling=True, netted=True, size=SMALL)
+        search.run(moves, (), Budget(1, per_decision=True))  # the net is heard, and no move tried yet
+        return max(search.tried(), key=lambda one: one.prior).move
+
+
+class Unsolving(GrandMaitre):
+    """`grand-maitre` that does not search endings out."""
+
+    def solved(self, view: Any, moves: Sequence[Move], budget: Budget) -> None:
+        return None

@@ -16,7 +16,9 @@ import numpy as np
 from boulevard import registry
 from boulevard.bots import make_bot, weights
 from boulevard.bots.cores import core_of, load
-from boulevard.bots.maitre import GrandMaitre
+from boulevard.bots.maitre import GrandMaitre, Maitre
+from boulevard.bots.outlooks import outlook_by_net
+from boulevard.bots.search import honest
 from boulevard.core.bot import Budget
 from boulevard.core.contract import any_move, any_table
 from boulevard.core.kernel import lots
@@ -233,8 +235,8 @@ def test_a_tree_without_room_is_searched_on(core: Any) -> None:
 
 @pytest.mark.parametrize(("name", "maitre"), [("paris", False), ("couleurs", True), ("flatiron", True)])
 def test_who_asks_the_net(name: str, maitre: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    """To choose, not to tell: `grand-maitre` always; `maitre` where the net speaks beside the judge, unless iterations
-    are counted. Without the net they play as before."""
+    """To choose: `grand-maitre` always; `maitre` where the net speaks beside the judge, unless iterations are counted.
+    To tell: both, unless iterations are counted. Without the net they play as before."""
     game = registry.game(name)
     if core_of(game) is None:
         pytest.skip("the core is not compiled")
@@ -250,12 +252,38 @@ def test_who_asks_the_net(name: str, maitre: bool, monkeypatch: pytest.MonkeyPat
     bot, budget = make_bot("grand-maitre", game), Budget(iterations=16, per_decision=True)
     assert isinstance(bot, GrandMaitre)
     assert bot.choose(game.view(state, seat), moves, Random(1), budget) in moves
-    bot.candidates(game.view(state, seat), moves, Random(1), budget)
+    for given in (budget, Budget(seconds=0.01)):
+        bot.candidates(game.view(state, seat), moves, Random(1), given)
     for given in (budget, Budget(seconds=0.01)):
         make_bot("maitre", game).choose(game.view(state, seat), moves, Random(1), given)
+    Maitre(game).candidates(game.view(state, seat), moves, Random(1), Budget(seconds=0.01))
     monkeypatch.setattr(type(core), "has_net", property(lambda self: False))
     make_bot("grand-maitre", game).choose(game.view(state, seat), moves, Random(1), budget)
-    assert asked == [True, False, False, maitre, False]
+    assert asked == [True, False, True, False, maitre, True, False]
+
+
+@pytest.mark.parametrize("name", registry.game_names())
+def test_what_the_net_finds_is_told_by_numbers_of_its_own(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A chance as honest as the net's outlook makes it, and a lead made of lines of the sheet and prospects."""
+    game = registry.game(name)
+    if core_of(game) is None:
+        pytest.skip("the core is not compiled")
+    found, told = Maitre.search, list[Any]()
+
+    def watched(self: Maitre, *given: Any, **how: Any) -> Any:
+        told.append(found(self, *given, **how))
+        return told[-1]
+
+    monkeypatch.setattr(Maitre, "search", watched)
+    for state, seat, moves in decisions("told", 3, game=game):
+        view = game.view(state, seat)
+        candidates = Maitre(game).candidates(view, moves, Random(1), Budget(seconds=0.05), about=moves[-1])
+        tried = {one.move: one for one in told.pop().tried()}
+        scored, known = len(game.sheet(view)), {*game.score_lines, *registry.part(name, "judge").PROSPECTS}
+        for one in candidates:
+            assert one.value == honest(tried[one.move].chance, scored, outlook_by_net(game.package))
+        assert any(line in known and points for one in candidates for line, points in one.lines.items())
+        assert moves[-1] in [one.move for one in candidates]
 
 
 @pytest.mark.parametrize(("name", "judged"), [("flatiron", 0.5), ("couleurs", 0.7)])

@@ -37,6 +37,12 @@ class Last:
         return moves[-1]
 
 
+class Timed(Last):
+    def choose(self, view: Any, moves: Any, rng: Any, budget: Any) -> Any:
+        assert (budget.iterations, budget.seconds, budget.per_decision) == (None, 0.5, True)
+        return super().choose(view, moves, rng, budget)
+
+
 @pytest.fixture
 def folder(run: Run, tmp_path: Path) -> Path:
     words = ("--games", 6, "--turns", 3, "--every", "--bots", "flaneur", "--out", tmp_path)
@@ -74,8 +80,16 @@ def test_what_is_not_best_is_counted_with_its_cost(run: Run, folder: Path) -> No
     assert f"l’un des meilleurs coups dans {found['best']} de {len(cost)} positions résolues" in ran.out
 
 
+def test_a_bot_may_be_given_seconds(run: Run, folder: Path) -> None:
+    """Then no iterations are counted: the bot says what it was given."""
+    ran = run("endings", "paris", "--out", folder, "--score", f"{__name__}:Timed", "--seconds", 0.5, "--json")
+    found = json.loads(ran.out)
+    assert (found["iterations"], found["seconds"], found["stumbles"]) == (None, 0.5, 0)
+
+
 def test_bad_input_is_one_clear_line(run: Run, folder: Path, tmp_path: Path) -> None:
-    refused(run("endings", "paris", "--out", folder, "--iterations", 3), "for the bot of --score")
+    for given in ("--iterations", "--seconds"):
+        refused(run("endings", "paris", "--out", folder, given, 3), "for the bot of --score")
     refused(run("endings", "paris", "--out", folder, "--score", "kasparov"), "there is no bot “kasparov”")
     refused(
         run("endings", "paris", "--out", tmp_path / "empty", "--score", "random"),

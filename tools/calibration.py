@@ -1,17 +1,21 @@
 """Do chances mean something? `.venv/bin/python tools/calibration.py GAME…`: plays, counts and draws.
 
 `maitre` plays against itself in the compiled core, a few iterations a decision. At one decision of each game it is
-asked, with so many iterations more, what its chance is, and that is kept with whether it won. What was played is
-kept in `.cache/calibration`, so that a run that was stopped goes on; then `docs/calibration.json` has what came out,
-and `docs/calibration-GAME.svg` is drawn from that. `--draw` only draws.
+asked, with so many iterations more, what its chance is, and that is kept with whether it won: once for the search
+with the game's net, by which hints are told, and once for the search without, by which games are looked through
+(`--way net` or `--way search`: only that). What was played is kept in `.cache/calibration`, so that a run that was
+stopped goes on; then `docs/calibration.json` has what came out, and `docs/calibration-GAME.svg` and
+`docs/calibration-GAME-net.svg` are drawn from that. `--draw` only draws.
 
-How a chance is told is the game's own matter (`OUTLOOK` of its judge); what would have fitted best is told too.
+How a chance is told is the game's own matter (`OUTLOOK` of its judge, `net.toml` beside its net); what would have
+fitted best is told too.
 """
 
 import argparse
 import json
 import sys
 from collections.abc import Iterator, Sequence
+from functools import cache
 from html import escape
 from math import log
 from multiprocessing import Pool
@@ -27,6 +31,7 @@ from boulevard import registry
 from boulevard.arena.plot import STYLE
 from boulevard.arena.ratings import wilson
 from boulevard.bots.cores import load
+from boulevard.bots.outlooks import outlook_by_net
 from boulevard.bots.search import honest
 from boulevard.core.contract import any_setting
 from boulevard.core.kernel import CHANCE, OVER, Lots, Words, lots
@@ -35,8 +40,10 @@ ROOT = Path(__file__).resolve().parent.parent
 DOCS = ROOT / "docs"
 FIGURES = DOCS / "calibration.json"
 BINS = 10
-GAMES, PLAYED, ITERATIONS = 5000, 100, 2000
-"""Games, iterations by which they are played, and by which the chance is told."""
+GAMES = 5000
+SEARCH, NET = "search", "net"
+PLAYED, ITERATIONS = {SEARCH: 100, NET: 4}, {SEARCH: 2000, NET: 200}
+"""By the search without the net and with it: iterations by which games are played, and by which the chance is told."""
 CLOSE = 0.03
 """How far chances may be off, on average."""
 
@@ -51,10 +58,10 @@ class Decision(Struct):
 class SelfPlay:
     """Games of `maitre` against itself, in the core alone, with any options but limits."""
 
-    def __init__(self, name: str, iterations: int = PLAYED) -> None:
+    def __init__(self, name: str, iterations: int, way: str = SEARCH) -> None:
         self.game = registry.game(name)
         self.core, self.iterations = load(self.game), iterations
-        self.tree, self.paper = self.core.tree.tree(1 << 13, 1 << 19), self.core.tree.paper()
+        self.tree, self.paper = self.core.tree.tree(1 << 13, 1 << 19), self.core.paper(0, way == NET)
         rules = self.core.tree.rules
         self.moves, self.weights = np.zeros(rules.MOVES, np.int64), np.zeros(rules.MOVES, np.int64)
         self.won = np.zeros(rules.SEATS)
@@ -99,21 +106,34 @@ class Seen(Struct):
     won: float
 
 
-_players: dict[str, SelfPlay] = {}
+@cache
+def player(name: str, way: str) -> SelfPlay:
+    return SelfPlay(name, PLAYED[way], way)
 
 
-def one(job: tuple[str, int, int]) -> tuple[int, float, int, float]:
-    name, iterations, number = job
-    selfplay = _players.setdefault(name, _players.get(name) or SelfPlay(name))
+def one(job: tuple[str, str, int, int]) -> tuple[int, float, int, float]:
+    name, way, iterations, number = job
+    selfplay = player(name, way)
     _, decisions, won = selfplay.play(f"calibration {number}")
     asked = Random(number).choice(decisions)
     _, found = selfplay.searched(asked, iterations, lots(number))
     return number, round(found, 4), len(won), won[asked.seat]
 
 
-def played(name: str, games: int, iterations: int, processes: int) -> Iterator[Seen]:
+def called(name: str, way: str) -> str:
+    """A game's curve, as its picture and its figures are called."""
+    return name if way == SEARCH else f"{name}-{way}"
+
+
+def outlook_of(name: str, way: str) -> tuple[float, float]:
+    """How what was found that way is told."""
+    outlook: tuple[float, float] = registry.part(name, "judge").OUTLOOK
+    return outlook if way == SEARCH else outlook_by_net(registry.game(name).package)
+
+
+def played(name: str, way: str, games: int, iterations: int, processes: int) -> Iterator[Seen]:
     """What was kept, and what is played now, each game written before it is counted."""
-    file = ROOT / ".cache" / "calibration" / f"{name}-{iterations}.jsonl"
+    file = ROOT / ".cache" / "calibration" / f"{called(name, way)}-{iterations}.jsonl"
     file.parent.mkdir(parents=True, exist_ok=True)
     lines = file.read_text().splitlines(keepends=True) if file.exists() else []
     kept = [Seen(*json.loads(line)) for line in lines if line.endswith("\n")]
@@ -122,12 +142,12 @@ def played(name: str, games: int, iterations: int, processes: int) -> Iterator[S
     with Pool(processes) as pool, file.open("w") as writing:
         writing.writelines(line for line in lines if line.endswith("\n"))
         writing.flush()
-        jobs = ((name, iterations, number) for number in missing)
+        jobs = ((name, way, iterations, number) for number in missing)
         for count, found in enumerate(pool.imap_unordered(one, jobs, chunksize=4)):
             writing.write(json.dumps(found) + "\n")
             writing.flush()
             if count % 50 == 0:
-                print(f"\r{name}: {len(kept) + count} of {games}", end="", file=sys.stderr, flush=True)
+                print(f"\r{called(name, way)}: {len(kept) + count} of {games}", end="", file=sys.stderr, flush=True)
             yield Seen(*found)
     print(file=sys.stderr)
 
@@ -207,21 +227,25 @@ def drawn(name: str, found: dict[str, Any]) -> str:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", default=registry.game_names())
+    parser.add_argument("--way", choices=(SEARCH, NET), help="only the search without the net, or only with it")
     parser.add_argument("--games", dest="count", type=int, default=GAMES)
-    parser.add_argument("--iterations", type=int, default=ITERATIONS)
+    parser.add_argument("--iterations", type=int, help="by which the chance is told")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--draw", action="store_true", help="only draw what docs/calibration.json has")
     args = parser.parse_args()
     figures = json.loads(FIGURES.read_text()) if FIGURES.exists() else {}
-    for name in args.games:
+    for name, way in ((name, way) for name in args.games for way in (SEARCH, NET) if args.way in (None, way)):
+        curve, outlook = called(name, way), outlook_of(name, way)
         if not args.draw:
-            seen = sorted(played(name, args.count, args.iterations, args.processes), key=lambda one: one.game)
-            outlook = registry.part(name, "judge").OUTLOOK
-            figures[name] = counted(seen[: args.count], args.iterations, outlook)
+            iterations = args.iterations or ITERATIONS[way]
+            found = played(name, way, args.count, iterations, args.processes)
+            seen = sorted(found, key=lambda one: one.game)[: args.count]
+            figures[curve] = counted(seen, iterations, outlook)
             FIGURES.write_text(json.dumps(figures, indent=1) + "\n")
-            print(f"{name}: {fitting(seen)} would have fitted best; it is {outlook}")
-        (DOCS / f"calibration-{name}.svg").write_text(drawn(name, figures[name]))
-        print(f"{name}: {100 * figures[name]['off']:.1f} points off on average ({figures[name]['games']} games)")
+            print(f"{curve}: {fitting(seen)} would have fitted best; it is {outlook}")
+        if curve in figures:
+            (DOCS / f"calibration-{curve}.svg").write_text(drawn(curve, figures[curve]))
+            print(f"{curve}: {100 * figures[curve]['off']:.1f} points off on average ({figures[curve]['games']} games)")
     return 0
 
 

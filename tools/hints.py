@@ -26,7 +26,7 @@ from boulevard.bots.advice import advise
 from boulevard.bots.maitre import Maitre
 from boulevard.bots.search import honest
 from boulevard.core.bot import Budget
-from calibration import SelfPlay
+from calibration import PLAYED, SEARCH, SelfPlay
 
 HINTS, ITERATIONS, READABLE, TIMES = 200, 2000, 200, 10
 POINTS, CHANCE = 1.0, 0.03
@@ -48,7 +48,7 @@ def main() -> int:
     parser.add_argument("--iterations", type=int, default=ITERATIONS)
     args = parser.parse_args()
     for name in args.games:
-        selfplay, found = SelfPlay(name), list[dict[str, Judged]]()
+        selfplay, found = SelfPlay(name, PLAYED[SEARCH]), list[dict[str, Judged]]()
         for number in range(args.hints):
             found.append(judged(selfplay, number, args.iterations))
             told = ", ".join(f"{kind} {right_among(found, kind)}" for kind in KINDS)

@@ -28,15 +28,15 @@ ROOT = Path(__file__).resolve().parent.parent
 PAGE, GAMES = ROOT / "docs" / "levels.md", ROOT / ".cache" / "ladder"
 MARKS = "<!-- ladder: written by tools/ladder.py -->\n", "<!-- /ladder -->"
 COUNT, SEED = 200, "ladder"
-ANCHORED = "cocher"
-"""Whom the anchor meets."""
+ANCHORED = {"paris": "cocher", "couleurs": "modiste", "flatiron": "facteur"}
+"""Whom the anchor meets: somebody about as strong, so that its games tell something."""
 WANTED = 0.60, 0.75
 """What share of the games a level is to win over the one below."""
 
 
-def pairs() -> list[tuple[str, str]]:
+def pairs(game: str) -> list[tuple[str, str]]:
     """Who meets whom, the better one first."""
-    return [*((upper, lower) for lower, upper in pairwise(LADDER)), (ANCHOR, ANCHORED)]
+    return [*((upper, lower) for lower, upper in pairwise(LADDER)), (ANCHOR, ANCHORED[game])]
 
 
 def simulations(numbers: Iterable[Numbers]) -> int:
@@ -80,7 +80,7 @@ def ladder(game: str) -> Ladder:
     """All that is kept of a game's pairs."""
     of = registry.game(game)
     numbers = numbers_of(of.package)
-    met = [one for pair in pairs() if (one := counted(pair, folder(game, pair))) is not None]
+    met = [one for pair in pairs(game) if (one := counted(pair, folder(game, pair))) is not None]
     return Ladder(of.version, SEED, simulations(numbers.values()), net_of(of.package), dict(numbers), met, rated(met))
 
 
@@ -145,7 +145,7 @@ def play(game: str, pair: tuple[str, str]) -> int:
 def main(words: list[str]) -> int:
     named = [word for word in words if not word.startswith("-")]
     for game in named or registry.game_names():
-        for pair in pairs() if "--table" not in words else ():
+        for pair in pairs(game) if "--table" not in words else ():
             if status := play(game, pair):
                 return status
         if (found := ladder(game)).pairs or "--table" not in words:

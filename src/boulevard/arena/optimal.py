@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from random import Random
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from boulevard.arena.ratings import wilson
 from boulevard.arena.solved import Solution
@@ -38,13 +38,13 @@ class Score(Struct, frozen=True):
     stumbles: int
 
 
-def answer(game: AnyGame, bot: str, solution: Solution, iterations: int | None = None) -> Answer:
+def answer(game: AnyGame, bot: str, solution: Solution, budget: Budget | None = None) -> Answer:
     """The bot, made anew, is asked what to play in a position that was solved."""
     state = replay(game, read_record(solution.record.encode())).state
     view, moves = game.view(state, solution.seat), game.options(state, solution.seat)
     guarded = Guarded(make_bot(bot, game))
-    rng, budget = Random(f"{solution.number}:{solution.ply}"), Budget(iterations, per_decision=True)
-    move = str(guarded.choose(view, moves, rng, budget))
+    given = Budget(per_decision=True) if budget is None else structs.replace(budget)
+    move = str(guarded.choose(view, moves, Random(f"{solution.number}:{solution.ply}"), given))
     worth = solution.worths.get(move)
     return Answer(
         number=solution.number,

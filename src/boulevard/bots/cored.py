@@ -181,7 +181,7 @@ class CoreSearch:
     ) -> None:
         """`plain`: no liking at first sight, playouts at random to the end, to compare with. `netted`: the game's net
         is asked, where it has one. `size`: what a tree has room for."""
-        self.core, self.judge, self.telling, self.plain = core, judge, telling, plain
+        self.core, self.judge, self.telling, self.plain, self.netted = core, judge, telling, plain, netted
         self.lanes = [Lane(core, number, rng.getrandbits(64), netted, size) for number in range(lanes)]
         core.growing = self
         self.look_at(view, rng)
@@ -305,6 +305,8 @@ class CoreSearch:
         code = self.core.flat.code(self.core.game, move)
         found = [(lane, edge) for lane in self.lanes if (edge := lane.edge(code)) >= 0]
         lane, edge = max(found, key=lambda one: int(one[0].tree.edge_visits[one[1]]))
+        if self.netted:  # whose leaves may be decisions that nobody played on from
+            return self.lines((lane, edge), self.leaves[1])
         return self.mean_lines(lane, self.leaves[1], lambda: self.grow_lane(lane, 1, edge))
 
     def lines(self, at: tuple[Lane, int], leaves: int) -> dict[str, float]:

@@ -16,6 +16,7 @@ from boulevard.bots.apprenti import Apprenti
 from boulevard.bots.clock import now
 from boulevard.bots.cores import core_of
 from boulevard.bots.endings import Solved, exact, exact_of
+from boulevard.bots.outlooks import outlook_by_net
 from boulevard.bots.search import Search, Searching, honest
 from boulevard.core.bot import Budget, Candidate
 from boulevard.core.game import AnyGame
@@ -108,8 +109,9 @@ class Maitre:
             self.look_into(search, about)
         budget.spend(search.done - before, 0.0)
         scored = len(self.game.sheet(view))
+        outlook = outlook_by_net(self.game.package) if search.netted else self.judge.OUTLOOK
         found = [
-            Candidate(one.move, one.visits, honest(one.chance, scored, self.judge.OUTLOOK), one.lines, one.then)
+            Candidate(one.move, one.visits, honest(one.chance, scored, outlook), one.lines, one.then)
             for one in search.tried(telling=True)
             if one.visits
         ]
@@ -187,7 +189,7 @@ class Maitre:
         if search is not None:
             search.run(moves, (), share)
         elif core is not None:
-            netted = core.has_net and self.asks_net(core, budget) and not telling
+            netted = core.has_net and self.asks_net(core, budget, telling)
             lanes = 1 if netted else self.lanes
             search = core.search(view, self.judge, rng, telling, lanes=lanes, leaves=self.leaves, netted=netted)
             search.run(moves, () if netted else self.weights(view, moves, rng), share)
@@ -199,11 +201,12 @@ class Maitre:
         budget.spend(search.done, search.seconds)
         return search
 
-    def asks_net(self, core: "Core", budget: Budget) -> bool:
-        """Does the game's net choose its moves, where it has one? What it tells of them comes of playouts all the same.
-        The net is asked where it speaks beside the judge, and not where iterations are counted: such games are
-        published and played again elsewhere, and what a net says may differ in the last digit between machines."""
-        return bool(core.tree.JUDGED) and budget.iterations is None
+    def asks_net(self, core: "Core", budget: Budget, telling: bool) -> bool:
+        """Does the game's net look at the positions, where it has one? Whoever asks for advice gets the best there is;
+        of its own moves it chooses with it those of games where it speaks beside the judge. It is not asked where
+        iterations are counted: such games are published and played again elsewhere, and what a net says may differ in
+        the last digit between machines."""
+        return budget.iterations is None and (telling or bool(core.tree.JUDGED))
 
     def carried_on(self, view: Any, rng: Random) -> Searching | None:
         """The search of the decision before, where this is what it looked ahead to."""
@@ -243,6 +246,6 @@ class GrandMaitre(Maitre):
     wanted = 5.0
     lanes = 2
 
-    def asks_net(self, core: "Core", budget: Budget) -> bool:
-        """Wherever there is one."""
-        return True
+    def asks_net(self, core: "Core", budget: Budget, telling: bool) -> bool:
+        """Wherever there is one, but for what is told of counted iterations, as it is by all."""
+        return not telling or budget.iterations is None

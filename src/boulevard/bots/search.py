@@ -78,6 +78,9 @@ class Tried(Struct):
 class Searching(Protocol):
     """A search from one view, by the readable rules or in a compiled core."""
 
+    netted: bool
+    """Does the game's net look at the positions?"""
+
     @property
     def done(self) -> int:
         """Iterations so far."""
@@ -199,6 +202,8 @@ class Standing:
 
 class Search:
     """A search from one view."""
+
+    netted = False
 
     def __init__(self, game: AnyGame, judge: Judge, view: Any, rng: Random, telling: bool = False) -> None:
         self.game, self.judge, self.view, self.rng = game, judge, view, rng
@@ -393,7 +398,8 @@ def chances_of(points: Mapping[str, float], spread: float) -> dict[str, float]:
 
 def honest(found: float, scored: int, outlook: tuple[float, float]) -> float:
     """The chance to win, among so many, of which a search found so much. It tries bad moves too, and so is more
-    moderate than it might be; and it hopes, since it thinks harder for itself than for others (`Judge.OUTLOOK`)."""
+    moderate than it might be; and it hopes, since it thinks harder for itself than for others (`Judge.OUTLOOK`;
+    `outlooks` where a net is asked)."""
     if not 0.0 < found < 1.0 or scored < 2:
         return found
     (sureness, hope), fair = outlook, log(1 / (scored - 1))

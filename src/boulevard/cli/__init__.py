@@ -165,6 +165,7 @@ def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read f
     made.add_argument("--content", metavar="FILE", help=words("help-content-file"))
     made.add_argument("--score", metavar="BOT", help=words("help-endings-score"))
     made.add_argument("--iterations", type=number(words, 1), metavar="N", help=words("help-endings-iterations"))
+    made.add_argument("--seconds", type=duration(words), metavar="S", help=words("help-endings-seconds"))
     made.add_argument("--json", action="store_true", help=words("help-json"))
 
     made = command("dataset")

@@ -18,6 +18,7 @@ from boulevard.cli.problems import CommandProblem
 from boulevard.cli.progress import Progress
 from boulevard.cli.said import print_json
 from boulevard.cli.solve import core_for
+from boulevard.core.bot import Budget
 from boulevard.core.texts import texts
 
 BOTS = "flaneur,apprenti"
@@ -28,7 +29,7 @@ ITERATIONS = 100
 def run(args: Namespace) -> int:
     if args.score:
         return scored(args)
-    if args.iterations:
+    if args.iterations or args.seconds:
         raise CommandProblem("endings-iterations")
     game = game_from(args)
     bots = tuple((args.bots or BOTS).split(","))
@@ -79,15 +80,17 @@ def scored(args: Namespace) -> int:
     if searches(args.score):
         compile_core(game, args.lang)
     progress, given = Progress(len(solutions), args.lang), list[Answer]()
+    iterations = args.iterations or (None if args.seconds else ITERATIONS)
+    budget = Budget(iterations, args.seconds, per_decision=True)
     try:
         for solution in solutions:
-            given.append(answer(game, args.score, solution, args.iterations or ITERATIONS))
+            given.append(answer(game, args.score, solution, budget))
             progress.step()
     finally:
         progress.end()
     found = score(given)
     if args.json:
-        print_json({"bot": args.score, "iterations": args.iterations or ITERATIONS, **msgspec.to_builtins(found)})
+        print_json({"bot": args.score, "iterations": iterations, "seconds": args.seconds, **msgspec.to_builtins(found)})
         return 0
     program = texts(args.lang, "boulevard.cli")
     share = program("arena-share", share=found.share, low=100 * found.low, high=100 * found.high)
