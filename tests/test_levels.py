@@ -147,8 +147,9 @@ def liked(game: AnyGame, bot: Level, line: str, games: int) -> float:
     return sum(found) / len(found)
 
 
-@pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("level", ["fleuriste", "croupier"])
+@pytest.mark.parametrize(
+    ("name", "level"), [*((name, "fleuriste") for name in GAMES), ("paris", "croupier"), ("couleurs", "croupier")]
+)
 def test_a_taste_can_be_felt(name: str, level: str) -> None:
     """Over a few games, who likes something has more of it than the same player without that taste."""
     game = registry.game(name)
