@@ -236,7 +236,7 @@ def test_a_tree_without_room_is_searched_on(core: Any) -> None:
 @pytest.mark.parametrize(("name", "maitre"), [("paris", False), ("couleurs", True), ("flatiron", True)])
 def test_who_asks_the_net(name: str, maitre: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """To choose: `grand-maitre` always; `maitre` where the net speaks beside the judge, unless iterations are counted.
-    To tell: both, unless iterations are counted. Without the net they play as before."""
+    Nobody to tell. Without the net they play as before."""
     game = registry.game(name)
     if core_of(game) is None:
         pytest.skip("the core is not compiled")
@@ -259,7 +259,14 @@ def test_who_asks_the_net(name: str, maitre: bool, monkeypatch: pytest.MonkeyPat
     Maitre(game).candidates(game.view(state, seat), moves, Random(1), Budget(seconds=0.01))
     monkeypatch.setattr(type(core), "has_net", property(lambda self: False))
     make_bot("grand-maitre", game).choose(game.view(state, seat), moves, Random(1), budget)
-    assert asked == [True, False, True, False, maitre, True, False]
+    assert asked == [True, False, False, False, maitre, False, False]
+
+
+class Telling(Maitre):
+    """Asks the net for what it tells."""
+
+    def asks_net(self, core: Any, budget: Budget, telling: bool) -> bool:
+        return True
 
 
 @pytest.mark.parametrize("name", registry.game_names())
@@ -277,7 +284,7 @@ def test_what_the_net_finds_is_told_by_numbers_of_its_own(name: str, monkeypatch
     monkeypatch.setattr(Maitre, "search", watched)
     for state, seat, moves in decisions("told", 3, game=game):
         view = game.view(state, seat)
-        candidates = Maitre(game).candidates(view, moves, Random(1), Budget(seconds=0.05), about=moves[-1])
+        candidates = Telling(game).candidates(view, moves, Random(1), Budget(seconds=0.05), about=moves[-1])
         tried = {one.move: one for one in told.pop().tried()}
         scored, known = len(game.sheet(view)), {*game.score_lines, *registry.part(name, "judge").PROSPECTS}
         for one in candidates:

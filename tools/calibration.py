@@ -2,10 +2,10 @@
 
 `maitre` plays against itself in the compiled core, a few iterations a decision. At one decision of each game it is
 asked, with so many iterations more, what its chance is, and that is kept with whether it won: once for the search
-with the game's net, by which hints are told, and once for the search without, by which games are looked through
-(`--way net` or `--way search`: only that). What was played is kept in `.cache/calibration`, so that a run that was
-stopped goes on; then `docs/calibration.json` has what came out, and `docs/calibration-GAME.svg` and
-`docs/calibration-GAME-net.svg` are drawn from that. `--draw` only draws.
+with the game's net, and once for the search without, by which hints are told and games looked through (`--way net` or
+`--way search`: only that). What was played is kept in `.cache/calibration`, so that a run that was stopped goes on;
+then `docs/calibration.json` has what came out, and `docs/calibration-GAME.svg` and `docs/calibration-GAME-net.svg` are
+drawn from that. `--draw` only draws.
 
 How a chance is told is the game's own matter (`OUTLOOK` of its judge, `net.toml` beside its net); what would have
 fitted best is told too.

@@ -202,11 +202,11 @@ class Maitre:
         return search
 
     def asks_net(self, core: "Core", budget: Budget, telling: bool) -> bool:
-        """Does the game's net look at the positions, where it has one? Whoever asks for advice gets the best there is;
-        of its own moves it chooses with it those of games where it speaks beside the judge. It is not asked where
-        iterations are counted: such games are published and played again elsewhere, and what a net says may differ in
-        the last digit between machines."""
-        return budget.iterations is None and (telling or bool(core.tree.JUDGED))
+        """Does the game's net look at the positions, where it has one? It chooses moves where it speaks beside the
+        judge, and not where iterations are counted: such games are published and played again elsewhere, and what a net
+        says may differ in the last digit between machines. What is told comes of playouts: by the net it is not known
+        well enough yet (docs/bots.md)."""
+        return not telling and budget.iterations is None and bool(core.tree.JUDGED)
 
     def carried_on(self, view: Any, rng: Random) -> Searching | None:
         """The search of the decision before, where this is what it looked ahead to."""
@@ -247,5 +247,5 @@ class GrandMaitre(Maitre):
     lanes = 2
 
     def asks_net(self, core: "Core", budget: Budget, telling: bool) -> bool:
-        """Wherever there is one, but for what is told of counted iterations, as it is by all."""
-        return not telling or budget.iterations is None
+        """Wherever there is one, to choose."""
+        return not telling
