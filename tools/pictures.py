@@ -65,6 +65,7 @@ class Scene:
     def settle(self) -> None:
         """Until nothing is fetched and everything is drawn."""
         self.page.wait_for_load_state("networkidle")
+        self.page.locator("header, h1").first.wait_for()
         self.page.evaluate("document.fonts.ready")
         self.page.wait_for_timeout(300)
 
@@ -609,7 +610,7 @@ def take(browser: Browser, stage: Stage, picture: Picture, out: Path, scale: flo
     page.on("pageerror", lambda error: picture.troubles.append(f"error in the page: {error.message}"))
     page.on("console", complain)
     try:
-        wanted.make(Scene(stage, page, picture.language))
+        wanted.make(Scene(stage, page, picture.language, {"theme": picture.theme}))
     except BrowserTrouble as trouble:
         picture.troubles.append(f"could not be made: {trouble.message.splitlines()[0]}")
     picture.troubles += page.evaluate(ACROSS)
