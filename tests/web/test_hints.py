@@ -214,6 +214,19 @@ def test_on_a_phone_the_panel_leaves_the_board_in_sight(visit: Visit, served: Se
     expect(page.locator("main .btn.go").first).to_be_enabled()  # and stays so
 
 
+def test_on_the_smallest_phone_the_place_to_look_at_is_in_sight(visit: Visit, served: Served) -> None:
+    page, _ = table(visit, served, "couleurs", size=(360, 640), touch=True)
+    page.get_by_role("button", name="Hint", exact=True).tap()
+    panel = page.get_by_role("dialog", name="Hint")
+    panel.get_by_role("button", name="Where?").tap()
+    expect(panel).to_contain_text("Look ")
+    expect(panel.get_by_role("button", name="Which move?")).to_be_visible()
+    strip, place = panel.bounding_box(), page.locator("main path.pointed").first.bounding_box()
+    assert strip is not None
+    assert place is not None
+    assert strip["y"] + strip["height"] <= place["y"]
+
+
 def test_no_button_where_the_table_has_no_hints(visit: Visit, served: Served) -> None:
     guest = visit()
     page = guest.page("/new/paris")

@@ -600,7 +600,7 @@ hint-nudge-colour = Pensez aux couleurs mélangées : laquelle vous servira le p
 hint-nudge-rest = Pensez à ce que vous préférez garder : toute action n’en vaut pas la peine.
 hint-nudge-enough = Pensez à vous arrêter là.
 
-hint-place-place = Regardez : { $place }.
+hint-place-place = Regardez ici : { $place }.
 hint-place-card = Regardez { $card }.
 hint-place-tool = Regardez { $tool }.
 hint-place-stock = Regardez votre réserve : { $pigment }.
