@@ -9,7 +9,7 @@ import pytest
 import sqlalchemy as sa
 
 from boulevard import registry
-from boulevard.bots.analysis import Weighed, decisions, standings, weighed
+from boulevard.bots.analysis import Weighed, decisions, depth, standings, weighed
 from boulevard.bots.costs import Cost
 from boulevard.cli import main
 from boulevard.core.record import read_record
@@ -60,7 +60,8 @@ def test_a_finished_game_is_looked_through(served: Served, name: str) -> None:
     assert not any(one["looked"] for one in before["moments"])
     now = looked_through(party)
     game, record = registry.game(name), read_record(party.record().encode())
-    made = {one.ply: one for one in decisions(game, record)[0]}
+    found = decisions(game, record)[0]
+    made = {one.ply: one for one in found}
     assert [one["ply"] for one in now["moments"]] == list(made)
     assert now["done"] == now["all"] == sum(len(one.moves) > 1 for one in made.values()) > 0
     scored = set(party.state()["sheets"])
@@ -70,7 +71,7 @@ def test_a_finished_game_is_looked_through(served: Served, name: str) -> None:
             assert set(one["chances"]) == set(one["leads"]) == scored
             assert sum(one["chances"].values()) == pytest.approx(1, abs=0.01)
     some = next(one for one in now["moments"] if one["looked"])
-    same = weighed(game, made[some["ply"]])
+    same = weighed(game, made[some["ply"]], depth(game, found))
     assert same.cost is not None
     assert (some["value"], some["lead"], some["points"], some["grade"]) == (
         same.cost.value, same.cost.lead, same.cost.points, same.cost.grade,
