@@ -1,4 +1,4 @@
-"""Messages that reach people, of a real server: a push service, a service of the web and a mail server that take them."""
+"""Messages that reach people, of a real server: a push service, a service of the web, a mail server that take them."""
 
 import json
 import re
@@ -13,8 +13,6 @@ import pytest
 from boulevard.server.clocks import DAY
 from server.kit import Clocked
 from server.receivers import Browser, MailServer, Receiver
-
-FLAGS = ("--allow-private",)
 
 
 class Noticing(Clocked):
