@@ -6,7 +6,7 @@ from collections.abc import Callable
 from email import message_from_bytes, policy
 from email.message import EmailMessage
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from typing import Any, cast
+from typing import Any
 
 from cryptography.hazmat.primitives.asymmetric import ec
 
@@ -105,7 +105,7 @@ class MailServer:
                         while (part := self.rfile.readline()) != b".\r\n":
                             data += part.removeprefix(b".") if part.startswith(b"..") else part
                         with server.came:
-                            server.got.append(cast(EmailMessage, message_from_bytes(data, policy=policy.default)))
+                            server.got.append(message_from_bytes(data, policy=policy.default))
                             server.came.notify_all()
                         self.say("250 taken")
                     elif verb.startswith("QUIT"):

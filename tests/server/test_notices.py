@@ -533,7 +533,7 @@ def test_what_is_of_nobody_any_more_is_let_go(database: str, tmp_path: Path) -> 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_other_parts_tell_their_own(sqlite: str, tmp_path: Path, language: str) -> None:
-    said = {
+    said: dict[str, dict[str, Any]] = {
         "challenge": {"name": "Zoë", "game": "paris"},
         "talk": {"name": "Zoë", "game": "couleurs"},
         "cup": {"cup": "Coupe d’automne", "what": "paired", "round": 2, "name": "turn"},

@@ -28,6 +28,9 @@ BELLS = "boulevard_bells"
 """The channel on which they tell each other that somebody wants to be told something, or no more; nothing is said of
 whom."""
 
+LOBBY = "boulevard_lobby"
+"""The channel on which they tell each other who looks for whom, who is here, and at which table people have met."""
+
 Changed = Sequence[tuple[str, str]]
 """Tables, each with what was said of it."""
 

@@ -321,7 +321,9 @@ async def data(request: Call) -> mm.Data:
                 told = str(branches_told(study.study.tree, study.study.record()))
                 studies.append(mm.StudyKept(row.id, row.game, row.head.title, may, row.touched, told))
     shown = await me_of(server, caller) if caller.token is None else mm.Me(offers(caller))
-    return mm.Data(shown, tables, studies, await told_of(server, caller))
+    club = server.lobby.club(caller.hash)
+    club.seats = [one for one in club.seats if one.mine]
+    return mm.Data(shown, tables, studies, await told_of(server, caller), club)
 
 
 async def told_of(server: Server, caller: Visitor) -> mm.NoticesKept:

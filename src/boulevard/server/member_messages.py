@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from boulevard.server.lobby_messages import ClubShown
 from boulevard.server.messages import Name
 from boulevard.server.notice_messages import BellShown, WishesShown
 
@@ -131,3 +132,5 @@ class Data(Struct):
     tables: list[TableKept]
     studies: list[StudyKept]
     notices: NoticesKept
+    club: ClubShown
+    """Own seats, friends, whoever is muted, and what others may do."""
