@@ -22,7 +22,19 @@ from boulevard.server import clocks
 from boulevard.server.commands import BotPlaying, Joining, Playing, Seating, TakingBack, Undoing
 from boulevard.server.drawings import drawing_of
 from boulevard.server.guests import hashed
-from boulevard.server.kept import Company, Forgotten, KeptLine, Key, New, Renamed, Seated, Stored, Takeback, Write
+from boulevard.server.kept import (
+    Company,
+    Forgotten,
+    KeptLine,
+    Key,
+    Meeting,
+    New,
+    Renamed,
+    Seated,
+    Stored,
+    Takeback,
+    Write,
+)
 from boulevard.server.messages import Planned, Previewed, Timing
 from boulevard.server.refusals import NotOffered, Refusal
 from boulevard.server.room import Room, client_key
@@ -534,6 +546,22 @@ def open_table(
     written = room.write(now)
     stored.status, stored.ply = room.status, room.ply
     return New(stored, [*lines, *written.lines], written.to_act, written.bot_due)
+
+
+def meet(table: str, meeting: Meeting, seed: bytes, now: float) -> New:
+    """A table at which people sit already, by what they hold seats by, and play begins at once. Nobody is its host, and
+    no code lets anybody else sit; or a Refusal that says what cannot be."""
+    game = registry.game(meeting.game)
+    count, options = game.settle(len(meeting.sitters), meeting.options)
+    seats: dict[str, Seated] = {}
+    keys = []
+    for seat, sitter in zip(game.seats(count), meeting.sitters, strict=True):
+        if sitter.holder is None:
+            seats[seat] = Seated("bot", sitter.name)
+        else:
+            seats[seat] = Seated("person", checked_name(sitter.name, seat))
+            keys.append(Key(sitter.holder, seat, "guest"))
+    return open_table(table, game, options, seats, keys, seed, now, meeting.hints, clock=meeting.clock)
 
 
 def seats_from(game: AnyGame, given: Mapping[str, str], options: Mapping[str, Any], name: str,

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from boulevard.core.events import Noted
 from boulevard.server.clocks import Clock
+from boulevard.server.messages import Timing
 
 Status = Literal["open", "playing", "over", "abandoned"]
 
@@ -95,6 +96,25 @@ class New(Struct):
     @property
     def table(self) -> str:
         return self.stored.id
+
+
+class Sitter(Struct, frozen=True):
+    """Somebody for whom the house keeps a seat. `holder`: the key by which a guest or a member holds seats; None where
+    a bot (`bot:ID`) is to sit."""
+
+    holder: str | None
+    name: str
+
+
+class Meeting(Struct, frozen=True, kw_only=True):
+    """A table that the house opens for people who have found each other. They sit in the order of the game's seats;
+    who begins is for the game to say, unless an option does."""
+
+    game: str
+    sitters: list[Sitter]
+    options: dict[str, Any] = {}
+    clock: Timing | None = None
+    hints: bool = False
 
 
 class Renamed(Struct):

@@ -320,7 +320,9 @@ async def data(request: Call) -> mm.Data:
                 told = str(branches_told(study.study.tree, study.study.record()))
                 studies.append(mm.StudyKept(row.id, row.game, row.head.title, may, row.touched, told))
     shown = await me_of(server, caller) if caller.token is None else mm.Me(offers(caller))
-    return mm.Data(shown, tables, studies)
+    club = server.lobby.club(caller.hash)
+    club.seats = [one for one in club.seats if one.mine]
+    return mm.Data(shown, tables, studies, club)
 
 
 def table_kept(stored: Any, lines: Any, hash_: str) -> mm.TableKept:

@@ -7,7 +7,7 @@ import hashlib
 import logging
 import re
 from collections import Counter, OrderedDict
-from collections.abc import AsyncIterator, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from itertools import islice
@@ -23,12 +23,13 @@ from boulevard.bots.costs import Cost
 from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
 from boulevard.core.record import Line
-from boulevard.server import clocks
+from boulevard.server import acts, clocks
 from boulevard.server.commands import A, Abandoning, BotPlaying, Command, Deleting
 from boulevard.server.database import DatabaseTrouble
+from boulevard.server.guests import derived, new_seed
 from boulevard.server.heart import Heart
 from boulevard.server.hosted import Hosted
-from boulevard.server.kept import KeptLine, New, Present, Write
+from boulevard.server.kept import KeptLine, Meeting, New, Present, Write
 from boulevard.server.listening import PRESENCE, Changed, Listening
 from boulevard.server.messages import Hinted, HintShown, Weighed
 from boulevard.server.metrics import Metrics
@@ -206,6 +207,8 @@ class Tables:
         self.tasks: set[asyncio.Task[Any]] = set()
         self.leaving = False
         self.listening: Listening | None = None
+        self.met: list[Callable[[str, Meeting], object]] = []
+        """What hears of a table that was opened for people, once it is there."""
 
     # Coming and going of the process -----------------------------------------------------------------------------
 
@@ -358,6 +361,21 @@ class Tables:
             entry.take(new.stored, new.lines)
             self._make_room()
         await self._wake(new)
+
+    async def meet(self, id_: str, meeting: Meeting) -> str:
+        """Open a table for people who have found each other; its address. `id_`: a random text of the caller's own,
+        kept before this is asked and told to nobody: by it one table is opened, however often and by however many
+        processes it is asked, and each is answered alike."""
+        table = derived(id_, "meeting", 16)
+        if await self.store.latest(table) is None:
+            try:
+                await self.create(acts.meet(table, meeting, new_seed(), self.now()))
+            except DatabaseTrouble:
+                if await self.store.latest(table) is None:  # it was no other process that was quicker
+                    raise
+        for hears in self.met:
+            hears(table, meeting)
+        return table
 
     async def _wake(self, new: New) -> None:
         if new.bot_due:

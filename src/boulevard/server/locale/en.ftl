@@ -177,3 +177,23 @@ problem-call-own = only somebody else who plays at this table can do that
 problem-call-bot = at this table a bot plays on for whoever runs out of time; nobody loses by it
 problem-call-wait = at this table everybody is waited for, as was chosen when it was opened
 problem-call-early = { $seat } still has time and is not absent
+
+# Finding each other
+
+problem-seek-gone = this seat is open no more: somebody was quicker, or it was withdrawn
+problem-seek-own = this seat is your own; somebody else sits down at it
+problem-seek-set = all have sat down: the table is set
+problem-seek-many = you have { $most } seats open, which is as many as one may have; withdraw one first
+problem-seek-alone = an opponent is looked for where two or more play
+problem-seek-self = you cannot challenge yourself
+problem-challenge-closed = { $name } takes no challenges from you; open a seat for anybody instead
+problem-challenge-two = a challenge is for two players; for more, open a seat or invite by a link
+problem-no-person = { $given ->
+    [none] there is nobody here by that name
+   *[other] nobody here is called “{ $given }”
+}
+problem-friend-link = this link makes no friends any more; ask for a new one
+problem-friend-self = you are your own friend already
+problem-friends-many = { $most } are as many as one can have or ask
+problem-mute-self = you cannot mute yourself
+problem-muted-many = { $most } are as many as one can mute
