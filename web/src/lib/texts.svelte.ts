@@ -8,7 +8,10 @@ import { settings } from "./settings.svelte.ts";
 
 type Language = "en" | "fr";
 export type Figures = Record<string, unknown>;
-type More = "" | "clock" | "club" | "examples" | "guide" | "learn" | "levels" | "pad" | "problems" | "study";
+/** A catalogue that is asked for a sentence. */
+export type Say = (key: string, figures?: Figures) => string;
+type More =
+  "" | "clock" | "club" | "examples" | "guide" | "learn" | "levels" | "pad" | "problems" | "settings" | "study";
 
 const frame = import.meta.glob<string>("../../locale/*/*.ftl", { import: "default" });
 const shared = import.meta.glob<string>("../../../src/boulevard/{core,server}/locale/*.ftl", { import: "default" });
@@ -21,6 +24,7 @@ const levels = import.meta.glob<string>(["../levels/locale/*.ftl", "../games/*/l
 const studies = import.meta.glob<string>("../study/locale/*.ftl", { import: "default" });
 const clock = import.meta.glob<string>("../clock/locale/*.ftl", { import: "default" });
 const club = import.meta.glob<string>("../club/locale/*.ftl", { import: "default" });
+const chosen = import.meta.glob<string>("../settings/locale/*.ftl", { import: "default" });
 const guides = import.meta.glob<string>("../games/*/guide/*.ftl", { import: "default" });
 const examples = import.meta.glob<string>("../games/*/examples/*.ftl", { import: "default" });
 const posters = import.meta.glob<string>("../games/*/poster/*.ftl", { import: "default", eager: true });
@@ -131,7 +135,7 @@ const cache = new Map<string, Promise<Texts>>();
 export const guided = (game: string): boolean => `../games/${game}/guide/en.ftl` in guides;
 
 /** The catalogue of a language, with that of a game if one is named, and with the words of its drawn examples, of the
- * score pad, of lessons, of opponents, of a finished game looked through, of the club or of the guide through a first
+ * score pad, of lessons, of opponents, of a finished game looked through, of the club, of the settings or of the guide through a first
  * game. */
 export function texts(language: Language, game = "", more: More = ""): Promise<Texts> {
   const key = `${language} ${game} ${more}`;
@@ -161,6 +165,7 @@ async function make(language: Language, game: string, more: string): Promise<Tex
     ...(more === "learn" ? [source(lessons, `/learn/locale${end}`)] : []),
     ...(more === "levels" ? [source(levels, end)] : []),
     ...(more === "problems" ? [source(puzzles, `/problems/locale${end}`)] : []),
+    ...(more === "settings" ? [source(chosen, `/settings/locale${end}`)] : []),
     ...(more === "study" ? [source(studies, `/study/locale${end}`)] : []),
     ...(more === "guide" ? [source(guides, `/games/${game}/guide${end}`)] : []),
     ...(more === "pad" ? [source(pads, `/pad/locale${end}`), source(pads, `/games/${game}/pad${end}`)] : []),
