@@ -1,6 +1,7 @@
 """Finding each other in the browser: from the home page to a game that is played to its end, and the club's screen."""
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -80,10 +81,11 @@ def test_two_people_find_each_other_from_the_home_page_and_play_to_the_end(alone
     assert over["clock"]["kind"] == "live"
     assert {one["name"] for one in over["seats"].values()} == {"Ana", "Ben"}
     assert over["outcome"]["reason"] not in ("resigned", "time", "absence")
-    for one, words in ((page, Words("en", "paris")), (theirs, Words("fr", "paris"))):
-        lost = one.get_by_role("heading", name=words("prompt-lost"))
-        won = one.get_by_role("heading", name=words("prompt-won"))
-        expect(lost.or_(won).first).to_be_visible()
+    winners = [over["seats"][seat]["name"] for seat in over["outcome"]["winners"]]
+    for one, name, words in ((page, "Ana", EN), (theirs, "Ben", FR)):
+        told = words("prompt-won") if winners == [name] else words("prompt-winner", name=winners[0])
+        if len(winners) == 1:  # else they share it
+            expect(one.get_by_role("heading", name=told).first).to_be_visible()
 
 
 def keep(guest: Guest, name: str) -> None:
@@ -117,6 +119,14 @@ def test_a_challenge_is_declined_and_friends_are_made(alone: Served, visit: Visi
     expect(theirs.get_by_text(FR("friend-asks", name="Ana"))).to_be_visible()
     theirs.get_by_role("button", name=FR("friend-yes")).click()
     expect(page.get_by_text(EN("friend-free"), exact=True)).to_be_visible()
+    page.get_by_text(EN("bots"), exact=True).click()
+    page.get_by_label(EN("bots-name")).fill("Rosalie")
+    page.get_by_role("button", name=EN("bots-bring")).click()
+    expect(page.get_by_label(EN("bots-token", name="Rosalie"))).to_have_value(re.compile(r"^[\w-]{32}$"))
+    axe(page, "a bot of one's own")
+    laid_out(page, "a bot of one's own")
+    page.get_by_role("button", name=EN("bots-end")).click()
+    expect(page.get_by_text("Rosalie", exact=True)).to_have_count(0)
     home = ana.page("/")
     expect(home.get_by_text(EN("friends-here", count=1, all=1))).to_be_visible()
     axe(home, "home with friends")

@@ -14,7 +14,7 @@ person-bot = bot
 
 home-today = Today at the club
 home-seeks-title = Looking for an opponent
-home-club = To the club
+today-club = To the club
 challenges = Challenges
 challenges-all = { $count } challenges
 challenge-asks = You are asked to play
@@ -102,6 +102,13 @@ mute = Mute
 muted = Muted
 muted-done = You hear nothing of { $name } any more. Nobody is told.
 muted-end = Hear again
+
+bots = Your bots
+bots-words = A program of yours can play here over the network. It has a token of its own, and is marked as a bot wherever it is seen.
+bots-name = Its name
+bots-bring = Bring a bot
+bots-token = The token of { $name }: it is shown only now
+bots-end = End
 
 privacy = Who may what
 privacy-challenge = Challenge me

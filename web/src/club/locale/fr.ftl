@@ -14,7 +14,7 @@ person-bot = robot
 
 home-today = Aujourd’hui au cercle
 home-seeks-title = On cherche un adversaire
-home-club = Au cercle
+today-club = Au cercle
 challenges = Invitations
 challenges-all = { $count } invitations
 challenge-asks = On vous invite à jouer
@@ -37,7 +37,10 @@ seek-days = { $days ->
    *[other] { $days } jours par tour
 }
 seek-none = sans pendule
-seek-taken = { $taken } places prises sur { $players }
+seek-taken = { $taken ->
+    [one] une place prise
+   *[other] { $taken } places prises
+} sur { $players }
 seek-friends = entre amis
 seek-mine = Votre place
 seek-to = Vous invitez { $name }
@@ -102,6 +105,13 @@ mute = Sourdine
 muted = En sourdine
 muted-done = Vous n’entendez plus rien de { $name }. Personne n’en est averti.
 muted-end = Réentendre
+
+bots = Vos robots
+bots-words = Un programme à vous peut jouer ici par le réseau. Il a un jeton à lui, et la marque des robots partout où on le voit.
+bots-name = Son nom
+bots-bring = Amener un robot
+bots-token = Le jeton de { $name } : il n’est montré qu’une fois
+bots-end = Y mettre fin
 
 privacy = Qui peut quoi
 privacy-challenge = M’inviter
