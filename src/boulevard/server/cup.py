@@ -453,8 +453,8 @@ class Cup(Struct):
         for number in waiting:
             if self.terms.bot is not None and self._waited(number, now, away):
                 bot = self._filler()
-                one = self.entrants([number])[0]
-                self._seat(begins(self.seed, f"game {len(self.games)}", one, Entrant(bot)), now)
+                (alone,) = self.entrants([number])
+                self._seat(begins(self.seed, f"game {len(self.games)}", alone, Entrant(bot)), now)
 
     def _waited(self, number: int, now: float, away: Sequence[Stop]) -> bool:
         """So long that it does not matter any more with whom one plays?"""

@@ -319,8 +319,9 @@ async def data(request: Call) -> mm.Data:
                 may = server.studies.may(study, caller)
                 told = str(branches_told(study.study.tree, study.study.record()))
                 studies.append(mm.StudyKept(row.id, row.game, row.head.title, may, row.touched, told))
+    kept_cups = [] if caller.hash is None else await server.cups.kept(caller.hash)
     shown = await me_of(server, caller) if caller.token is None else mm.Me(offers(caller))
-    return mm.Data(shown, tables, studies)
+    return mm.Data(shown, tables, studies, kept_cups)
 
 
 def table_kept(stored: Any, lines: Any, hash_: str) -> mm.TableKept:

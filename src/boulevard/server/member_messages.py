@@ -115,9 +115,22 @@ class StudyKept(Struct):
     record: str | None
 
 
+class CupKept(Struct):
+    """A tournament that was founded, or is or was played in, by the caller."""
+
+    cup: str
+    title: str
+    game: str
+    status: str
+    name: str | None
+    """The caller's in it; none of who only founded it."""
+    founded: bool
+
+
 class Data(Struct):
     """All that is known of whoever asks."""
 
     me: Me
     tables: list[TableKept]
     studies: list[StudyKept]
+    cups: list[CupKept] = []

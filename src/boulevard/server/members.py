@@ -13,6 +13,7 @@ from mnemonic import Mnemonic
 
 from boulevard.server import commands as c
 from boulevard.server import member_rows as rows
+from boulevard.server.cups import Cups
 from boulevard.server.database import DatabaseTrouble
 from boulevard.server.guests import hashed, new_code, new_token
 from boulevard.server.listening import MEMBERS
@@ -71,8 +72,8 @@ class Holder:
 class Members:
     """All members, as this process knows them."""
 
-    def __init__(self, tables: Tables, studies: Studies) -> None:
-        self.tables, self.studies, self.store = tables, studies, tables.store
+    def __init__(self, tables: Tables, studies: Studies, cups: Cups) -> None:
+        self.tables, self.studies, self.cups, self.store = tables, studies, cups, tables.store
         self.devices: dict[str, Member] = {}
         self.holders: set[str] = set()
         self.known: dict[str, tuple[Member, list[str]]] = {}
@@ -174,6 +175,7 @@ class Members:
             with suppress(Refusal):  # it has gone meanwhile
                 await self.tables.carry_out(table, Holder(before), c.HandingOver(member.holder))
         await self.studies.hand_over(before, member.holder)
+        await self.cups.hand_over(before, member.holder)
         await self.store.change(rows.handed_over, device.hash)
 
     # What one may do with it -----------------------------------------------------------------------------------------
@@ -217,6 +219,7 @@ class Members:
     async def forget_all(self, who: Any) -> None:
         """Tables that nobody else uses are deleted, and own studies; elsewhere the seats are let go, and the name is
         replaced by the seat's."""
+        await self.cups.forget(who.hash)
         for table in await self.store.tables_of(who.hash):
             with suppress(Refusal):  # it has gone meanwhile
                 async with self.tables.fresh(table) as entry:

@@ -1,6 +1,6 @@
 """Who meets whom: pure, so that whoever has the seed can find out the same.
 
-A round of a Swiss is a perfect matching of least cost, found exactly (by `networkx`; decision 19 has why). What counts
+A round of a Swiss is a perfect matching of least cost, found exactly (by `networkx`; decision 20 has why). What counts
 more is worth so much more than what counts less that no sum of the latter outweighs it.
 """
 
@@ -101,8 +101,7 @@ def berger(count: int) -> list[list[tuple[int | None, int | None]]]:
     no game in that round."""
     whole = count + count % 2
     return [
-        [_named(pair, count) for pair in sorted(_berger_round(number, whole), key=min)]
-        for number in range(whole - 1)
+        [_named(pair, count) for pair in sorted(_berger_round(number, whole), key=min)] for number in range(whole - 1)
     ]
 
 

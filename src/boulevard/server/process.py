@@ -18,6 +18,7 @@ from boulevard.server import messages as m
 from boulevard.server.analyses import Analyses
 from boulevard.server.backups import Backups
 from boulevard.server.bots import Workers
+from boulevard.server.cups import Cups
 from boulevard.server.database import DatabaseTrouble
 from boulevard.server.doors import Doors
 from boulevard.server.guests import Proxies
@@ -69,7 +70,8 @@ class Server:
         self.tables = Tables(self.store, self.workers, settings, self.metrics)
         self.analyses = Analyses(self.tables)
         self.studies = Studies(self.tables)
-        self.members = Members(self.tables, self.studies)
+        self.cups = Cups(self.tables)
+        self.members = Members(self.tables, self.studies, self.cups)
         self.members.ended = self._let_go
         self.metrics_port: int | None = None
         """Where alone the figures are read, if they have a port of their own."""
@@ -105,6 +107,7 @@ class Server:
         await self.tables.start()
         await self.members.begin()
         self.tables.spawn(self.studies.tidy())
+        self.cups.start_running()
         if self.backups is not None:
             self.tables.spawn(self._back_up(self.backups))
         self.tables.spawn(self._listen_to_loop())

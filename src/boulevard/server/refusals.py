@@ -56,6 +56,8 @@ STATUS = {
     "cup-own": 403,
     "cup-founders": 403,
     "cup-seat": 409,
+    "cup-pause": 409,
+    "cup-many": 409,
     "method": 405,
     "not-your-turn": 409,
     "old-ply": 409,

@@ -200,3 +200,5 @@ problem-cup-founders = { $who ->
 }
 problem-cup-seat = in a tournament everybody keeps the own seat; whoever cannot go on withdraws on the tournament's page
 problem-cup-again = several people did something at the same moment; try once more
+problem-cup-pause = in a tournament nobody waits for a pause; there is one between rounds
+problem-cup-many = you have founded { $most } tournaments that are not over; one of them has to end first

@@ -200,3 +200,5 @@ problem-cup-founders = { $who ->
 }
 problem-cup-seat = dans un tournoi, chacun garde sa place ; qui ne peut continuer se retire sur la page du tournoi
 problem-cup-again = plusieurs personnes ont agi au même moment ; réessayez
+problem-cup-pause = dans un tournoi, personne n’attend une pause ; il y en a une entre les rondes
+problem-cup-many = vous avez fondé { $most } tournois qui ne sont pas terminés ; il faut d’abord que l’un d’eux finisse
