@@ -10,7 +10,7 @@ import pytest
 
 from boulevard.core.problems import Problem
 from boulevard.server.cup import Cup, Game, Result, founded, options_of
-from boulevard.server.cup_messages import Kind, Terms
+from boulevard.server.cup_messages import CupTerms, Kind
 from boulevard.server.messages import Timing
 
 NAMES = [f"{letter}{letter.lower()}na" for letter in "ABCDEFGHJKMNOPQR"]
@@ -27,7 +27,7 @@ def refused(key: str) -> Iterator[None]:
 
 
 def cup(kind: Kind, people: int, clock: Timing = DAYS, **more: Any) -> Cup:
-    made = founded(Terms(kind=kind, title="Autumn", game="paris", clock=clock, **more), "Odette", bytes(32), 0.0)
+    made = founded(CupTerms(kind=kind, title="Autumn", game="paris", clock=clock, **more), "Odette", bytes(32), 0.0)
     for number in range(people):
         made.join(NAMES[number], "guest")
     return made
@@ -301,7 +301,7 @@ def test_it_begins_by_itself_or_is_called_off() -> None:
 def test_what_cannot_be_is_refused(changed: dict[str, Any], key: str) -> None:
     given = {"kind": "swiss", "title": "Autumn", "game": "paris", "clock": DAYS, **changed}
     with refused(key):
-        founded(Terms(**given), "Odette", bytes(32), 0.0)
+        founded(CupTerms(**given), "Odette", bytes(32), 0.0)
 
 
 def test_who_begins_sits_first_where_the_game_can_be_told_so() -> None:

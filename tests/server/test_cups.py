@@ -21,7 +21,9 @@ from boulevard.server.cup_rows import StoredCup
 from boulevard.server.cup_shown import shown as told_of
 from boulevard.server.cups import Cups
 from boulevard.server.guests import hashed
+from boulevard.server.members import Members
 from boulevard.server.messages import Timing
+from boulevard.server.studies import Studies
 from boulevard.server.tables import Tables
 from boulevard.trial.records import wrong_with
 from server.cup_players import Entrants, check_swiss
@@ -138,9 +140,9 @@ def test_whoever_pairs_a_round_it_is_paired_once(shared: str) -> None:
 
     async def work(tables: Tables) -> None:
         other = Tables(tables.store, tables.workers, tables.settings, tables.metrics)
-        here, there = Cups(tables), Cups(other)
+        here, there = (Cups(one, Members(one, Studies(one))) for one in (tables, other))
         for number in range(3):
-            terms = m.Terms(kind="swiss", title="Twice", game="paris", clock=Timing("days", 1), rounds=1)
+            terms = m.CupTerms(kind="swiss", title="Twice", game="paris", clock=Timing("days", 1), rounds=1)
             cup = await here.found(m.CupFounding(terms=terms), hashed(f"owner {number}"))
             for one in range(6):
                 await here.join(cup, f"{'ABCDEF'[one]}na", "guest", hashed(f"player {one}"))
@@ -399,8 +401,8 @@ def test_no_key_and_no_seed_leaves_the_server(shared: str) -> None:
         return msgspec.json.encode(told_of(stored, [], holder, 0.0, []))
 
     async def work(tables: Tables) -> None:
-        cups = Cups(tables)
-        terms = m.Terms(kind="swiss", title="Silent", game="paris", clock=Timing("days", 1))
+        cups = Cups(tables, Members(tables, Studies(tables)))
+        terms = m.CupTerms(kind="swiss", title="Silent", game="paris", clock=Timing("days", 1))
         cup = await cups.found(m.CupFounding(terms=terms), hashed("owner"))
         for one in range(4):
             await cups.join(cup, f"{'ABCDEF'[one]}na", "guest", hashed(f"player {one}"))

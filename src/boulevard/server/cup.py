@@ -13,7 +13,7 @@ from boulevard import registry
 from boulevard.core.story import BOT
 from boulevard.server import clocks
 from boulevard.server.clocks import MINUTE, Stop, passed
-from boulevard.server.cup_messages import CupStatus, Ended, Kin, Terms
+from boulevard.server.cup_messages import CupStatus, CupTerms, Ended, Kin
 from boulevard.server.guests import derived
 from boulevard.server.naming import looks
 from boulevard.server.pairing import Entrant, begins, berger, bracket, drawn, lot, rivals, swiss
@@ -78,7 +78,7 @@ class Cup(Struct):
     """A tournament. `order`: the players by lot, once it has begun, in a round robin and a knock-out those who began;
     `until`: when a pause or an arena is over."""
 
-    terms: Terms
+    terms: CupTerms
     host: str
     seed: bytes
     status: CupStatus = "before"
@@ -474,7 +474,7 @@ class Cup(Struct):
 # Founding --------------------------------------------------------------------------------------------------------
 
 
-def founded(terms: Terms, host: str, seed: bytes, now: float) -> Cup:
+def founded(terms: CupTerms, host: str, seed: bytes, now: float) -> Cup:
     """A new tournament, or a Refusal that says what cannot be."""
     game = registry.game(terms.game)
     if 2 not in game.players:

@@ -13,7 +13,7 @@ Ended = Literal["played", "resigned", "time", "absence", "bye", "void"]
 Kin = Literal["guest", "member", "bot"]
 
 
-class Terms(Struct, frozen=True, kw_only=True):
+class CupTerms(Struct, frozen=True, kw_only=True):
     """What a tournament is, as it is chosen; `POST /api/cups` takes it with an `id` of the caller's own."""
 
     kind: Kind
@@ -43,7 +43,7 @@ class Terms(Struct, frozen=True, kw_only=True):
 class CupFounding(Struct, kw_only=True):
     """`POST /api/cups`. With an `id` of the caller's own, asked once more it is the same tournament."""
 
-    terms: Terms
+    terms: CupTerms
     name: Name = ""
     """What whoever founds it is called, as its host."""
     id: Secret | None = None
@@ -141,7 +141,7 @@ class CupShown(Struct):
 
     id: str
     version: int
-    terms: Terms
+    terms: CupTerms
     host: str
     status: CupStatus
     round: int

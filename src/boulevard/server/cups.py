@@ -26,6 +26,7 @@ from boulevard.server.database import DatabaseTrouble
 from boulevard.server.guests import derived, new_code, new_seed
 from boulevard.server.kept import Meeting, Sitter
 from boulevard.server.member_messages import CupKept
+from boulevard.server.members import Members
 from boulevard.server.refusals import Refusal
 from boulevard.server.settings import DAY
 from boulevard.server.tables import TABLE_ID, Tables
@@ -46,8 +47,10 @@ MOST_FOUNDED = 5
 class Cups:
     """All tournaments, as this process serves them."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, members: Members) -> None:
         self.tables, self.store = tables, tables.store
+        members.moved.append(self.hand_over)
+        members.forgotten.append(self.forget)
 
     # Reading and changing ----------------------------------------------------------------------------------------
 

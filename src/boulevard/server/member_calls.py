@@ -321,7 +321,9 @@ async def data(request: Call) -> mm.Data:
                 studies.append(mm.StudyKept(row.id, row.game, row.head.title, may, row.touched, told))
     kept_cups = [] if caller.hash is None else await server.cups.kept(caller.hash)
     shown = await me_of(server, caller) if caller.token is None else mm.Me(offers(caller))
-    return mm.Data(shown, tables, studies, kept_cups)
+    club = server.lobby.club(caller.hash)
+    club.seats = [one for one in club.seats if one.mine]
+    return mm.Data(shown, tables, studies, club, kept_cups)
 
 
 def table_kept(stored: Any, lines: Any, hash_: str) -> mm.TableKept:

@@ -25,6 +25,7 @@ from boulevard.server.guests import Proxies
 from boulevard.server.kept import Status
 from boulevard.server.limits import Limits, Spent
 from boulevard.server.listening import SPENT
+from boulevard.server.lobby import Lobby
 from boulevard.server.members import Members
 from boulevard.server.metrics import Metrics
 from boulevard.server.reach import Reach
@@ -70,9 +71,10 @@ class Server:
         self.tables = Tables(self.store, self.workers, settings, self.metrics)
         self.analyses = Analyses(self.tables)
         self.studies = Studies(self.tables)
-        self.cups = Cups(self.tables)
-        self.members = Members(self.tables, self.studies, self.cups)
+        self.members = Members(self.tables, self.studies)
         self.members.ended = self._let_go
+        self.lobby = Lobby(self.tables, self.members)
+        self.cups = Cups(self.tables, self.members)
         self.metrics_port: int | None = None
         """Where alone the figures are read, if they have a port of their own."""
         self.doors: Doors | None = None
@@ -104,8 +106,10 @@ class Server:
             self._share_limits()
         self.studies.start()
         self.members.start()
+        self.lobby.start()
         await self.tables.start()
         await self.members.begin()
+        await self.lobby.begin()
         self.tables.spawn(self.studies.tidy())
         self.cups.start_running()
         if self.backups is not None:

@@ -202,3 +202,23 @@ problem-cup-seat = in a tournament everybody keeps the own seat; whoever cannot 
 problem-cup-again = several people did something at the same moment; try once more
 problem-cup-pause = in a tournament nobody waits for a pause; there is one between rounds
 problem-cup-many = you have founded { $most } tournaments that are not over; one of them has to end first
+
+# Finding each other
+
+problem-seek-gone = this seat is open no more: somebody was quicker, or it was withdrawn
+problem-seek-own = this seat is your own; somebody else sits down at it
+problem-seek-set = all have sat down: the table is set
+problem-seek-many = you have { $most } seats open, which is as many as one may have; withdraw one first
+problem-seek-alone = an opponent is looked for where two or more play
+problem-seek-self = you cannot challenge yourself
+problem-challenge-closed = { $name } takes no challenges from you; open a seat for anybody instead
+problem-challenge-two = a challenge is for two players; for more, open a seat or invite by a link
+problem-no-person = { $given ->
+    [none] there is nobody here by that name
+   *[other] nobody here is called “{ $given }”
+}
+problem-friend-link = this link makes no friends any more; ask for a new one
+problem-friend-self = you are your own friend already
+problem-friends-many = { $most } are as many as one can have or ask
+problem-mute-self = you cannot mute yourself
+problem-muted-many = { $most } are as many as one can mute

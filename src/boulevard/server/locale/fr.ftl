@@ -202,3 +202,23 @@ problem-cup-seat = dans un tournoi, chacun garde sa place ; qui ne peut continue
 problem-cup-again = plusieurs personnes ont agi au même moment ; réessayez
 problem-cup-pause = dans un tournoi, personne n’attend une pause ; il y en a une entre les rondes
 problem-cup-many = vous avez fondé { $most } tournois qui ne sont pas terminés ; il faut d’abord que l’un d’eux finisse
+
+# Se trouver
+
+problem-seek-gone = cette place n’est plus libre : quelqu’un a été plus rapide, ou elle a été retirée
+problem-seek-own = cette place est la vôtre ; c’est à quelqu’un d’autre de s’y asseoir
+problem-seek-set = tout le monde est assis : la table est mise
+problem-seek-many = vous avez { $most } places ouvertes, c’est le plus qu’on puisse avoir ; retirez-en une d’abord
+problem-seek-alone = on cherche un adversaire là où l’on joue à deux au moins
+problem-seek-self = vous ne pouvez pas vous inviter vous-même
+problem-challenge-closed = { $name } n’accepte pas d’invitation de votre part ; ouvrez plutôt une place à tout le monde
+problem-challenge-two = une invitation est pour deux joueurs ; à plus, ouvrez une place ou envoyez un lien
+problem-no-person = { $given ->
+    [none] il n’y a personne de ce nom ici
+   *[other] personne ici ne s’appelle « { $given } »
+}
+problem-friend-link = ce lien ne fait plus d’amis ; demandez-en un nouveau
+problem-friend-self = vous êtes déjà de vos amis
+problem-friends-many = { $most }, c’est le plus qu’on puisse avoir ou demander
+problem-mute-self = vous ne pouvez pas vous mettre en sourdine
+problem-muted-many = { $most }, c’est le plus qu’on puisse mettre en sourdine
