@@ -133,16 +133,17 @@ def test_a_live_game_waits_for_both_and_no_longer_than_was_said() -> None:
     made.start(0.0)
     one, other = due(made)
     made.ready(one.first, 10.0)
-    assert one.table is None
+    assert not made.awaited()
     made.ready(one.second or 0, 20.0)
-    assert one.table is not None
+    assert made.awaited() == [one.table]
     made.ready(other.first, 20.0)
     made.go_on(299.0)
-    assert other.result is None
+    assert due(made) == [one, other]
     assert made.due(299.0) == 300.0
     made.go_on(301.0, away=[(0.0, 100.0)])  # nobody was there to be told
-    assert other.result is None
+    assert due(made) == [one, other]
     made.go_on(401.0, away=[(0.0, 100.0)])
+    assert due(made) == [one]
     assert other.result == Result(WON, None, "absence")
     made.ends(one, result(SHARED))
     made.go_on(402.0)

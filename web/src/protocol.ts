@@ -1203,7 +1203,7 @@ export interface CupGame {
 }
 
 /** What a round, or a game of an arena, brought somebody; `points` is null while it is played. */
-export interface MarkShown {
+export interface CupMark {
   points: number | null;
   rival: number | null;
   how: "absence" | "bye" | "played" | "resigned" | "time" | "void" | null;
@@ -1219,7 +1219,7 @@ export interface Standing {
   margin: number;
   seconds: number;
   streak: number;
-  marks: MarkShown[];
+  marks: CupMark[];
 }
 
 /** A match of a knock-out: who meets whom (null: nobody, or not known yet), what each has won, who goes on. */

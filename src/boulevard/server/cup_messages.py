@@ -94,7 +94,7 @@ class CupGame(Struct):
     left: float | None = None
 
 
-class MarkShown(Struct):
+class CupMark(Struct):
     """What a round, or a game of an arena, brought somebody; `points` is null while it is played."""
 
     points: float | None
@@ -115,7 +115,7 @@ class Standing(Struct):
     margin: int
     seconds: int
     streak: int
-    marks: list[MarkShown]
+    marks: list[CupMark]
 
 
 class MatchShown(Struct):

@@ -83,7 +83,7 @@ def _standings(cup: Cup) -> list[m.Standing]:
     ]
 
 
-def _marks(cup: Cup, player: int) -> list[m.MarkShown]:
+def _marks(cup: Cup, player: int) -> list[m.CupMark]:
     """What each game, in its order, brought somebody."""
     marks, streak, arena = [], 0, cup.terms.kind == "arena"
     for game in cup.games:
@@ -91,10 +91,10 @@ def _marks(cup: Cup, player: int) -> list[m.MarkShown]:
             continue
         rival = next((one for one in game.both if one != player), None)
         if game.result is None:
-            marks.append(m.MarkShown(None, rival, None))
+            marks.append(m.CupMark(None, rival, None))
             continue
         points = game.result.points[0 if player == game.first else 1]
-        marks.append(m.MarkShown(worth(points, streak) if arena else points, rival, game.result.how))
+        marks.append(m.CupMark(worth(points, streak) if arena else points, rival, game.result.how))
         streak = streak + 1 if points == 1 else 0
     return marks
 
