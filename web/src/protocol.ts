@@ -908,6 +908,74 @@ export interface LeavingSent {
   after: number;
 }
 
+/** Where one is told. `where`: the host of an address, or a mail address in part; `here`: the browser that asks; `waits`: for the link in a mail. */
+export interface BellShown {
+  id: string;
+  kind: "mail" | "push" | "webhook";
+  called: string;
+  where: string;
+  kinds: ("challenge" | "cup" | "over" | "short" | "talk" | "turn")[];
+  since: number;
+  here: boolean;
+  waits: boolean;
+}
+
+/** When one wants to be told. `quiet`: between these minutes of the day not, in that time zone; `together`: what comes within ten minutes as one; `holiday`: nothing while one's clocks stand; `names`: who and which game, also where others may see it. */
+export interface WishesShown {
+  quiet: [number, number];
+  zone: string;
+  together: boolean;
+  holiday: boolean;
+  names: boolean;
+}
+
+/** All that is set up for whoever asks, and what can be. `key`: what a browser is told by; none where the way is open, since browsers allow it over https alone. */
+export interface NoticesShown {
+  bells: BellShown[];
+  wishes: WishesShown;
+  key: string | null;
+  mail: boolean;
+  kinds: ("challenge" | "cup" | "over" | "short" | "talk" | "turn")[];
+}
+
+/** A browser's subscription, as `PushSubscription.toJSON` gives it. `zone`: the browser's, where nothing is wished yet. */
+export interface PushAsked {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: "en" | "fr";
+  zone: string | null;
+}
+
+/** An address that is sent JSON: as it is, or as ntfy, Discord or a Matrix hook take it. */
+export interface WebhookAsked {
+  address: string;
+  shape: "discord" | "json" | "matrix" | "ntfy";
+  language: "en" | "fr";
+}
+
+/** Nothing comes before the link in a first mail was confirmed. */
+export interface MailAsked {
+  address: string;
+  language: "en" | "fr";
+}
+
+/** What is not named stays. */
+export interface BellChanged {
+  kinds: ("challenge" | "cup" | "over" | "short" | "talk" | "turn")[] | null;
+  language: "en" | "fr" | null;
+}
+
+/** What a link of a mail holds. */
+export interface TokenShown {
+  token: string;
+}
+
+/** What a link was about. */
+export interface BellNamed {
+  where: string;
+}
+
 /** A passkey. */
 export interface KeyShown {
   id: string;
@@ -1006,11 +1074,19 @@ export interface CupKept {
   founded: boolean;
 }
 
-/** All that is known of whoever asks. */
+/** A mail address whole: it is one's own. */
+export interface NoticesKept {
+  bells: BellShown[];
+  mail: string[];
+  wishes: WishesShown;
+}
+
+/** All that is known of whoever asks. `notices`: where they are told, without the keys to it. */
 export interface Data {
   me: Me;
   tables: TableKept[];
   studies: StudyKept[];
+  notices: NoticesKept;
   club: ClubShown;
   cups: CupKept[];
 }

@@ -27,6 +27,8 @@ RATES: dict[str, tuple[float, float]] = {
     "member": (60, 120 / 3600),
     "cup": (20, 60 / 3600),
     "data": (3, 6 / 3600),
+    "bell": (30, 60 / 3600),
+    "mail": (3, 3 / 86_400),
     "seek": (40, 0.2),
     "message": (600, 100.0),
     "socket": (400, 20.0),

@@ -6,6 +6,7 @@ from msgspec import Meta, Struct
 
 from boulevard.server.lobby_messages import ClubShown
 from boulevard.server.messages import Name
+from boulevard.server.notice_messages import BellShown, WishesShown
 
 Offers = Literal["all", "words", "nothing"]
 """What a name can be kept by here: by a passkey or words; by words alone, since this address has no domain; by nothing,
@@ -128,12 +129,21 @@ class CupKept(Struct):
     founded: bool
 
 
+class NoticesKept(Struct):
+    """A mail address whole: it is one's own."""
+
+    bells: list[BellShown]
+    mail: list[str]
+    wishes: WishesShown
+
+
 class Data(Struct):
-    """All that is known of whoever asks."""
+    """All that is known of whoever asks. `notices`: where they are told, without the keys to it."""
 
     me: Me
     tables: list[TableKept]
     studies: list[StudyKept]
+    notices: NoticesKept
     club: ClubShown
     """Own seats, friends, whoever is muted, and what others may do."""
     cups: list[CupKept] = []

@@ -1,6 +1,6 @@
 """Who meets whom: pure, so that whoever has the seed can find out the same.
 
-A round of a Swiss is a perfect matching of least cost, found exactly (by `networkx`; decision 20 has why). What counts
+A round of a Swiss is a perfect matching of least cost, found exactly (by `networkx`; decision 21 has why). What counts
 more is worth so much more than what counts less that no sum of the latter outweighs it.
 """
 

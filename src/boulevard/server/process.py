@@ -28,6 +28,7 @@ from boulevard.server.listening import SPENT
 from boulevard.server.lobby import Lobby
 from boulevard.server.members import Members
 from boulevard.server.metrics import Metrics
+from boulevard.server.notices import Notices
 from boulevard.server.reach import Reach
 from boulevard.server.settings import Settings
 from boulevard.server.store import Health, Store
@@ -73,6 +74,7 @@ class Server:
         self.studies = Studies(self.tables)
         self.members = Members(self.tables, self.studies)
         self.members.ended = self._let_go
+        self.notices = Notices(self.tables)
         self.lobby = Lobby(self.tables, self.members)
         self.cups = Cups(self.tables, self.members)
         self.metrics_port: int | None = None
@@ -106,9 +108,11 @@ class Server:
             self._share_limits()
         self.studies.start()
         self.members.start()
+        self.notices.start()
         self.lobby.start()
         await self.tables.start()
         await self.members.begin()
+        await self.notices.begin()
         await self.lobby.begin()
         self.tables.spawn(self.studies.tidy())
         self.cups.start_running()
@@ -127,6 +131,7 @@ class Server:
             await self.hand_over()
             if self.backups is not None:
                 self.backups.ended.set()
+            self.notices.stop()
             await self.tables.stop()
             log.info("stopped")
 
