@@ -40,6 +40,8 @@ class Company(Struct):
     hints: bool = False
     """May whoever is to act ask for hints? Chosen when the table is opened, and seen by all."""
     clock: Clock | None = None
+    cup: str | None = None
+    """The tournament whose game this is: everybody keeps the own seat, and the house claims against who is late."""
 
 
 class Key(Struct, frozen=True):
@@ -115,6 +117,8 @@ class Meeting(Struct, frozen=True, kw_only=True):
     options: dict[str, Any] = {}
     clock: Timing | None = None
     hints: bool = False
+    cup: str | None = None
+    """The tournament whose game it is."""
 
 
 class Renamed(Struct):
