@@ -999,6 +999,77 @@ export interface Data {
   me: Me;
   tables: TableKept[];
   studies: StudyKept[];
+  talk: SaidKept[];
+}
+
+/** What the caller said at a table, among all that is known of the caller. */
+export interface SaidKept {
+  table: string;
+  at: number;
+  phrase: string | null;
+  text: string | null;
+}
+
+/** `POST /api/tables/{id}/talk`. A phrase, or words of one's own; with the same `id`, which is the client's own, it counts once. `seat`: one of the caller's, where there are several; who has none looks on. */
+export interface Saying {
+  id: string;
+  phrase: "again" | "back" | "bold" | "bye" | "close" | "first" | "gently" | "hello" | "later" | "learning" | "luck" | "lucky" | "met" | "mistake" | "moment" | "nice" | "no" | "soon" | "thanks" | "there" | "thinking" | "unseen" | "well" | "yes" | null;
+  text: string | null;
+  seat: string | null;
+}
+
+/** `of`: a seat, or the id of something that was said: whoever sits there, or said it, is heard no more, at any table; with `on: false`, again. Without it, `on: false`: everybody is. */
+export interface Muting {
+  of: string | null;
+  on: boolean;
+}
+
+/** What was said is shown to the host of the server, with what the caller heard around it. `why`, in words. */
+export interface Reporting {
+  why: string;
+}
+
+/** Something that was said: a phrase, or words as they were written; by a seat, or by somebody who looks on (whose name may be empty). `language`: the speaker's. `ply`: of the game, at that time. */
+export interface SaidShown {
+  id: string;
+  ring: "players" | "watchers";
+  seat: string | null;
+  name: string;
+  phrase: "again" | "back" | "bold" | "bye" | "close" | "first" | "gently" | "hello" | "later" | "learning" | "luck" | "lucky" | "met" | "mistake" | "moment" | "nice" | "no" | "soon" | "thanks" | "there" | "thinking" | "unseen" | "well" | "yes" | null;
+  text: string | null;
+  language: string;
+  ply: number;
+  at: number;
+  mine: boolean;
+}
+
+/** What the caller hears at a table, in order, and what the caller may say. `open`: is there talk at all? `muted`: the seats that the caller does not hear; `quiet`: is anybody muted, here or elsewhere? */
+export interface TalkShown {
+  open: boolean;
+  may: "nothing" | "phrases" | "words";
+  ring: "players" | "watchers";
+  over: boolean;
+  muted: string[];
+  quiet: boolean;
+  said: SaidShown[];
+}
+
+/** First of all, and whenever more or less is heard than before. */
+export interface TalkSent {
+  type: "talk";
+  open: boolean;
+  may: "nothing" | "phrases" | "words";
+  ring: "players" | "watchers";
+  over: boolean;
+  muted: string[];
+  quiet: boolean;
+  said: SaidShown[];
+}
+
+/** Somebody has said something. */
+export interface SaidSent {
+  type: "said";
+  said: SaidShown;
 }
 
 export interface Lesson {
@@ -1059,7 +1130,9 @@ export type Message<G extends AnyGame = AnyGame> =
   | WeighedSent<G>
   | RefusedSent
   | PongSent
-  | LeavingSent;
+  | LeavingSent
+  | TalkSent
+  | SaidSent;
 
 /** A line is said after a node: a seat's, or chance's. */
 export interface Adding {

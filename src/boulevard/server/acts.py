@@ -396,7 +396,7 @@ def forget(room: Room, by: str, now: float) -> Write | None:
         if line.seat == TABLE and words[0] == "seat" and words[1] in mine and not words[2].startswith(BOT):
             event = TableSeat(words[1], who=words[1])
             lines.append(Renamed(ply, f"seat {words[1]} {words[1]}", [event.noted()]))
-    return room.write(now, company=True, keys_gone=keys, forgets=Forgotten(mine, lines))
+    return room.write(now, company=True, keys_gone=keys, forgets=Forgotten(mine, lines, sorted({by, *(key.hash for key in keys)})))
 
 
 # Bringing a seat elsewhere, and inviting -------------------------------------------------------------------------
@@ -498,6 +498,7 @@ def rematch(room: Room, table: str, seed: bytes, now: float) -> Write:
         seats[seat] = person if seated.kind != "person" and room.owned(seat) else seated
     timing = None if room.company.clock is None else room.company.clock.timing
     new = open_table(table, room.game, options, seats, room.all_keys(), seed, now, room.company.hints, clock=timing)
+    new.stored.company.met = room.company.met
     room.company.rematch = table
     return room.write(now, company=True, opens=new)
 
@@ -561,7 +562,9 @@ def meet(table: str, meeting: Meeting, seed: bytes, now: float) -> New:
         else:
             seats[seat] = Seated("person", checked_name(sitter.name, seat))
             keys.append(Key(sitter.holder, seat, "guest"))
-    return open_table(table, game, options, seats, keys, seed, now, meeting.hints, clock=meeting.clock)
+    new = open_table(table, game, options, seats, keys, seed, now, meeting.hints, clock=meeting.clock)
+    new.stored.company.met = True
+    return new
 
 
 def seats_from(game: AnyGame, given: Mapping[str, str], options: Mapping[str, Any], name: str,

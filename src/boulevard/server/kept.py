@@ -40,6 +40,8 @@ class Company(Struct):
     hints: bool = False
     """May whoever is to act ask for hints? Chosen when the table is opened, and seen by all."""
     clock: Clock | None = None
+    met: bool = False
+    """Did the house open the table, for people who found each other here and have no link from each other?"""
 
 
 class Key(Struct, frozen=True):
@@ -126,10 +128,11 @@ class Renamed(Struct):
 
 
 class Forgotten(Struct):
-    """Somebody's seats, and the lines that held the name."""
+    """Somebody's seats, the lines that held the name, and the keys: nothing that was said by them is left."""
 
     seats: list[str]
     lines: list[Renamed]
+    keys: list[str]
 
 
 class Write(Struct):

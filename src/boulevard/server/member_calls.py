@@ -13,7 +13,7 @@ from litestar.params import JSONBody, PathParameter
 from boulevard.core.branches import told as branches_told
 from boulevard.server import member_messages as mm
 from boulevard.server import member_rows as rows
-from boulevard.server import study_rows
+from boulevard.server import study_rows, talk_rows
 from boulevard.server.browsers import sitting_down, with_cookie
 from boulevard.server.calls import ERRORS, Call, Language
 from boulevard.server.guests import COOKIE, SECURE_COOKIE, hashed, new_code
@@ -24,6 +24,7 @@ from boulevard.server.naming import kept
 from boulevard.server.process import Server, the
 from boulevard.server.refusals import Refusal
 from boulevard.server.room import Room
+from boulevard.server.talk_messages import SaidKept
 from boulevard.server.visitors import Visitor
 
 PATIENCE = 300.0
@@ -320,7 +321,11 @@ async def data(request: Call) -> mm.Data:
                 told = str(branches_told(study.study.tree, study.study.record()))
                 studies.append(mm.StudyKept(row.id, row.game, row.head.title, may, row.touched, told))
     shown = await me_of(server, caller) if caller.token is None else mm.Me(offers(caller))
-    return mm.Data(shown, tables, studies)
+    said = [
+        SaidKept(table, one.at, one.phrase, one.text)
+        for table, one in await server.store.read(talk_rows.said_by, caller.hashes)
+    ]
+    return mm.Data(shown, tables, studies, said)
 
 
 def table_kept(stored: Any, lines: Any, hash_: str) -> mm.TableKept:

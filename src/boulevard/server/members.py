@@ -4,7 +4,7 @@ waits for it. Other processes are told of every change.
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from time import time
 from typing import Any
@@ -68,6 +68,10 @@ class Holder:
         pass
 
 
+async def _nothing(*keys: str) -> None:
+    pass
+
+
 class Members:
     """All members, as this process knows them."""
 
@@ -78,6 +82,10 @@ class Members:
         self.known: dict[str, tuple[Member, list[str]]] = {}
         """Each member, with the hashes of the devices, by the id."""
         self.ended: Callable[[], object] = lambda: None
+        self.forgets: Callable[[str], Awaitable[None]] = _nothing
+        """What else forgets somebody, by the key that held the seats."""
+        self.hands_over: Callable[[str, str], Awaitable[None]] = _nothing
+        """What else is somebody's from now on, who came with another key."""
         """Called where a device may have come to act for nobody any more."""
 
     # Who it is -----------------------------------------------------------------------------------------------------
@@ -174,6 +182,7 @@ class Members:
             with suppress(Refusal):  # it has gone meanwhile
                 await self.tables.carry_out(table, Holder(before), c.HandingOver(member.holder))
         await self.studies.hand_over(before, member.holder)
+        await self.hands_over(before, member.holder)
         await self.store.change(rows.handed_over, device.hash)
 
     # What one may do with it -----------------------------------------------------------------------------------------
@@ -224,6 +233,7 @@ class Members:
                 await self.studies.forget_seats(table, seats)
                 await self.tables.carry_out(table, who, c.Forgetting())
         await self.studies.forget(who.hash)
+        await self.forgets(who.hash)
 
     async def forget_due(self, now: float) -> None:
         """Whose grace is over."""

@@ -31,6 +31,7 @@ from boulevard.server.settings import Settings
 from boulevard.server.store import Health, Store
 from boulevard.server.studies import Studies
 from boulevard.server.tables import Tables
+from boulevard.server.talks import Talks
 from boulevard.server.visitors import Visitor
 
 log = logging.getLogger("boulevard.server")
@@ -71,6 +72,7 @@ class Server:
         self.studies = Studies(self.tables)
         self.members = Members(self.tables, self.studies)
         self.members.ended = self._let_go
+        self.talks = Talks(self.tables, self.members, settings.talk)
         self.metrics_port: int | None = None
         """Where alone the figures are read, if they have a port of their own."""
         self.doors: Doors | None = None
@@ -102,6 +104,7 @@ class Server:
             self._share_limits()
         self.studies.start()
         self.members.start()
+        self.talks.start()
         await self.tables.start()
         await self.members.begin()
         self.tables.spawn(self.studies.tidy())

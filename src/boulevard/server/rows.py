@@ -10,7 +10,7 @@ from boulevard.core.events import Noted
 from boulevard.server.database import one_moment, transaction
 from boulevard.server.kept import Company, KeptLine, Key, New, Stored
 from boulevard.server.listening import wake_others
-from boulevard.server.schema import analyses, keys, lines, moments, presence, study_keys, tables
+from boulevard.server.schema import analyses, keys, lines, moments, mutes, presence, study_keys, tables, talk
 
 encode = msgspec.json.encode
 
@@ -157,6 +157,8 @@ def knows(engine: sa.Engine, hash_: str) -> bool:
 KNOWS = sa.union_all(
     sa.select(keys.c.hash).where(keys.c.hash == sa.bindparam("hash")),
     sa.select(study_keys.c.hash).where(study_keys.c.hash == sa.bindparam("hash")),
+    sa.select(talk.c.author).where(talk.c.author == sa.bindparam("hash")),
+    sa.select(mutes.c.by).where(mutes.c.by == sa.bindparam("hash")),
 ).limit(1)
 
 
@@ -165,7 +167,7 @@ def delete(engine: sa.Engine, table: str, ply: int, version: int, origin: str) -
         as_it_was = (tables.c.id == table, tables.c.ply == ply, tables.c.version == version)
         if connection.execute(sa.delete(tables).where(*as_it_was)).rowcount != 1:
             return False
-        for other in (lines, keys, presence, analyses, moments):
+        for other in (lines, keys, presence, analyses, moments, talk):
             connection.execute(sa.delete(other).where(other.c.table_id == table))
         if engine.dialect.name == "postgresql":
             wake_others(connection, table, origin)

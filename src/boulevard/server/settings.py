@@ -38,6 +38,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     absent_all_here: float = 10.0
     """Minutes after which they may, where all of them are connected."""
     keep_days: float = 90.0
+    talk: bool = True
+    """May people talk at the tables?"""
     contact: str | None = None
     """Where whoever runs it can be found: told to those who ask what is kept."""
     backup: str | None = None

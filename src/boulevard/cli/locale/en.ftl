@@ -120,6 +120,7 @@ help-keep-days = days after which untouched tables are deleted (default: 90)
 help-metrics-port = a port of its own for /metrics (default: the port of the tables)
 help-metrics-host = the address of that port (default: 127.0.0.1)
 help-no-limits = no limits on the number of requests
+help-no-talk = people cannot talk at the tables
 help-no-sync = do not wait for the disk: quicker, and moves can be lost when the machine stops
 help-log-level = how much is logged (default: info)
 help-metavar-days = DAYS

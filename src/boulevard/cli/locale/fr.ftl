@@ -120,6 +120,7 @@ help-keep-days = jours après lesquels les tables délaissées sont supprimées 
 help-metrics-port = un port à part pour /metrics (par défaut : celui des tables)
 help-metrics-host = l’adresse de ce port (par défaut : 127.0.0.1)
 help-no-limits = aucune limite au nombre de requêtes
+help-no-talk = on ne peut pas parler aux tables
 help-no-sync = ne pas attendre le disque : plus rapide, mais des coups peuvent se perdre si la machine s’arrête
 help-log-level = quantité de messages à noter (par défaut : info)
 help-metavar-days = JOURS
