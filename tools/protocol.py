@@ -64,6 +64,12 @@ def protocol() -> File:
     file.struct(core.Shown)
     events(file, "TableEvent", TABLE_EVENTS)
     asked(file)
+    phrases = get_args(talk_messages.Phrase)
+    file.declare(
+        frozenset(phrases),
+        "Phrase",
+        "/** What can be said by a key. */\n" + alias("Phrase", list(map(literal, phrases))),
+    )
     for kind in (*structs_of(messages), *structs_of(member_messages), *structs_of(talk_messages), Lesson):
         file.struct(kind)
     told = [*structs_of(messages), *structs_of(talk_messages)]

@@ -10,13 +10,12 @@ from typing import Any, get_args
 import pytest
 
 from boulevard.core.problems import Problem
-from boulevard.server import talk
+from boulevard.server import acts, talk
 from boulevard.server.guests import hashed
 from boulevard.server.kept import Meeting, Sitter
 from boulevard.server.room import Room
 from boulevard.server.talk import Ear, Said, converses, tamed
 from boulevard.server.talk_messages import Phrase
-from boulevard.server import acts
 from server.inside import opened, room_of
 from server.kit import Party, Served
 from server.test_members import Browser, closed
@@ -55,7 +54,10 @@ def heard(party: Party, seat: str | None) -> list[str]:
 
 def test_what_is_said_is_heard_by_those_who_play(served: Served) -> None:
     party = table_of_two(served)
-    with served.live(party.table, party.tokens["blue"], "?talk=1") as live, served.live(party.table, None, "?talk=1") as by:
+    with (
+        served.live(party.table, party.tokens["blue"], "?talk=1") as live,
+        served.live(party.table, None, "?talk=1") as by,
+    ):
         assert live.until("talk")["may"] == "words"
         assert by.until("talk")["ring"] == "watchers"
         said = say(party, "orange", "1", phrase="hello")
@@ -72,7 +74,8 @@ def test_what_is_said_is_heard_by_those_who_play(served: Served) -> None:
     party.post("resign", "orange")
     everything = ["hello", "who is ahead?", "Bonjour, Ana"]
     assert heard(party, "orange") == heard(party, None) == everything
-    assert "Bonjour" not in party.record() and "hello" not in party.record()
+    assert "Bonjour" not in party.record()
+    assert "hello" not in party.record()
 
 
 def test_when_the_game_ends_the_rings_become_one(served: Served) -> None:
@@ -99,9 +102,12 @@ def test_said_twice_with_an_id_it_counts_once(served: Served) -> None:
 
 def test_at_once_there_is_one_order(alone: Served) -> None:
     party = table_of_two(alone)
+    def speak(number: int) -> None:
+        token = party.tokens["orange" if number % 2 else "blue"]
+        alone.ask("POST", f"{party.path}/talk", {"id": str(number), "text": f"line {number}"}, token)
+
     with ThreadPoolExecutor(6) as pool:
-        list(pool.map(lambda n: alone.__class__.ask(alone, "POST", f"{party.path}/talk", {"id": str(n), "text": f"line {n}"},
-                                        party.tokens["orange" if n % 2 else "blue"]), range(12)))  # fmt: skip
+        list(pool.map(speak, range(12)))
     assert sorted(heard(party, "orange")) == sorted(f"line {n}" for n in range(12))
     assert heard(party, "orange") == heard(party, "blue")
 
@@ -179,14 +185,17 @@ def test_whoever_is_muted_is_not_heard_and_does_not_learn_it(served: Served) -> 
             sent[f"bob {name}"] = told
             say(party, "orange", "a", phrase="nice")
             heard_by_ana = []
-            while not heard_by_ana or heard_by_ana[-1]["type"] != "said" or heard_by_ana[-1]["said"]["phrase"] != "nice":
-                heard_by_ana.append(ana.message())
+            while (
+                not heard_by_ana or heard_by_ana[-1]["type"] != "said" or heard_by_ana[-1]["said"]["phrase"] != "nice"
+            ):
+                heard_by_ana.append(ana.next())
             sent[f"ana {name}"] = [one["type"] for one in heard_by_ana]
     assert sent["ana quiet"] == sent["ana loud"]
     assert sent["bob loud"] == sent["bob free"]
     shown = [served.get(f"{party.path}/talk", party.tokens["orange"]) for party in (quiet, loud)]
     for one in shown:
-        assert one["muted"] == ["blue"] and one["quiet"]
+        assert one["muted"] == ["blue"]
+        assert one["quiet"]
         for said in one["said"]:
             said["id"], said["at"] = "", 0
     assert shown[0] == shown[1]
@@ -328,7 +337,8 @@ def test_24_phrases() -> None:
 
 def test_who_is_there_to_talk_to() -> None:
     assert converses(room_of(opened()))
-    assert not converses(room_of(opened(kinds="bot")))
+    against_a_bot = Meeting(game="paris", sitters=[Sitter("h1", "Ana"), Sitter(None, "bot:random")])
+    assert not converses(room_of(acts.meet("t", against_a_bot, bytes(32), 1.0)))
     assert not converses(room_of(opened(kinds="open")))
 
 
@@ -340,7 +350,8 @@ def test_a_table_where_people_met_knows_it_and_so_does_the_next() -> None:
     assert converses(room)
     acts.resign(room, room.to_act[0], 2.0)
     write = acts.rematch(room, "next", bytes(32), 3.0)
-    assert write.opens is not None and write.opens.stored.company.met
+    assert write.opens is not None
+    assert write.opens.stored.company.met
     assert Room(write.opens.stored, write.opens.lines).company.met
 
 

@@ -235,6 +235,33 @@ export type Command =
 /** Whatever may be sent over the WebSocket; an `id` comes back with the answer. */
 export type Asked = (Command | { type: "ping" }) & { id?: string | null };
 
+/** What can be said by a key. */
+export type Phrase =
+  | "hello"
+  | "luck"
+  | "met"
+  | "first"
+  | "learning"
+  | "bye"
+  | "nice"
+  | "bold"
+  | "unseen"
+  | "close"
+  | "lucky"
+  | "mistake"
+  | "moment"
+  | "thinking"
+  | "gently"
+  | "there"
+  | "back"
+  | "soon"
+  | "well"
+  | "thanks"
+  | "again"
+  | "later"
+  | "yes"
+  | "no";
+
 export interface Opened {
   table: string;
   seat: string | null;
@@ -1013,7 +1040,7 @@ export interface SaidKept {
 /** `POST /api/tables/{id}/talk`. A phrase, or words of one's own; with the same `id`, which is the client's own, it counts once. `seat`: one of the caller's, where there are several; who has none looks on. */
 export interface Saying {
   id: string;
-  phrase: "again" | "back" | "bold" | "bye" | "close" | "first" | "gently" | "hello" | "later" | "learning" | "luck" | "lucky" | "met" | "mistake" | "moment" | "nice" | "no" | "soon" | "thanks" | "there" | "thinking" | "unseen" | "well" | "yes" | null;
+  phrase: Phrase | null;
   text: string | null;
   seat: string | null;
 }
@@ -1035,7 +1062,7 @@ export interface SaidShown {
   ring: "players" | "watchers";
   seat: string | null;
   name: string;
-  phrase: "again" | "back" | "bold" | "bye" | "close" | "first" | "gently" | "hello" | "later" | "learning" | "luck" | "lucky" | "met" | "mistake" | "moment" | "nice" | "no" | "soon" | "thanks" | "there" | "thinking" | "unseen" | "well" | "yes" | null;
+  phrase: Phrase | null;
   text: string | null;
   language: string;
   ply: number;

@@ -396,7 +396,9 @@ def forget(room: Room, by: str, now: float) -> Write | None:
         if line.seat == TABLE and words[0] == "seat" and words[1] in mine and not words[2].startswith(BOT):
             event = TableSeat(words[1], who=words[1])
             lines.append(Renamed(ply, f"seat {words[1]} {words[1]}", [event.noted()]))
-    return room.write(now, company=True, keys_gone=keys, forgets=Forgotten(mine, lines, sorted({by, *(key.hash for key in keys)})))
+    return room.write(
+        now, company=True, keys_gone=keys, forgets=Forgotten(mine, lines, sorted({by, *(key.hash for key in keys)}))
+    )
 
 
 # Bringing a seat elsewhere, and inviting -------------------------------------------------------------------------

@@ -227,4 +227,4 @@ OVER_SOCKET: dict[str, type[OfASeat[Any]]] = {
     "holiday": Resting,
     "call": Calling,
 }
-"""What a message asks for, by its `type`; `say` is no command (`talk_messages`), `ping` asks for nothing but an answer."""
+"""What a message asks for, by its `type`; `say` is no command (`talk_messages`), `ping` wants an answer only."""

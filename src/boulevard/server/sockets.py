@@ -81,9 +81,9 @@ class Socket:
                 caller.limited("ask", cost=lines_cost(entry.room.ply - after))
             self.fixed = seat is not None
             self.count(server)
-            await server.tables.connect(entry, self, after)
             if asked.get("talk") == ["1"]:
                 await server.talks.come(entry, self)
+            await server.tables.connect(entry, self, after)
 
     async def part(self, server: Server) -> None:
         server.talks.go(self.table, self)
@@ -98,7 +98,9 @@ class Socket:
         if heading.type == "ping":
             return m.PongSent(heading.id)
         if heading.type == "say":
-            return m.AcceptedSent(heading.id, (await server.talks.say(self.table, self.caller, read(_saying, data))).ply)
+            return m.AcceptedSent(
+                heading.id, (await server.talks.say(self.table, self.caller, read(_saying, data))).ply
+            )
         command = _for_seat(self, read(_commands[heading.type], data))
         answer = await server.tables.perform(self.table, self.caller, command, shielded=False)
         return _sent(self, heading.id, answer)

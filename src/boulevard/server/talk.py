@@ -128,9 +128,7 @@ def tamed(text: str) -> str:
     marks = 0
     for one in plain:
         kind = unicodedata.category(one)
-        if kind in ("Zl", "Zp") or one in "\t\n\r\v\f":
-            one, kind = " ", "Zs"
-        if one not in JOINERS and kind in ("Cc", "Cf", "Cs", "Co", "Cn"):
+        if one not in JOINERS and not one.isspace() and kind in ("Cc", "Cf", "Cs", "Co", "Cn"):
             continue
         marks = marks + 1 if kind in ("Mn", "Me") and one not in JOINERS else 0
         if marks <= MOST_MARKS:

@@ -304,4 +304,3 @@ def author_of(who: Visitor) -> str:
 
 def _of_client(said: Collection[Said], client: str) -> Said | None:
     return next((one for one in said if one.client == client), None)
-

@@ -406,6 +406,7 @@ trial-more = {"  "}… and { $count } more
 trial-kept = databases and logs of the servers are kept in { $folder }
 trial-broken-lost = lost at table { $table }, line { $ply }: { $seat } { $move }
 trial-broken-gone = lost at table { $table }: { $told } lines were told, { $ply } are kept
+trial-broken-unsaid = said once at table { $table } by { $seat }, and there { $count } times
 trial-broken-doubled = twice or unasked at table { $table }, line { $ply }: { $seat } { $move }
 trial-broken-refused = an answer that nobody should get, at table { $table }: { $detail }
 trial-broken-still = nothing happens any more at table { $table }, after { $ply } lines

@@ -400,6 +400,7 @@ trial-more = {"  "}… et { $count } de plus
 trial-kept = les bases de données et le récit des serveurs sont gardés dans { $folder }
 trial-broken-lost = perdu à la table { $table }, ligne { $ply } : { $seat } { $move }
 trial-broken-gone = perdu à la table { $table } : { $told } lignes annoncées, { $ply } gardées
+trial-broken-unsaid = dit une fois à la table { $table } par { $seat }, et gardé { $count } fois
 trial-broken-doubled = deux fois ou sans demande à la table { $table }, ligne { $ply } : { $seat } { $move }
 trial-broken-refused = une réponse que personne ne devrait recevoir, à la table { $table } : { $detail }
 trial-broken-still = plus rien ne se passe à la table { $table }, après { $ply } lignes
