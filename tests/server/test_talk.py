@@ -102,6 +102,7 @@ def test_said_twice_with_an_id_it_counts_once(served: Served) -> None:
 
 def test_at_once_there_is_one_order(alone: Served) -> None:
     party = table_of_two(alone)
+
     def speak(number: int) -> None:
         token = party.tokens["orange" if number % 2 else "blue"]
         alone.ask("POST", f"{party.path}/talk", {"id": str(number), "text": f"line {number}"}, token)

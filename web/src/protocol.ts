@@ -933,6 +933,74 @@ export interface LeavingSent {
   after: number;
 }
 
+/** Where one is told. `where`: the host of an address, or a mail address in part; `here`: the browser that asks; `waits`: for the link in a mail. */
+export interface BellShown {
+  id: string;
+  kind: "mail" | "push" | "webhook";
+  called: string;
+  where: string;
+  kinds: ("challenge" | "cup" | "over" | "short" | "talk" | "turn")[];
+  since: number;
+  here: boolean;
+  waits: boolean;
+}
+
+/** When one wants to be told. `quiet`: between these minutes of the day not, in that time zone; `together`: what comes within ten minutes as one; `holiday`: nothing while one's clocks stand; `names`: who and which game, also where others may see it. */
+export interface WishesShown {
+  quiet: [number, number];
+  zone: string;
+  together: boolean;
+  holiday: boolean;
+  names: boolean;
+}
+
+/** All that is set up for whoever asks, and what can be. `key`: what a browser is told by; none where the way is open, since browsers allow it over https alone. */
+export interface NoticesShown {
+  bells: BellShown[];
+  wishes: WishesShown;
+  key: string | null;
+  mail: boolean;
+  kinds: ("challenge" | "cup" | "over" | "short" | "talk" | "turn")[];
+}
+
+/** A browser's subscription, as `PushSubscription.toJSON` gives it. `zone`: the browser's, where nothing is wished yet. */
+export interface PushAsked {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: "en" | "fr";
+  zone: string | null;
+}
+
+/** An address that is sent JSON: as it is, or as ntfy, Discord or a Matrix hook take it. */
+export interface WebhookAsked {
+  address: string;
+  shape: "discord" | "json" | "matrix" | "ntfy";
+  language: "en" | "fr";
+}
+
+/** Nothing comes before the link in a first mail was confirmed. */
+export interface MailAsked {
+  address: string;
+  language: "en" | "fr";
+}
+
+/** What is not named stays. */
+export interface BellChanged {
+  kinds: ("challenge" | "cup" | "over" | "short" | "talk" | "turn")[] | null;
+  language: "en" | "fr" | null;
+}
+
+/** What a link of a mail holds. */
+export interface TokenShown {
+  token: string;
+}
+
+/** What a link was about. */
+export interface BellNamed {
+  where: string;
+}
+
 /** A passkey. */
 export interface KeyShown {
   id: string;
@@ -1021,12 +1089,86 @@ export interface StudyKept {
   record: string | null;
 }
 
-/** All that is known of whoever asks. */
+/** A mail address whole: it is one's own. */
+export interface NoticesKept {
+  bells: BellShown[];
+  mail: string[];
+  wishes: WishesShown;
+}
+
+/** All that is known of whoever asks. `notices`: where they are told, without the keys to it. */
 export interface Data {
   me: Me;
   tables: TableKept[];
   studies: StudyKept[];
+  notices: NoticesKept;
+  club: ClubShown;
   talk: SaidKept[];
+}
+
+/** Everything about others that the caller may know now. `me`: nobody yet where the caller holds nothing here. `seats`: open to the caller, or the caller's own, the last first; `challenges`: to the caller. `asked`: who would be the caller's friend, `asking`: whose friend the caller would be. */
+export interface ClubShown {
+  me: PersonShown | null;
+  seats: SeekShown[];
+  challenges: SeekShown[];
+  friends: FriendShown[];
+  asked: TieShown[];
+  asking: TieShown[];
+  muted: TieShown[];
+  privacy: PrivacyKept;
+}
+
+export interface PersonShown {
+  name: string;
+  kind: "bot" | "guest" | "member";
+}
+
+/** Somebody looks for an opponent. `by`: who; `mine`: the caller. `taken`: who has sat down besides, of `players` in all; `sits`: the caller has. `to`: whom alone it is for. Then how it ended: at this `table`, or `declined`. */
+export interface SeekShown {
+  id: string;
+  by: PersonShown;
+  mine: boolean;
+  terms: Terms;
+  players: number;
+  taken: PersonShown[];
+  sits: boolean;
+  since: number;
+  to: PersonShown | null;
+  table: string | null;
+  declined: boolean;
+}
+
+/** What somebody would play. Without `players` it is the fewest with whom nobody is alone. `whom`: anybody, or friends alone; `guests`, `bots`: may they sit down too? */
+export interface Terms {
+  game: string;
+  players: number | null;
+  options: Record<string, unknown>;
+  clock: Timing | null;
+  whom: "anybody" | "friends";
+  guests: boolean;
+  bots: boolean;
+}
+
+/** `at`: the game that is being played, `watches`, or nothing in particular; null where nobody is to see it. */
+export interface FriendShown {
+  id: string;
+  name: string;
+  kind: "bot" | "guest" | "member";
+  here: boolean;
+  at: string | null;
+}
+
+/** Somebody who asks to be a friend, is asked, or is muted. */
+export interface TieShown {
+  id: string;
+  name: string;
+  kind: "bot" | "guest" | "member";
+}
+
+/** Who may challenge the caller, and see that the caller is here. */
+export interface PrivacyKept {
+  challenge: "club" | "everybody" | "friends" | "nobody";
+  here: "club" | "everybody" | "friends" | "nobody";
 }
 
 /** What the caller said at a table, among all that is known of the caller. */
@@ -1160,6 +1302,97 @@ export type Message<G extends AnyGame = AnyGame> =
   | LeavingSent
   | TalkSent
   | SaidSent;
+
+/** `POST /api/club/seats`. A challenge where it is for one person alone: `to`, a name that is kept or a bot's, or `friend`, by the id in the caller's list. */
+export interface Seeking {
+  terms: Terms;
+  name?: string;
+  to?: string | null;
+  friend?: string | null;
+  id?: string | null;
+}
+
+/** `POST /api/club/friends`: a `name` that is kept, the `key` of a friend's link, or the `id` of somebody who asks. */
+export interface Befriending {
+  name?: string | null;
+  key?: string | null;
+  id?: string | null;
+  called?: string;
+}
+
+/** By a `name` that is kept, the open `seat` or challenge of theirs, or the `friend`'s id. */
+export interface Muting {
+  name?: string | null;
+  seat?: string | null;
+  friend?: string | null;
+}
+
+export interface SittingDown {
+  name: string;
+}
+
+/** Somebody who has kept a name. `here`, `at`: as the caller may see it. `challenges`: does whoever it is take challenges from the caller? */
+export interface PersonHere {
+  name: string;
+  kind: "bot" | "guest" | "member";
+  here: boolean;
+  at: string | null;
+  challenges: boolean;
+  friend: boolean;
+}
+
+/** `ClubShown` over the WebSocket, whenever it is another one. */
+export interface ClubSent {
+  type: "club";
+  me: PersonShown | null;
+  seats: SeekShown[];
+  challenges: SeekShown[];
+  friends: FriendShown[];
+  asked: TieShown[];
+  asking: TieShown[];
+  muted: TieShown[];
+  privacy: PrivacyKept;
+}
+
+/** The house has opened a table at which the caller sits. */
+export interface MetSent {
+  type: "met";
+  table: string;
+  game: string;
+}
+
+/** The seat that was opened. */
+export interface Sought {
+  id: string;
+}
+
+/** The table, once all have sat down; null while others are waited for. */
+export interface Sat {
+  table: string | null;
+}
+
+/** `name`: of the friend; `friends`: are they, or was it asked? */
+export interface Befriended {
+  name: string;
+  friends: boolean;
+}
+
+export interface FriendLink {
+  link: string;
+}
+
+export interface LinkAsked {
+  called: string;
+}
+
+/** What a client says over the WebSocket. */
+export interface ClubHeading {
+  type: "ping";
+  id: string | null;
+}
+
+/** Whatever comes over the club's WebSocket. */
+export type ClubMessage = ClubSent | MetSent | PongSent | LeavingSent;
 
 /** A line is said after a node: a seat's, or chance's. */
 export interface Adding {

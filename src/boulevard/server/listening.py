@@ -30,6 +30,13 @@ may be anybody."""
 MUTES = "boulevard_mutes"
 """The channel on which they tell each other whose mutes have changed; a message is the key of whoever muted."""
 
+BELLS = "boulevard_bells"
+"""The channel on which they tell each other that somebody wants to be told something, or no more; nothing is said of
+whom."""
+
+LOBBY = "boulevard_lobby"
+"""The channel on which they tell each other who looks for whom, who is here, and at which table people have met."""
+
 Changed = Sequence[tuple[str, str]]
 """Tables, each with what was said of it."""
 

@@ -4,7 +4,9 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from boulevard.server.lobby_messages import ClubShown
 from boulevard.server.messages import Name
+from boulevard.server.notice_messages import BellShown, WishesShown
 from boulevard.server.talk_messages import SaidKept
 
 Offers = Literal["all", "words", "nothing"]
@@ -116,10 +118,21 @@ class StudyKept(Struct):
     record: str | None
 
 
+class NoticesKept(Struct):
+    """A mail address whole: it is one's own."""
+
+    bells: list[BellShown]
+    mail: list[str]
+    wishes: WishesShown
+
+
 class Data(Struct):
-    """All that is known of whoever asks."""
+    """All that is known of whoever asks. `notices`: where they are told, without the keys to it."""
 
     me: Me
     tables: list[TableKept]
     studies: list[StudyKept]
+    notices: NoticesKept
+    club: ClubShown
+    """Own seats, friends, whoever is muted, and what others may do."""
     talk: list[SaidKept]

@@ -24,8 +24,10 @@ from boulevard.server.guests import Proxies
 from boulevard.server.kept import Status
 from boulevard.server.limits import Limits, Spent
 from boulevard.server.listening import SPENT
+from boulevard.server.lobby import Lobby
 from boulevard.server.members import Members
 from boulevard.server.metrics import Metrics
+from boulevard.server.notices import Notices
 from boulevard.server.reach import Reach
 from boulevard.server.settings import Settings
 from boulevard.server.store import Health, Store
@@ -73,6 +75,8 @@ class Server:
         self.members = Members(self.tables, self.studies)
         self.members.ended = self._let_go
         self.talks = Talks(self.tables, self.members, settings.talk)
+        self.notices = Notices(self.tables)
+        self.lobby = Lobby(self.tables, self.members)
         self.metrics_port: int | None = None
         """Where alone the figures are read, if they have a port of their own."""
         self.doors: Doors | None = None
@@ -105,8 +109,12 @@ class Server:
         self.studies.start()
         self.members.start()
         self.talks.start()
+        self.notices.start()
+        self.lobby.start()
         await self.tables.start()
         await self.members.begin()
+        await self.notices.begin()
+        await self.lobby.begin()
         self.tables.spawn(self.studies.tidy())
         if self.backups is not None:
             self.tables.spawn(self._back_up(self.backups))
@@ -123,6 +131,7 @@ class Server:
             await self.hand_over()
             if self.backups is not None:
                 self.backups.ended.set()
+            self.notices.stop()
             await self.tables.stop()
             log.info("stopped")
 

@@ -10,7 +10,19 @@ from boulevard.core.events import Noted
 from boulevard.server.database import one_moment, transaction
 from boulevard.server.kept import Company, KeptLine, Key, New, Stored
 from boulevard.server.listening import wake_others
-from boulevard.server.schema import analyses, keys, lines, moments, mutes, presence, study_keys, tables, talk
+from boulevard.server.schema import (
+    analyses,
+    bells,
+    keys,
+    lines,
+    moments,
+    mutes,
+    people,
+    presence,
+    study_keys,
+    tables,
+    talk,
+)
 
 encode = msgspec.json.encode
 
@@ -159,6 +171,8 @@ KNOWS = sa.union_all(
     sa.select(study_keys.c.hash).where(study_keys.c.hash == sa.bindparam("hash")),
     sa.select(talk.c.author).where(talk.c.author == sa.bindparam("hash")),
     sa.select(mutes.c.by).where(mutes.c.by == sa.bindparam("hash")),
+    sa.select(bells.c.holder).where(bells.c.holder == sa.bindparam("hash")),
+    sa.select(people.c.holder).where(people.c.holder == sa.bindparam("hash")),
 ).limit(1)
 
 

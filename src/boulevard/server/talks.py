@@ -64,7 +64,8 @@ class Talks:
         self.mutes: dict[str, frozenset[str]] = {}
         """Whom those who listen do not want to hear."""
         tables.talked, tables.changed = self.catch_up, self.changed
-        members.forgets, members.hands_over = self.forget, self.hand_over
+        members.forgotten.append(self.forget)
+        members.moved.append(self.hand_over)
 
     def start(self) -> None:
         """Other processes say whose mutes have changed; nothing is said of whom where it may be anybody's."""
