@@ -185,7 +185,7 @@ def test_whoever_is_muted_is_not_heard_and_does_not_learn_it(served: Served) -> 
                     assert came["said"]["id"] == said["id"]
             sent[f"bob {name}"] = told
             say(party, "orange", "a", phrase="nice")
-            heard_by_ana = []
+            heard_by_ana: list[Any] = []
             while (
                 not heard_by_ana or heard_by_ana[-1]["type"] != "said" or heard_by_ana[-1]["said"]["phrase"] != "nice"
             ):

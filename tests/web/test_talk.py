@@ -1,6 +1,7 @@
 """Talk in the browser: a phrase goes over in the other's language, words as they are; muted, not sent, read again."""
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -11,7 +12,7 @@ from web.kit import PHONE, Guest, Visit, Words, axe, laid_out
 EN, FR = Words("en", "paris", "talk"), Words("fr", "paris", "talk")
 
 
-def two(served: Served, ana: Guest, bob: Guest, game: str = "paris", **opening: object) -> Party:
+def two(served: Served, ana: Guest, bob: Guest, game: str = "paris", **opening: Any) -> Party:
     seats = served.get("/api/games/" + game)["seats"]["2"]
     party = served.open(game, seats={seats[0]: "me", seats[1]: "open"}, name="Ana", **opening)
     party.join(seats[1], "Bob")

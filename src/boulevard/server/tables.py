@@ -123,7 +123,7 @@ class Entry(Hosted):
 
     def tell(self, before: int) -> None:
         super().tell(before)
-        self.tables.changed(self)
+        self.tables.told(self)
 
     def close(self) -> None:
         self.tables.entries.pop(self.table, None)
@@ -232,7 +232,7 @@ class Tables:
         """Asked to let go what is of nobody any more, when tables that nobody touches are deleted."""
         self.met: list[Callable[[str, Meeting], object]] = []
         """What hears of a table that was opened for people, once it is there."""
-        self.changed: Callable[[Entry], object] = lambda entry: None
+        self.told: Callable[[Entry], object] = lambda entry: None
         """Hears of each change of a table, once those connected were told of it."""
         self.talked: Callable[[Entry], Awaitable[None]] = _nothing
         """Hears of a table at which something was said by way of another process."""

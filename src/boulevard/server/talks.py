@@ -14,6 +14,7 @@ from boulevard.server import talk_rows as rows
 from boulevard.server.guests import new_code
 from boulevard.server.listening import MUTES
 from boulevard.server.members import Members
+from boulevard.server.outside import Listener
 from boulevard.server.refusals import Refusal
 from boulevard.server.rights import holds
 from boulevard.server.room import Room
@@ -38,13 +39,10 @@ log = logging.getLogger("boulevard.server")
 encode = msgspec.json.encode
 
 
-class Hearer(Protocol):
+class Hearer(Listener, Protocol):
     """The line to a client that hears what is said at its table."""
 
     caller: Visitor
-    mine: tuple[str, ...]
-
-    def push(self, message: bytes) -> None: ...
 
 
 class Told(Struct):
@@ -63,7 +61,7 @@ class Talks:
         """Who listens at a table."""
         self.mutes: dict[str, frozenset[str]] = {}
         """Whom those who listen do not want to hear."""
-        tables.talked, tables.changed = self.catch_up, self.changed
+        tables.talked, tables.told = self.catch_up, self.changed
         members.forgotten.append(self.forget)
         members.moved.append(self.hand_over)
 

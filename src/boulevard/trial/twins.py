@@ -147,7 +147,7 @@ class Twin:
             yield call("POST", "/talk/UNHEARD/report", {})
             yield call("POST", "/talk/mutes", {"of": "UNHEARD"})
             with self.live("?talk=1") as live:
-                yield Answer(200, [], live.next_text().encode())
+                yield Answer(200, (), live.next_text().encode())
             yield call("POST", "/rematch", {})
 
     def sent(self) -> list[bytes]:
@@ -212,7 +212,7 @@ class Twins:
         for viewer in rng.sample(known, min(len(known), viewers)):
             seed, tokens = rng.randbytes(32), {seat: new_token() for seat in table.players}
             clock = made(Timing("live", 20, 10), table.players) if self.clock else None
-            pair = []
+            pair: list[Twin] = []
             for state in (table.state, game.disguise(table.state, viewer, rng)):
                 id_ = f"twin{rng.getrandbits(64):016x}"
                 keep(self.engine, id_, table, lines, state, tokens, seed, clock)
