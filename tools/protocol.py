@@ -24,6 +24,7 @@ from boulevard.core.steps import Ask
 from boulevard.core.study import Edit
 from boulevard.server import (
     commands,
+    cup_messages,
     lobby_messages,
     member_messages,
     messages,
@@ -85,9 +86,22 @@ def protocol() -> File:
     sent = [kind for kind in told if kind.__struct_config__.tag is not None]  # type: ignore[attr-defined]
     heard = alias("Message<G extends AnyGame = AnyGame>", [file.struct(kind) for kind in sent])
     file.declare("Message", "Message", "/** Whatever comes over the WebSocket. */\n" + heard)
+    cups(file)
     lobby(file)
     studies(file)
     return file
+
+
+def cups(file: File) -> None:
+    """What is said of tournaments."""
+    wished: tuple[type, ...] = (cup_messages.CupTerms, cup_messages.CupFounding, cup_messages.CupJoining)
+    file.sparse = True
+    for kind in wished:
+        file.struct(kind)
+    file.sparse = False
+    for kind in structs_of(cup_messages):
+        if kind not in wished:
+            file.struct(kind)
 
 
 def lobby(file: File) -> None:

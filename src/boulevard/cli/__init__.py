@@ -232,6 +232,8 @@ def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read f
     made.add_argument(
         "--keep-days", type=duration(words), metavar=words("help-metavar-days"), help=words("help-keep-days")
     )
+    founders = ("anybody", "members", "nobody")
+    made.add_argument("--tournaments", choices=founders, help=words("help-tournaments"))
     made.add_argument("--backup", metavar="DIR", help=words("help-serve-backup"))
     made.add_argument(
         "--backup-hours", type=duration(words), metavar=words("help-metavar-hours"), help=words("help-backup-hours")

@@ -74,6 +74,12 @@ def _not_resigned(room: Room, seat: str) -> None:
         raise Refusal("resigned-seat")
 
 
+def _keeps_seats(room: Room) -> None:
+    """In a tournament nobody plays for somebody else."""
+    if room.company.cup is not None:
+        raise Refusal("cup-seat")
+
+
 def sits(room: Room, seat: str) -> None:
     """Whoever resigned, or lent the seat to a bot, does not play it."""
     _not_resigned(room, seat)
@@ -306,6 +312,7 @@ def reseat(room: Room, by: Collection[str], asked: Seating, now: float) -> Write
 
     An absent one keeps the keys and may come back; `open` by the holder gives the seat away.
     """
+    _keeps_seats(room)
     seat, seated = asked.seat, _seated_from(asked)
     if seat is None:
         raise Refusal("request", detail="seat: seat")
@@ -355,6 +362,7 @@ def leave(room: Room, seats: Sequence[str], by: str, now: float) -> Write:
     keys of the one who asks are forgotten."""
     if room.status not in ("open", "playing"):
         return room.write(now, keys_gone=[key for key in room.keys.get(by, ()) if key.seat])
+    _keeps_seats(room)
     for seat in seats:
         _not_resigned(room, seat)
     return _give_away(room, seats, now)
@@ -566,6 +574,7 @@ def meet(table: str, meeting: Meeting, seed: bytes, now: float) -> New:
             keys.append(Key(sitter.holder, seat, "guest"))
     new = open_table(table, game, options, seats, keys, seed, now, meeting.hints, clock=meeting.clock)
     new.stored.company.met = True
+    new.stored.company.cup = meeting.cup
     return new
 
 

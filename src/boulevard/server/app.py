@@ -28,6 +28,7 @@ from boulevard.core.texts import texts
 from boulevard.server import (
     acts,
     clocks,
+    cup_calls,
     learning,
     lobby_calls,
     member_calls,
@@ -592,7 +593,7 @@ def application(settings: Settings) -> Doorway:
             openapi, live, choices, plan, words, review, review_at, invite, uninvite, dismiss, reach, open_lan, score,
             pause, pause_answer, go_on, holiday, call,
             *learning.HANDLERS, *studying.HANDLERS, *study_calls.HANDLERS, *solving.HANDLERS, *member_calls.HANDLERS,
-            *notice_calls.HANDLERS, *lobby_calls.HANDLERS, *talk_calls.HANDLERS,
+            *notice_calls.HANDLERS, *lobby_calls.HANDLERS, *cup_calls.HANDLERS, *talk_calls.HANDLERS,
         ],
         on_app_init=[remember],
         lifespan=[server.lifespan],

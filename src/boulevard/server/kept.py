@@ -42,6 +42,8 @@ class Company(Struct):
     clock: Clock | None = None
     met: bool = False
     """Did the house open the table, for people who found each other here and have no link from each other?"""
+    cup: str | None = None
+    """The tournament whose game this is: everybody keeps the own seat, and the house claims against who is late."""
 
 
 class Key(Struct, frozen=True):
@@ -117,6 +119,8 @@ class Meeting(Struct, frozen=True, kw_only=True):
     options: dict[str, Any] = {}
     clock: Timing | None = None
     hints: bool = False
+    cup: str | None = None
+    """The tournament whose game it is."""
 
 
 class Renamed(Struct):

@@ -28,6 +28,7 @@ RATES: dict[str, tuple[float, float]] = {
     "report": (5, 10 / 3600),
     "analyse": (20, 40 / 3600),
     "member": (60, 120 / 3600),
+    "cup": (20, 60 / 3600),
     "data": (3, 6 / 3600),
     "bell": (30, 60 / 3600),
     "mail": (3, 3 / 86_400),

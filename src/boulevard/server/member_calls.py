@@ -321,6 +321,7 @@ async def data(request: Call) -> mm.Data:
                 may = server.studies.may(study, caller)
                 told = str(branches_told(study.study.tree, study.study.record()))
                 studies.append(mm.StudyKept(row.id, row.game, row.head.title, may, row.touched, told))
+    kept_cups = [] if caller.hash is None else await server.cups.kept(caller.hash)
     shown = await me_of(server, caller) if caller.token is None else mm.Me(offers(caller))
     club = server.lobby.club(caller.hash)
     club.seats = [one for one in club.seats if one.mine]
@@ -328,7 +329,7 @@ async def data(request: Call) -> mm.Data:
         SaidKept(table, one.at, one.phrase, one.text)
         for table, one in await server.store.read(talk_rows.said_by, caller.hashes)
     ]
-    return mm.Data(shown, tables, studies, await told_of(server, caller), club, said)
+    return mm.Data(shown, tables, studies, await told_of(server, caller), club, kept_cups, said)
 
 
 async def told_of(server: Server, caller: Visitor) -> mm.NoticesKept:

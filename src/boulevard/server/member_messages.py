@@ -118,6 +118,18 @@ class StudyKept(Struct):
     record: str | None
 
 
+class CupKept(Struct):
+    """A tournament that was founded, or is or was played in, by the caller."""
+
+    cup: str
+    title: str
+    game: str
+    status: str
+    name: str | None
+    """The caller's in it; none of who only founded it."""
+    founded: bool
+
+
 class NoticesKept(Struct):
     """A mail address whole: it is one's own."""
 
@@ -135,4 +147,5 @@ class Data(Struct):
     notices: NoticesKept
     club: ClubShown
     """Own seats, friends, whoever is muted, and what others may do."""
-    talk: list[SaidKept]
+    cups: list[CupKept] = []
+    talk: list[SaidKept] = []

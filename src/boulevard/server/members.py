@@ -230,6 +230,8 @@ class Members:
     async def forget_all(self, who: Any) -> None:
         """Tables that nobody else uses are deleted, and own studies; elsewhere the seats are let go, and the name is
         replaced by the seat's."""
+        for forget in self.forgotten:  # first: games that are waited for are ended before their seats are let go
+            await forget(who.hash)
         for table in await self.store.tables_of(who.hash):
             with suppress(Refusal):  # it has gone meanwhile
                 async with self.tables.fresh(table) as entry:
@@ -238,8 +240,6 @@ class Members:
                 await self.tables.carry_out(table, who, c.Forgetting())
         await self.studies.forget(who.hash)
         await self.store.change(notice_rows.forget, who.hash)
-        for forget in self.forgotten:
-            await forget(who.hash)
 
     async def forget_due(self, now: float) -> None:
         """Whose grace is over."""

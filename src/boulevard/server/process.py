@@ -18,6 +18,7 @@ from boulevard.server import messages as m
 from boulevard.server.analyses import Analyses
 from boulevard.server.backups import Backups
 from boulevard.server.bots import Workers
+from boulevard.server.cups import Cups
 from boulevard.server.database import DatabaseTrouble
 from boulevard.server.doors import Doors
 from boulevard.server.guests import Proxies
@@ -77,6 +78,7 @@ class Server:
         self.talks = Talks(self.tables, self.members, settings.talk)
         self.notices = Notices(self.tables)
         self.lobby = Lobby(self.tables, self.members)
+        self.cups = Cups(self.tables, self.members)
         self.metrics_port: int | None = None
         """Where alone the figures are read, if they have a port of their own."""
         self.doors: Doors | None = None
@@ -116,6 +118,7 @@ class Server:
         await self.notices.begin()
         await self.lobby.begin()
         self.tables.spawn(self.studies.tidy())
+        self.cups.start_running()
         if self.backups is not None:
             self.tables.spawn(self._back_up(self.backups))
         self.tables.spawn(self._listen_to_loop())

@@ -13,6 +13,7 @@ from boulevard.server.listening import wake_others
 from boulevard.server.schema import (
     analyses,
     bells,
+    cup_keys,
     keys,
     lines,
     moments,
@@ -171,6 +172,7 @@ KNOWS = sa.union_all(
     sa.select(study_keys.c.hash).where(study_keys.c.hash == sa.bindparam("hash")),
     sa.select(talk.c.author).where(talk.c.author == sa.bindparam("hash")),
     sa.select(mutes.c.by).where(mutes.c.by == sa.bindparam("hash")),
+    sa.select(cup_keys.c.hash).where(cup_keys.c.hash == sa.bindparam("hash")),
     sa.select(bells.c.holder).where(bells.c.holder == sa.bindparam("hash")),
     sa.select(people.c.holder).where(people.c.holder == sa.bindparam("hash")),
 ).limit(1)

@@ -197,6 +197,41 @@ challenges = Table(
 )
 """What a passkey was asked to sign: each counts once."""
 
+cups = Table(
+    "cups",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("version", BigInteger, nullable=False),
+    Column("status", String(12), nullable=False),
+    Column("due", Float(53)),
+    Column("touched", Float(53), nullable=False),
+    Column("body", Text, nullable=False),
+    Index("cups_due", "due"),
+    Index("cups_touched", "status", "touched"),
+)
+"""Tournaments, each whole: written if it still has the version that it was read with; `due`: when it is to be looked at
+again."""
+
+cup_keys = Table(
+    "cup_keys",
+    metadata,
+    Column("cup_id", String(40), nullable=False),
+    Column("player", Integer, nullable=False),
+    Column("hash", String(64), nullable=False),
+    PrimaryKeyConstraint("cup_id", "player"),
+    Index("cup_keys_hash", "hash"),
+)
+"""By what somebody is a player of a tournament, by their number; -1: founded it. The hashes alone."""
+
+cup_tables = Table(
+    "cup_tables",
+    metadata,
+    Column("table_id", String(40), primary_key=True),
+    Column("cup_id", String(40), nullable=False),
+    Index("cup_tables_cup", "cup_id"),
+)
+"""The tables whose results a tournament waits for."""
+
 beats = Table("beats", metadata, Column("id", Integer, primary_key=True), Column("at", Float(53), nullable=False))
 """One row: when a server process was last there."""
 

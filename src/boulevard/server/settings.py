@@ -4,7 +4,7 @@ import os
 from collections.abc import Mapping
 from ipaddress import ip_network
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 from urllib.parse import urlsplit
 
 import msgspec
@@ -41,6 +41,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     keep_days: float = 90.0
     talk: bool = True
     """May people talk at the tables?"""
+    tournaments: Literal["anybody", "members", "nobody"] = "anybody"
+    """Who may found one; anybody may play in them."""
     contact: str | None = None
     """Where whoever runs it can be found: told to those who ask what is kept."""
     backup: str | None = None

@@ -116,6 +116,7 @@ help-bot-workers = number of processes in which bots think (default: 1)
 help-bot-seconds = seconds that a bot may think about a turn at most, all its decisions together (default: 5)
 help-bot-pace = bots answer at multiples of so many seconds (default: 0.5)
 help-absent = days after which others may give an absent player’s seat to a bot (default: 3)
+help-tournaments = who may found tournaments: anybody, members (who has kept a name) or nobody (default: anybody)
 help-keep-days = days after which untouched tables are deleted (default: 90)
 help-smtp-host = a server for mail, so that people can be told by it; needs --smtp-from and --public-url
 help-smtp-port = its port (default: 587)

@@ -116,6 +116,7 @@ help-bot-workers = nombre de processus où les robots réfléchissent (par défa
 help-bot-seconds = secondes de réflexion d’un robot pour un tour au plus, toutes ses décisions ensemble (par défaut : 5)
 help-bot-pace = les robots répondent par multiples de ce nombre de secondes (par défaut : 0.5)
 help-absent = jours après lesquels les autres peuvent donner la place d’un absent à un robot (par défaut : 3)
+help-tournaments = qui peut fonder des tournois : anybody (tout le monde), members (qui a gardé un nom) ou nobody (personne) ; par défaut : anybody
 help-keep-days = jours après lesquels les tables délaissées sont supprimées (par défaut : 90)
 help-smtp-host = un serveur de courrier, pour prévenir les gens par là ; demande --smtp-from et --public-url
 help-smtp-port = son port (par défaut : 587)

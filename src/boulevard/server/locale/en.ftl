@@ -204,6 +204,31 @@ problem-talk-self = this is what you have said yourself
 problem-talk-gone = this cannot be heard here any more
 problem-talk-whom = say whom you do not want to hear: a seat, or something that was said
 
+# Tournaments
+
+problem-no-cup = there is no such tournament; perhaps it was deleted
+problem-cup-over = this tournament is over
+problem-cup-begun = this tournament has begun already
+problem-cup-late = nobody can come in any more: what remains is drawn; other tournaments are open
+problem-cup-full = this tournament has all its { $most } players
+problem-cup-few = it takes two to begin
+problem-cup-not-now = there is nothing to be ready for now; the page says when the next round begins
+problem-cup-not-in = you are not in this tournament; join it first
+problem-cup-own = only whoever founded this tournament can do that
+problem-cup-two = tournaments are played by two at a table, and this game knows no such table
+problem-cup-title = a tournament needs a title, without signs that hide or turn letters
+problem-cup-arena-live = an arena is live: it lasts minutes, not days
+problem-cup-when = a tournament begins within a year from now
+problem-cup-not-over = the records can be had when the tournament is over
+problem-cup-founders = { $who ->
+    [members] here whoever has kept a name may found tournaments; anybody may play in them
+   *[nobody] here only the host founds tournaments; anybody may play in them
+}
+problem-cup-seat = in a tournament everybody keeps the own seat; whoever cannot go on withdraws on the tournament's page
+problem-cup-again = several people did something at the same moment; try once more
+problem-cup-pause = in a tournament nobody waits for a pause; there is one between rounds
+problem-cup-many = you have founded { $most } tournaments that are not over; one of them has to end first
+
 ## Messages that reach people who are not looking
 
 notice-turn-title = It is your turn

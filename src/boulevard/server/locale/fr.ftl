@@ -204,6 +204,31 @@ problem-talk-self = c’est vous qui avez dit cela
 problem-talk-gone = cela ne s’entend plus ici
 problem-talk-whom = dites qui vous ne voulez pas entendre : une place, ou ce qui a été dit
 
+# Les tournois
+
+problem-no-cup = ce tournoi n’existe pas ; il a peut-être été supprimé
+problem-cup-over = ce tournoi est terminé
+problem-cup-begun = ce tournoi a déjà commencé
+problem-cup-late = on ne peut plus s’inscrire : la suite est tirée au sort ; d’autres tournois sont ouverts
+problem-cup-full = ce tournoi a déjà ses { $most } joueurs
+problem-cup-few = il faut être deux pour commencer
+problem-cup-not-now = il n’y a rien à attendre pour l’instant ; la page dit quand commence la prochaine ronde
+problem-cup-not-in = vous n’êtes pas de ce tournoi ; inscrivez-vous d’abord
+problem-cup-own = seule la personne qui a fondé ce tournoi peut le faire
+problem-cup-two = les tournois se jouent à deux par table, et ce jeu ne connaît pas de telle table
+problem-cup-title = il faut un titre au tournoi, sans signes qui cachent ou retournent des lettres
+problem-cup-arena-live = une arène se joue en direct : elle dure des minutes, pas des jours
+problem-cup-when = un tournoi commence d’ici un an
+problem-cup-not-over = les parties sont à prendre quand le tournoi est terminé
+problem-cup-founders = { $who ->
+    [members] ici, qui a gardé un nom peut fonder des tournois ; tout le monde peut y jouer
+   *[nobody] ici, seul l’hôte fonde des tournois ; tout le monde peut y jouer
+}
+problem-cup-seat = dans un tournoi, chacun garde sa place ; qui ne peut continuer se retire sur la page du tournoi
+problem-cup-again = plusieurs personnes ont agi au même moment ; réessayez
+problem-cup-pause = dans un tournoi, personne n’attend une pause ; il y en a une entre les rondes
+problem-cup-many = vous avez fondé { $most } tournois qui ne sont pas terminés ; il faut d’abord que l’un d’eux finisse
+
 ## Des messages pour ceux qui ne regardent pas
 
 notice-turn-title = À vous de jouer
