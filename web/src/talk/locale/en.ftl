@@ -4,7 +4,6 @@ talk-title = Talk
 talk-log = What happened
 talk-panel = Talk at the table
 talk-none = Nobody has said anything yet.
-talk-rule = Phrases reach each in their own language.
 talk-rule-words = Phrases reach each in their own language, words as they are written.
 talk-rule-phrases = You met here as guests: the ready phrases go over. Words do once everybody at the table has kept a name.
 talk-watch = Those who look on read this only after the game.
@@ -42,7 +41,6 @@ talk-report-sure = The host of this server reads this, with what you heard aroun
 talk-report-yes = Report
 talk-report-no = Do not
 talk-reported = Reported. Thank you; the host will look at it.
-talk-bubble = { $name } says: { $text }
 
 phrase-hello = Have a good game!
 phrase-luck = Good luck!

@@ -4,7 +4,6 @@ talk-title = Parler
 talk-log = Le récit
 talk-panel = Parler à la table
 talk-none = Personne n’a encore rien dit.
-talk-rule = Les phrases arrivent dans la langue de chacun.
 talk-rule-words = Les phrases arrivent dans la langue de chacun, le reste tel qu’il est écrit.
 talk-rule-phrases = Vous vous êtes rencontrés ici sans garder de nom : les phrases toutes faites passent. Le texte libre, dès que toute la table a gardé un nom.
 talk-watch = Ceux qui regardent ne le liront qu’après la partie.
@@ -42,7 +41,6 @@ talk-report-sure = L’hôte de ce serveur lira ceci, avec ce que vous avez ente
 talk-report-yes = Signaler
 talk-report-no = Ne pas signaler
 talk-reported = Signalé. Merci ; l’hôte va regarder.
-talk-bubble = { $name } dit : { $text }
 
 phrase-hello = Bonne partie !
 phrase-luck = Bonne chance !
