@@ -22,7 +22,15 @@ from boulevard.core.moves import Move
 from boulevard.core.options import Option
 from boulevard.core.steps import Ask
 from boulevard.core.study import Edit
-from boulevard.server import commands, member_messages, messages, study_messages
+from boulevard.server import (
+    commands,
+    cup_messages,
+    lobby_messages,
+    member_messages,
+    messages,
+    notice_messages,
+    study_messages,
+)
 from typescript import File, alias, comment, key, listed, literal, record, union
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -64,13 +72,46 @@ def protocol() -> File:
     file.struct(core.Shown)
     events(file, "TableEvent", TABLE_EVENTS)
     asked(file)
-    for kind in (*structs_of(messages), *structs_of(member_messages), Lesson):
+    for kind in (*structs_of(messages), *structs_of(notice_messages), *structs_of(member_messages), Lesson):
         file.struct(kind)
     sent = [kind for kind in structs_of(messages) if kind.__struct_config__.tag is not None]  # type: ignore[attr-defined]
     heard = alias("Message<G extends AnyGame = AnyGame>", [file.struct(kind) for kind in sent])
     file.declare("Message", "Message", "/** Whatever comes over the WebSocket. */\n" + heard)
+    cups(file)
+    lobby(file)
     studies(file)
     return file
+
+
+def cups(file: File) -> None:
+    """What is said of tournaments."""
+    wished: tuple[type, ...] = (cup_messages.CupTerms, cup_messages.CupFounding, cup_messages.CupJoining)
+    file.sparse = True
+    for kind in wished:
+        file.struct(kind)
+    file.sparse = False
+    for kind in structs_of(cup_messages):
+        if kind not in wished:
+            file.struct(kind)
+
+
+def lobby(file: File) -> None:
+    """What is said where people find each other."""
+    wished: tuple[type, ...] = (
+        lobby_messages.Terms,
+        lobby_messages.Seeking,
+        lobby_messages.Befriending,
+        lobby_messages.Muting,
+    )
+    file.sparse = True
+    for kind in wished:
+        file.struct(kind)
+    file.sparse = False
+    for kind in structs_of(lobby_messages):
+        if kind not in wished:
+            file.struct(kind)
+    heard = alias("ClubMessage", [kind.__name__ for kind in get_args(lobby_messages.Heard)])
+    file.declare("ClubMessage", "ClubMessage", "/** Whatever comes over the club's WebSocket. */\n" + heard)
 
 
 def studies(file: File) -> None:

@@ -545,6 +545,7 @@ export interface State<G extends AnyGame = AnyGame> {
   frames: FrameShown<G>[];
   verdict: Verdict | null;
   clock: ClockShown | null;
+  cup: string | null;
 }
 
 /** What decided a game; `decided-KEY` in the catalogue words it. `rule`: the one that says so, where one does. */
@@ -827,6 +828,7 @@ export interface StateSent<G extends AnyGame = AnyGame> {
   frames: FrameShown<G>[];
   verdict: Verdict | null;
   clock: ClockShown | null;
+  cup: string | null;
 }
 
 /** How the state sent last becomes the one now, for whoever connected with `changes=1`: by frames, where there are any, its drawing; by the changes all the rest; the other fields take the place of those of the same names. */
@@ -904,6 +906,74 @@ export interface PongSent {
 export interface LeavingSent {
   type: "leaving";
   after: number;
+}
+
+/** Where one is told. `where`: the host of an address, or a mail address in part; `here`: the browser that asks; `waits`: for the link in a mail. */
+export interface BellShown {
+  id: string;
+  kind: "mail" | "push" | "webhook";
+  called: string;
+  where: string;
+  kinds: ("challenge" | "cup" | "over" | "short" | "talk" | "turn")[];
+  since: number;
+  here: boolean;
+  waits: boolean;
+}
+
+/** When one wants to be told. `quiet`: between these minutes of the day not, in that time zone; `together`: what comes within ten minutes as one; `holiday`: nothing while one's clocks stand; `names`: who and which game, also where others may see it. */
+export interface WishesShown {
+  quiet: [number, number];
+  zone: string;
+  together: boolean;
+  holiday: boolean;
+  names: boolean;
+}
+
+/** All that is set up for whoever asks, and what can be. `key`: what a browser is told by; none where the way is open, since browsers allow it over https alone. */
+export interface NoticesShown {
+  bells: BellShown[];
+  wishes: WishesShown;
+  key: string | null;
+  mail: boolean;
+  kinds: ("challenge" | "cup" | "over" | "short" | "talk" | "turn")[];
+}
+
+/** A browser's subscription, as `PushSubscription.toJSON` gives it. `zone`: the browser's, where nothing is wished yet. */
+export interface PushAsked {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: "en" | "fr";
+  zone: string | null;
+}
+
+/** An address that is sent JSON: as it is, or as ntfy, Discord or a Matrix hook take it. */
+export interface WebhookAsked {
+  address: string;
+  shape: "discord" | "json" | "matrix" | "ntfy";
+  language: "en" | "fr";
+}
+
+/** Nothing comes before the link in a first mail was confirmed. */
+export interface MailAsked {
+  address: string;
+  language: "en" | "fr";
+}
+
+/** What is not named stays. */
+export interface BellChanged {
+  kinds: ("challenge" | "cup" | "over" | "short" | "talk" | "turn")[] | null;
+  language: "en" | "fr" | null;
+}
+
+/** What a link of a mail holds. */
+export interface TokenShown {
+  token: string;
+}
+
+/** What a link was about. */
+export interface BellNamed {
+  where: string;
 }
 
 /** A passkey. */
@@ -994,11 +1064,96 @@ export interface StudyKept {
   record: string | null;
 }
 
-/** All that is known of whoever asks. */
+/** A tournament that was founded, or is or was played in, by the caller. */
+export interface CupKept {
+  cup: string;
+  title: string;
+  game: string;
+  status: string;
+  name: string | null;
+  founded: boolean;
+}
+
+/** A mail address whole: it is one's own. */
+export interface NoticesKept {
+  bells: BellShown[];
+  mail: string[];
+  wishes: WishesShown;
+}
+
+/** All that is known of whoever asks. `notices`: where they are told, without the keys to it. */
 export interface Data {
   me: Me;
   tables: TableKept[];
   studies: StudyKept[];
+  notices: NoticesKept;
+  club: ClubShown;
+  cups: CupKept[];
+}
+
+/** Everything about others that the caller may know now. `me`: nobody yet where the caller holds nothing here. `seats`: open to the caller, or the caller's own, the last first; `challenges`: to the caller. `asked`: who would be the caller's friend, `asking`: whose friend the caller would be. */
+export interface ClubShown {
+  me: PersonShown | null;
+  seats: SeekShown[];
+  challenges: SeekShown[];
+  friends: FriendShown[];
+  asked: TieShown[];
+  asking: TieShown[];
+  muted: TieShown[];
+  privacy: PrivacyKept;
+}
+
+export interface PersonShown {
+  name: string;
+  kind: "bot" | "guest" | "member";
+}
+
+/** Somebody looks for an opponent. `by`: who; `mine`: the caller. `taken`: who has sat down besides, of `players` in all; `sits`: the caller has. `to`: whom alone it is for. Then how it ended: at this `table`, or `declined`. */
+export interface SeekShown {
+  id: string;
+  by: PersonShown;
+  mine: boolean;
+  terms: Terms;
+  players: number;
+  taken: PersonShown[];
+  sits: boolean;
+  since: number;
+  to: PersonShown | null;
+  table: string | null;
+  declined: boolean;
+}
+
+/** What somebody would play. Without `players` it is the fewest with whom nobody is alone. `whom`: anybody, or friends alone; `guests`, `bots`: may they sit down too? */
+export interface Terms {
+  game: string;
+  players: number | null;
+  options: Record<string, unknown>;
+  clock: Timing | null;
+  whom: "anybody" | "friends";
+  guests: boolean;
+  bots: boolean;
+}
+
+/** `at`: the game that is being played, `watches`, or nothing in particular; null where nobody is to see it. */
+export interface FriendShown {
+  id: string;
+  name: string;
+  kind: "bot" | "guest" | "member";
+  here: boolean;
+  at: string | null;
+}
+
+/** Somebody who asks to be a friend, is asked, or is muted. */
+export interface TieShown {
+  id: string;
+  name: string;
+  kind: "bot" | "guest" | "member";
+}
+
+/** Who may challenge the caller, and see that the caller is here. */
+export interface PrivacyKept {
+  challenge: "club" | "everybody" | "friends" | "nobody";
+  here: "club" | "everybody" | "friends" | "nobody";
 }
 
 export interface Lesson {
@@ -1060,6 +1215,240 @@ export type Message<G extends AnyGame = AnyGame> =
   | RefusedSent
   | PongSent
   | LeavingSent;
+
+/** What a tournament is, as it is chosen; `POST /api/cups` takes it with an `id` of the caller's own. */
+export interface CupTerms {
+  kind: "arena" | "knockout" | "robin" | "swiss";
+  title: string;
+  game: string;
+  clock: Timing;
+  options?: Record<string, unknown>;
+  rounds?: number;
+  games?: 1 | 3;
+  minutes?: number;
+  begins?: number | null;
+  grace?: number;
+  rest?: number;
+  bot?: string | null;
+  most?: number;
+}
+
+/** `POST /api/cups`. With an `id` of the caller's own, asked once more it is the same tournament. */
+export interface CupFounding {
+  terms: CupTerms;
+  name?: string;
+  id?: string | null;
+}
+
+/** `POST …/join`. A member's own name is taken. */
+export interface CupJoining {
+  name?: string;
+}
+
+export interface CupFounded {
+  cup: string;
+  link: string;
+}
+
+/** Somebody in a tournament; games name them by their place in the list. `name`: empty where somebody has left Boulevard. */
+export interface PlayerShown {
+  name: string;
+  kind: "bot" | "guest" | "member";
+  left: boolean;
+  waits: boolean;
+}
+
+export interface ResultShown {
+  points: [number, number];
+  totals: [number, number] | null;
+  how: "absence" | "bye" | "played" | "resigned" | "time" | "void";
+}
+
+/** A game: who begins, and the other; nobody where it is a bye. `ready`: who has said so, before it is opened; `grace`: the seconds that are left to do so. */
+export interface CupGame {
+  round: number;
+  board: number;
+  first: number;
+  second: number | null;
+  table: string | null;
+  ready: number[];
+  grace: number | null;
+  result: ResultShown | null;
+  to_act: number | null;
+  left: number | null;
+}
+
+/** What a round, or a game of an arena, brought somebody; `points` is null while it is played. */
+export interface CupMark {
+  points: number | null;
+  rival: number | null;
+  how: "absence" | "bye" | "played" | "resigned" | "time" | "void" | null;
+}
+
+/** A row of the standings: the place that is shared with all of that place, none for a bot; the points, and what parts those with as many, in this order: what the rivals have scored, the games between those who are still equal, the margin of totals, wins from the second seat. */
+export interface Standing {
+  player: number;
+  place: number | null;
+  points: number;
+  met: number;
+  between: number;
+  margin: number;
+  seconds: number;
+  streak: number;
+  marks: CupMark[];
+}
+
+/** A match of a knock-out: who meets whom (null: nobody, or not known yet), what each has won, who goes on. */
+export interface MatchShown {
+  pair: [number | null, number | null];
+  points: [number, number];
+  winner: number | null;
+  over: boolean;
+}
+
+/** What the caller is in a tournament. `owns`: it was founded by this caller. `game`: of its list, the one that is the caller's now. */
+export interface Mine {
+  player: number | null;
+  owns: boolean;
+  game: number | null;
+}
+
+/** A tournament, whole. `version`: asked `after` it, there is an answer without `cup` until something changes. */
+export interface CupShown {
+  id: string;
+  version: number;
+  terms: CupTerms;
+  host: string;
+  status: "before" | "cancelled" | "over" | "pause" | "running";
+  round: number;
+  rounds: number;
+  until: number | null;
+  fingerprint: string;
+  seed: string | null;
+  players: PlayerShown[];
+  standings: Standing[];
+  games: CupGame[];
+  matches: MatchShown[][];
+  now: number;
+  mine: Mine;
+}
+
+export interface CupAnswer {
+  cup: CupShown | null;
+}
+
+/** A tournament in a list. */
+export interface CupLine {
+  id: string;
+  title: string;
+  kind: "arena" | "knockout" | "robin" | "swiss";
+  game: string;
+  clock: Timing;
+  status: "before" | "cancelled" | "over" | "pause" | "running";
+  players: number;
+  most: number;
+  round: number;
+  rounds: number;
+  begins: number | null;
+  mine: boolean;
+}
+
+export interface CupList {
+  cups: CupLine[];
+  may_found: boolean;
+  now: number;
+}
+
+/** `POST /api/club/seats`. A challenge where it is for one person alone: `to`, a name that is kept or a bot's, or `friend`, by the id in the caller's list. */
+export interface Seeking {
+  terms: Terms;
+  name?: string;
+  to?: string | null;
+  friend?: string | null;
+  id?: string | null;
+}
+
+/** `POST /api/club/friends`: a `name` that is kept, the `key` of a friend's link, or the `id` of somebody who asks. */
+export interface Befriending {
+  name?: string | null;
+  key?: string | null;
+  id?: string | null;
+  called?: string;
+}
+
+/** By a `name` that is kept, the open `seat` or challenge of theirs, or the `friend`'s id. */
+export interface Muting {
+  name?: string | null;
+  seat?: string | null;
+  friend?: string | null;
+}
+
+export interface SittingDown {
+  name: string;
+}
+
+/** Somebody who has kept a name. `here`, `at`: as the caller may see it. `challenges`: does whoever it is take challenges from the caller? */
+export interface PersonHere {
+  name: string;
+  kind: "bot" | "guest" | "member";
+  here: boolean;
+  at: string | null;
+  challenges: boolean;
+  friend: boolean;
+}
+
+/** `ClubShown` over the WebSocket, whenever it is another one. */
+export interface ClubSent {
+  type: "club";
+  me: PersonShown | null;
+  seats: SeekShown[];
+  challenges: SeekShown[];
+  friends: FriendShown[];
+  asked: TieShown[];
+  asking: TieShown[];
+  muted: TieShown[];
+  privacy: PrivacyKept;
+}
+
+/** The house has opened a table at which the caller sits. */
+export interface MetSent {
+  type: "met";
+  table: string;
+  game: string;
+}
+
+/** The seat that was opened. */
+export interface Sought {
+  id: string;
+}
+
+/** The table, once all have sat down; null while others are waited for. */
+export interface Sat {
+  table: string | null;
+}
+
+/** `name`: of the friend; `friends`: are they, or was it asked? */
+export interface Befriended {
+  name: string;
+  friends: boolean;
+}
+
+export interface FriendLink {
+  link: string;
+}
+
+export interface LinkAsked {
+  called: string;
+}
+
+/** What a client says over the WebSocket. */
+export interface ClubHeading {
+  type: "ping";
+  id: string | null;
+}
+
+/** Whatever comes over the club's WebSocket. */
+export type ClubMessage = ClubSent | MetSent | PongSent | LeavingSent;
 
 /** A line is said after a node: a seat's, or chance's. */
 export interface Adding {

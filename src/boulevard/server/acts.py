@@ -22,7 +22,19 @@ from boulevard.server import clocks
 from boulevard.server.commands import BotPlaying, Joining, Playing, Seating, TakingBack, Undoing
 from boulevard.server.drawings import drawing_of
 from boulevard.server.guests import hashed
-from boulevard.server.kept import Company, Forgotten, KeptLine, Key, New, Renamed, Seated, Stored, Takeback, Write
+from boulevard.server.kept import (
+    Company,
+    Forgotten,
+    KeptLine,
+    Key,
+    Meeting,
+    New,
+    Renamed,
+    Seated,
+    Stored,
+    Takeback,
+    Write,
+)
 from boulevard.server.messages import Planned, Previewed, Timing
 from boulevard.server.refusals import NotOffered, Refusal
 from boulevard.server.room import Room, client_key
@@ -60,6 +72,12 @@ def _not_ended(room: Room) -> None:
 def _not_resigned(room: Room, seat: str) -> None:
     if seat in room.company.resigned:
         raise Refusal("resigned-seat")
+
+
+def _keeps_seats(room: Room) -> None:
+    """In a tournament nobody plays for somebody else."""
+    if room.company.cup is not None:
+        raise Refusal("cup-seat")
 
 
 def sits(room: Room, seat: str) -> None:
@@ -294,6 +312,7 @@ def reseat(room: Room, by: Collection[str], asked: Seating, now: float) -> Write
 
     An absent one keeps the keys and may come back; `open` by the holder gives the seat away.
     """
+    _keeps_seats(room)
     seat, seated = asked.seat, _seated_from(asked)
     if seat is None:
         raise Refusal("request", detail="seat: seat")
@@ -343,6 +362,7 @@ def leave(room: Room, seats: Sequence[str], by: str, now: float) -> Write:
     keys of the one who asks are forgotten."""
     if room.status not in ("open", "playing"):
         return room.write(now, keys_gone=[key for key in room.keys.get(by, ()) if key.seat])
+    _keeps_seats(room)
     for seat in seats:
         _not_resigned(room, seat)
     return _give_away(room, seats, now)
@@ -534,6 +554,24 @@ def open_table(
     written = room.write(now)
     stored.status, stored.ply = room.status, room.ply
     return New(stored, [*lines, *written.lines], written.to_act, written.bot_due)
+
+
+def meet(table: str, meeting: Meeting, seed: bytes, now: float) -> New:
+    """A table at which people sit already, by what they hold seats by, and play begins at once. Nobody is its host, and
+    no code lets anybody else sit; or a Refusal that says what cannot be."""
+    game = registry.game(meeting.game)
+    count, options = game.settle(len(meeting.sitters), meeting.options)
+    seats: dict[str, Seated] = {}
+    keys = []
+    for seat, sitter in zip(game.seats(count), meeting.sitters, strict=True):
+        if sitter.holder is None:
+            seats[seat] = Seated("bot", sitter.name)
+        else:
+            seats[seat] = Seated("person", checked_name(sitter.name, seat))
+            keys.append(Key(sitter.holder, seat, "guest"))
+    new = open_table(table, game, options, seats, keys, seed, now, meeting.hints, clock=meeting.clock)
+    new.stored.company.cup = meeting.cup
+    return new
 
 
 def seats_from(game: AnyGame, given: Mapping[str, str], options: Mapping[str, Any], name: str,

@@ -25,7 +25,19 @@ from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
 from boulevard.core.story import tellings
 from boulevard.core.texts import texts
-from boulevard.server import acts, clocks, learning, member_calls, short, solving, study_calls, studying
+from boulevard.server import (
+    acts,
+    clocks,
+    cup_calls,
+    learning,
+    lobby_calls,
+    member_calls,
+    notice_calls,
+    short,
+    solving,
+    study_calls,
+    studying,
+)
 from boulevard.server import commands as c
 from boulevard.server import messages as m
 from boulevard.server.browsers import sitting_down, with_cookie
@@ -580,6 +592,7 @@ def application(settings: Settings) -> Doorway:
             openapi, live, choices, plan, words, review, review_at, invite, uninvite, dismiss, reach, open_lan, score,
             pause, pause_answer, go_on, holiday, call,
             *learning.HANDLERS, *studying.HANDLERS, *study_calls.HANDLERS, *solving.HANDLERS, *member_calls.HANDLERS,
+            *notice_calls.HANDLERS, *lobby_calls.HANDLERS, *cup_calls.HANDLERS,
         ],
         on_app_init=[remember],
         lifespan=[server.lifespan],

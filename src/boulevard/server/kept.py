@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from boulevard.core.events import Noted
 from boulevard.server.clocks import Clock
+from boulevard.server.messages import Timing
 
 Status = Literal["open", "playing", "over", "abandoned"]
 
@@ -39,6 +40,8 @@ class Company(Struct):
     hints: bool = False
     """May whoever is to act ask for hints? Chosen when the table is opened, and seen by all."""
     clock: Clock | None = None
+    cup: str | None = None
+    """The tournament whose game this is: everybody keeps the own seat, and the house claims against who is late."""
 
 
 class Key(Struct, frozen=True):
@@ -95,6 +98,27 @@ class New(Struct):
     @property
     def table(self) -> str:
         return self.stored.id
+
+
+class Sitter(Struct, frozen=True):
+    """Somebody for whom the house keeps a seat. `holder`: the key by which a guest or a member holds seats; None where
+    a bot (`bot:ID`) is to sit."""
+
+    holder: str | None
+    name: str
+
+
+class Meeting(Struct, frozen=True, kw_only=True):
+    """A table that the house opens for people who have found each other. They sit in the order of the game's seats;
+    who begins is for the game to say, unless an option does."""
+
+    game: str
+    sitters: list[Sitter]
+    options: dict[str, Any] = {}
+    clock: Timing | None = None
+    hints: bool = False
+    cup: str | None = None
+    """The tournament whose game it is."""
 
 
 class Renamed(Struct):

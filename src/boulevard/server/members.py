@@ -4,7 +4,7 @@ waits for it. Other processes are told of every change.
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from time import time
 from typing import Any
@@ -13,6 +13,7 @@ from mnemonic import Mnemonic
 
 from boulevard.server import commands as c
 from boulevard.server import member_rows as rows
+from boulevard.server import notice_rows
 from boulevard.server.database import DatabaseTrouble
 from boulevard.server.guests import hashed, new_code, new_token
 from boulevard.server.listening import MEMBERS
@@ -74,11 +75,17 @@ class Members:
     def __init__(self, tables: Tables, studies: Studies) -> None:
         self.tables, self.studies, self.store = tables, studies, tables.store
         self.devices: dict[str, Member] = {}
-        self.holders: set[str] = set()
+        self.holders: dict[str, Member] = {}
+        self.names: dict[str, Member] = {}
+        """By what the name looks like."""
         self.known: dict[str, tuple[Member, list[str]]] = {}
         """Each member, with the hashes of the devices, by the id."""
         self.ended: Callable[[], object] = lambda: None
         """Called where a device may have come to act for nobody any more."""
+        self.moved: list[Callable[[str, str], Awaitable[None]]] = []
+        """What else hands over what a guest had, from one key to another."""
+        self.forgotten: list[Callable[[str], Awaitable[None]]] = []
+        """What else forgets whoever had this key."""
 
     # Who it is -----------------------------------------------------------------------------------------------------
 
@@ -121,12 +128,13 @@ class Members:
         found = await self.store.read(rows.everybody, member)
         for gone in list(self.known) if member is None else [member]:
             if (before := self.known.pop(gone, None)) is not None:
-                self.holders.discard(before[0].holder)
+                self.holders.pop(before[0].holder, None)
+                self.names.pop(looks(before[0].name), None)
                 for hash_ in before[1]:
                     self.devices.pop(hash_, None)
         for one, hashes in found:
             self.known[one.id] = one, hashes
-            self.holders.add(one.holder)
+            self.holders[one.holder] = self.names[looks(one.name)] = one
             self.devices.update(dict.fromkeys(hashes, one))
         self.ended()
 
@@ -153,6 +161,8 @@ class Members:
         device = Device(cookie, new_code(), member, called, now, now)
         if not await self.store.change(rows.take, made, looks(made.name), device, words, key):
             raise Refusal("name-taken", given=made.name)
+        if guest is not None:
+            await self.store.change(notice_rows.hand_over, guest, guest, cookie)
         await self._changed(member)
 
     async def enter(self, member: str, guest: str | None, cookie: str, called: str) -> None:
@@ -174,6 +184,9 @@ class Members:
             with suppress(Refusal):  # it has gone meanwhile
                 await self.tables.carry_out(table, Holder(before), c.HandingOver(member.holder))
         await self.studies.hand_over(before, member.holder)
+        await self.store.change(notice_rows.hand_over, before, member.holder, device.hash)
+        for move in self.moved:
+            await move(before, member.holder)
         await self.store.change(rows.handed_over, device.hash)
 
     # What one may do with it -----------------------------------------------------------------------------------------
@@ -217,6 +230,8 @@ class Members:
     async def forget_all(self, who: Any) -> None:
         """Tables that nobody else uses are deleted, and own studies; elsewhere the seats are let go, and the name is
         replaced by the seat's."""
+        for forget in self.forgotten:  # first: games that are waited for are ended before their seats are let go
+            await forget(who.hash)
         for table in await self.store.tables_of(who.hash):
             with suppress(Refusal):  # it has gone meanwhile
                 async with self.tables.fresh(table) as entry:
@@ -224,6 +239,7 @@ class Members:
                 await self.studies.forget_seats(table, seats)
                 await self.tables.carry_out(table, who, c.Forgetting())
         await self.studies.forget(who.hash)
+        await self.store.change(notice_rows.forget, who.hash)
 
     async def forget_due(self, now: float) -> None:
         """Whose grace is over."""

@@ -434,6 +434,8 @@ class State(Struct):
     """What decided the game, once it is over."""
     clock: ClockShown | None = None
     """How time is counted here; what each seat has left stands with the seats."""
+    cup: str | None = None
+    """The tournament whose game this is."""
 
 
 class TableShown(Struct):

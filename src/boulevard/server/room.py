@@ -297,6 +297,7 @@ class Room:
             frames=steps,
             verdict=table.verdict if table is not None and over else None,
             clock=self._clock_shown(),
+            cup=self.company.cup,
         )
 
     def public(self) -> Public:

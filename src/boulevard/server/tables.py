@@ -7,7 +7,7 @@ import hashlib
 import logging
 import re
 from collections import Counter, OrderedDict
-from collections.abc import AsyncIterator, Coroutine, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from itertools import islice
@@ -23,12 +23,13 @@ from boulevard.bots.costs import Cost
 from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
 from boulevard.core.record import Line
-from boulevard.server import clocks
+from boulevard.server import acts, clocks
 from boulevard.server.commands import A, Abandoning, BotPlaying, Command, Deleting
 from boulevard.server.database import DatabaseTrouble
+from boulevard.server.guests import derived, new_seed
 from boulevard.server.heart import Heart
 from boulevard.server.hosted import Hosted
-from boulevard.server.kept import KeptLine, New, Present, Write
+from boulevard.server.kept import KeptLine, Meeting, New, Present, Write
 from boulevard.server.listening import PRESENCE, Changed, Listening
 from boulevard.server.messages import Hinted, HintShown, Weighed
 from boulevard.server.metrics import Metrics
@@ -122,9 +123,11 @@ class Entry(Hosted):
     # The house in which the table stands -------------------------------------------------------------------------
 
     def connected(self, seat: str) -> bool:
-        if any(seat in (listener.mine or (listener.seat,)) for listener in self.listeners):
-            return True
-        return self.until.get(seat, 0) > self.now()
+        return self.connected_here(seat) or self.until.get(seat, 0) > self.now()
+
+    def connected_here(self, seat: str) -> bool:
+        """To this process."""
+        return any(seat in (listener.mine or (listener.seat,)) for listener in self.listeners)
 
     def here(self, seat: str) -> bool:
         return self.connected(seat) or self.now() - self.seen.get(seat, 0) < LINGERS
@@ -190,6 +193,10 @@ def _told(entry: Entry, seat: str, queued: bool) -> None:
     entry.queue(seat if queued else None)
 
 
+async def nothing() -> None:
+    """There is nothing else to let go."""
+
+
 def short(table: str) -> str:
     """How a table is named in logs: its id would let a reader watch."""
     return hashlib.sha256(table.encode()).hexdigest()[:10]
@@ -206,6 +213,12 @@ class Tables:
         self.tasks: set[asyncio.Task[Any]] = set()
         self.leaving = False
         self.listening: Listening | None = None
+        self.changed: Callable[[Entry], object] = lambda entry: None
+        """Hears of a table that was changed here, once it is written."""
+        self.forgetting: Callable[[], Awaitable[object]] = nothing
+        """Asked to let go what is of nobody any more, when tables that nobody touches are deleted."""
+        self.met: list[Callable[[str, Meeting], object]] = []
+        """What hears of a table that was opened for people, once it is there."""
 
     # Coming and going of the process -----------------------------------------------------------------------------
 
@@ -344,6 +357,7 @@ class Tables:
                 entry.close()
             elif done.write is not None:
                 self.wake_bot(entry)
+                self.changed(entry)
         finally:
             entry.lock.release()
         if done.write is not None and done.write.opens is not None:
@@ -358,6 +372,21 @@ class Tables:
             entry.take(new.stored, new.lines)
             self._make_room()
         await self._wake(new)
+
+    async def meet(self, id_: str, meeting: Meeting) -> str:
+        """Open a table for people who have found each other; its address. `id_`: a random text of the caller's own,
+        kept before this is asked and told to nobody: by it one table is opened, however often and by however many
+        processes it is asked, and each is answered alike."""
+        table = derived(id_, "meeting", 16)
+        if await self.store.latest(table) is None:
+            try:
+                await self.create(acts.meet(table, meeting, new_seed(), self.now()))
+            except DatabaseTrouble:
+                if await self.store.latest(table) is None:  # it was no other process that was quicker
+                    raise
+        for hears in self.met:
+            hears(table, meeting)
+        return table
 
     async def _wake(self, new: New) -> None:
         if new.bot_due:
@@ -565,6 +594,7 @@ class Tables:
 
     async def forget(self) -> None:
         """Delete what nobody has touched for `--keep-days`; a game under way is first marked as abandoned."""
+        await self.forgetting()
         before = self.now() - self.settings.keep_days * DAY
         for status in ("open", "abandoned", "over"):
             for table in await self.store.stale(status, before):

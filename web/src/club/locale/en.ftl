@@ -1,3 +1,8 @@
+# The club
+
+club-title = The club
+club-place-seats = Open seats
+
 # Names that are kept
 
 name-document = Name and keys · Boulevard

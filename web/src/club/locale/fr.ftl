@@ -1,3 +1,8 @@
+# Le cercle
+
+club-title = Le cercle
+club-place-seats = Places libres
+
 # Noms gardés
 
 name-document = Nom et clés · Boulevard
