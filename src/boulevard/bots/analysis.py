@@ -185,8 +185,8 @@ def depth(game: AnyGame, made: Sequence[Decision]) -> int:
 def weighed(
     game: AnyGame, one: Decision, iterations: int = ITERATIONS, seconds: float | None = None, times: int = 1
 ) -> Weighed:
-    """What is found of a decision: the same, whoever looks, unless a look ends after so many seconds. `times`: so many
-    times as deeply, to compare with."""
+    """What is found of a decision: the same, whoever looks, unless a look ends after so many seconds; then there are two
+    looks at most. `times`: so many times as deeply, to compare with."""
     if len(one.moves) == 1:
         return Weighed(one.ply, one.seat, one.drawn, only=True)
     reader, move = Reader(game), game.parse(one.text)
@@ -200,7 +200,7 @@ def weighed(
     cost, compared = look(1, ROUGH)
     if cost.better is not None:
         cost, compared = look(DEEPER, DEEP)
-    if cost.grade != "good" and not cost.exact:
+    if cost.grade != "good" and not cost.exact and seconds is None:
         cost, compared = look(DEEPEST, DEEP)
     return Weighed(one.ply, one.seat, one.drawn, cost, best_of(reader, one.view, compared))
 
