@@ -185,8 +185,8 @@ def depth(game: AnyGame, made: Sequence[Decision]) -> int:
 def weighed(
     game: AnyGame, one: Decision, iterations: int = ITERATIONS, seconds: float | None = None, times: int = 1
 ) -> Weighed:
-    """What is found of a decision: the same, whoever looks, unless a look ends after so many seconds; then there are two
-    looks at most. `times`: so many times as deeply, to compare with."""
+    """What is found of a decision: the same, whoever looks, unless a look ends after so many seconds, of which there
+    are two at most. `times`: so many times as deeply, to compare with."""
     if len(one.moves) == 1:
         return Weighed(one.ply, one.seat, one.drawn, only=True)
     reader, move = Reader(game), game.parse(one.text)
