@@ -320,7 +320,10 @@ async def data(request: Call) -> mm.Data:
                 told = str(branches_told(study.study.tree, study.study.record()))
                 studies.append(mm.StudyKept(row.id, row.game, row.head.title, may, row.touched, told))
     shown = await me_of(server, caller) if caller.token is None else mm.Me(offers(caller))
-    return mm.Data(shown, tables, studies)
+    played = None
+    if caller.member is not None and caller.token is None:
+        played = await server.people.person(caller.member.name, None, caller.member)
+    return mm.Data(shown, tables, studies, played)
 
 
 def table_kept(stored: Any, lines: Any, hash_: str) -> mm.TableKept:

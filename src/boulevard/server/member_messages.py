@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from boulevard.server.messages import Name
+from boulevard.server.people_messages import PersonShown
 
 Offers = Literal["all", "words", "nothing"]
 """What a name can be kept by here: by a passkey or words; by words alone, since this address has no domain; by nothing,
@@ -121,3 +122,5 @@ class Data(Struct):
     me: Me
     tables: list[TableKept]
     studies: list[StudyKept]
+    profile: PersonShown | None = None
+    """Where a name is kept."""

@@ -4,7 +4,7 @@ waits for it. Other processes are told of every change.
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from time import time
 from typing import Any
@@ -16,7 +16,7 @@ from boulevard.server import member_rows as rows
 from boulevard.server.database import DatabaseTrouble
 from boulevard.server.guests import hashed, new_code, new_token
 from boulevard.server.listening import MEMBERS
-from boulevard.server.member_rows import Device, Member, Passkey
+from boulevard.server.member_rows import Device, Member, Passkey, Visible
 from boulevard.server.naming import kept, looks
 from boulevard.server.refusals import Refusal
 from boulevard.server.rights import holds
@@ -47,11 +47,16 @@ def words_hash(given: str) -> str:
     raise Refusal("words")
 
 
+async def _nothing(*of: str) -> None:
+    pass
+
+
 class Holder:
     """Whoever held something by a key, as the one who asks for what is done about it."""
 
     token: str | None = None
     guest: str | None = None
+    called: str | None = None
     browser = ""
     language = "en"
     base = ""
@@ -77,6 +82,14 @@ class Members:
         self.holders: set[str] = set()
         self.known: dict[str, tuple[Member, list[str]]] = {}
         """Each member, with the hashes of the devices, by the id."""
+        self.pseudonyms: dict[str, Member] = {}
+        """Each, by what they are called where no name is kept."""
+        self.changes = 0
+        """How often anybody has changed; whatever is made of all of them is made anew then."""
+        self.parted: Callable[[str], Awaitable[object]] = _nothing
+        """Hears which key nobody holds anything by any more, and has forgotten what was made of it."""
+        self.joined: Callable[[str, str], Awaitable[object]] = _nothing
+        """Hears that what a guest held by one key is a member's now, by the other."""
         self.ended: Callable[[], object] = lambda: None
         """Called where a device may have come to act for nobody any more."""
 
@@ -122,12 +135,15 @@ class Members:
         for gone in list(self.known) if member is None else [member]:
             if (before := self.known.pop(gone, None)) is not None:
                 self.holders.discard(before[0].holder)
+                self.pseudonyms.pop(before[0].who, None)
                 for hash_ in before[1]:
                     self.devices.pop(hash_, None)
         for one, hashes in found:
             self.known[one.id] = one, hashes
             self.holders.add(one.holder)
+            self.pseudonyms[one.who] = one
             self.devices.update(dict.fromkeys(hashes, one))
+        self.changes += 1
         self.ended()
 
     async def _changed(self, member: str) -> None:
@@ -174,6 +190,7 @@ class Members:
             with suppress(Refusal):  # it has gone meanwhile
                 await self.tables.carry_out(table, Holder(before), c.HandingOver(member.holder))
         await self.studies.hand_over(before, member.holder)
+        await self.joined(before, member.holder)
         await self.store.change(rows.handed_over, device.hash)
 
     # What one may do with it -----------------------------------------------------------------------------------------
@@ -192,6 +209,10 @@ class Members:
 
     async def change(self, member: str, **values: Any) -> None:
         await self.store.change(rows.change, member, values)
+
+    async def show(self, member: str, visible: Visible) -> None:
+        await self.change(member, visible=visible)
+        await self._changed(member)
 
     async def add_passkey(self, key: Passkey) -> None:
         if len((await self.whole(key.member_id)).passkeys) >= MOST_PASSKEYS:
@@ -224,6 +245,7 @@ class Members:
                 await self.studies.forget_seats(table, seats)
                 await self.tables.carry_out(table, who, c.Forgetting())
         await self.studies.forget(who.hash)
+        await self.parted(who.hash)
 
     async def forget_due(self, now: float) -> None:
         """Whose grace is over."""

@@ -26,6 +26,7 @@ from boulevard.server.limits import Limits, Spent
 from boulevard.server.listening import SPENT
 from boulevard.server.members import Members
 from boulevard.server.metrics import Metrics
+from boulevard.server.people import People
 from boulevard.server.reach import Reach
 from boulevard.server.settings import Settings
 from boulevard.server.store import Health, Store
@@ -71,6 +72,7 @@ class Server:
         self.studies = Studies(self.tables)
         self.members = Members(self.tables, self.studies)
         self.members.ended = self._let_go
+        self.people = People(self.tables, self.members)
         self.metrics_port: int | None = None
         """Where alone the figures are read, if they have a port of their own."""
         self.doors: Doors | None = None
@@ -102,8 +104,10 @@ class Server:
             self._share_limits()
         self.studies.start()
         self.members.start()
+        self.people.start()
         await self.tables.start()
         await self.members.begin()
+        self.tables.spawn(self.people.often())
         self.tables.spawn(self.studies.tidy())
         if self.backups is not None:
             self.tables.spawn(self._back_up(self.backups))

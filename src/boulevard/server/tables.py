@@ -114,6 +114,9 @@ class Entry(Hosted):
         if well:
             self.tables.metrics.count("lines", len(write.lines))
             self.tables.metrics.count("tables", write.opens is not None)
+            if write.ended is not None:
+                for hears in self.tables.over:
+                    hears(self.table)
         return well
 
     def close(self) -> None:
@@ -207,6 +210,8 @@ class Tables:
         self.tasks: set[asyncio.Task[Any]] = set()
         self.leaving = False
         self.listening: Listening | None = None
+        self.over: list[Callable[[str], object]] = []
+        """What hears of a table whose game has ended."""
         self.met: list[Callable[[str, Meeting], object]] = []
         """What hears of a table that was opened for people, once it is there."""
 
