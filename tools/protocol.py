@@ -22,7 +22,7 @@ from boulevard.core.moves import Move
 from boulevard.core.options import Option
 from boulevard.core.steps import Ask
 from boulevard.core.study import Edit
-from boulevard.server import commands, member_messages, messages, study_messages
+from boulevard.server import commands, lobby_messages, member_messages, messages, study_messages
 from typescript import File, alias, comment, key, listed, literal, record, union
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -69,8 +69,28 @@ def protocol() -> File:
     sent = [kind for kind in structs_of(messages) if kind.__struct_config__.tag is not None]  # type: ignore[attr-defined]
     heard = alias("Message<G extends AnyGame = AnyGame>", [file.struct(kind) for kind in sent])
     file.declare("Message", "Message", "/** Whatever comes over the WebSocket. */\n" + heard)
+    lobby(file)
     studies(file)
     return file
+
+
+def lobby(file: File) -> None:
+    """What is said where people find each other."""
+    wished: tuple[type, ...] = (
+        lobby_messages.Terms,
+        lobby_messages.Seeking,
+        lobby_messages.Befriending,
+        lobby_messages.Muting,
+    )
+    file.sparse = True
+    for kind in wished:
+        file.struct(kind)
+    file.sparse = False
+    for kind in structs_of(lobby_messages):
+        if kind not in wished:
+            file.struct(kind)
+    heard = alias("ClubMessage", [kind.__name__ for kind in get_args(lobby_messages.Heard)])
+    file.declare("ClubMessage", "ClubMessage", "/** Whatever comes over the club's WebSocket. */\n" + heard)
 
 
 def studies(file: File) -> None:

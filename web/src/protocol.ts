@@ -1004,7 +1004,73 @@ export interface Data {
   me: Me;
   tables: TableKept[];
   studies: StudyKept[];
+  club: ClubShown;
   profile: PersonShown | null;
+}
+
+/** Everything about others that the caller may know now. `me`: nobody yet where the caller holds nothing here. `seats`: open to the caller, or the caller's own, the last first; `challenges`: to the caller. `asked`: who would be the caller's friend, `asking`: whose friend the caller would be. */
+export interface ClubShown {
+  me: PersonShown | null;
+  seats: SeekShown[];
+  challenges: SeekShown[];
+  friends: FriendShown[];
+  asked: TieShown[];
+  asking: TieShown[];
+  muted: TieShown[];
+  privacy: PrivacyKept;
+}
+
+export interface PersonShown {
+  name: string;
+  kind: "bot" | "guest" | "member";
+}
+
+/** Somebody looks for an opponent. `by`: who; `mine`: the caller. `taken`: who has sat down besides, of `players` in all; `sits`: the caller has. `to`: whom alone it is for. Then how it ended: at this `table`, or `declined`. */
+export interface SeekShown {
+  id: string;
+  by: PersonShown;
+  mine: boolean;
+  terms: Terms;
+  players: number;
+  taken: PersonShown[];
+  sits: boolean;
+  since: number;
+  to: PersonShown | null;
+  table: string | null;
+  declined: boolean;
+}
+
+/** What somebody would play. Without `players` it is the fewest with whom nobody is alone. `whom`: anybody, or friends alone; `guests`, `bots`: may they sit down too? */
+export interface Terms {
+  game: string;
+  players: number | null;
+  options: Record<string, unknown>;
+  clock: Timing | null;
+  whom: "anybody" | "friends";
+  guests: boolean;
+  bots: boolean;
+}
+
+/** `at`: the game that is being played, `watches`, or nothing in particular; null where nobody is to see it. */
+export interface FriendShown {
+  id: string;
+  name: string;
+  kind: "bot" | "guest" | "member";
+  here: boolean;
+  at: string | null;
+}
+
+/** Somebody who asks to be a friend, is asked, or is muted. */
+export interface TieShown {
+  id: string;
+  name: string;
+  kind: "bot" | "guest" | "member";
+}
+
+/** Who may challenge the caller, and see that the caller is here. */
+export interface PrivacyKept {
+  challenge: "club" | "everybody" | "friends" | "nobody";
+  here: "club" | "everybody" | "friends" | "nobody";
 }
 
 /** Somebody's profile, as the caller may see it. `me`: it is the caller's own. `games`: finished ones. `ratings`: null where they are not for the caller to see, and then so is all that is made of them. `figures`: of the game that was asked for, else of the one played most. `stamps`: those that were got, and for whoever it is all of them; null where they are not shown. */
@@ -1191,6 +1257,97 @@ export type Message<G extends AnyGame = AnyGame> =
   | RefusedSent
   | PongSent
   | LeavingSent;
+
+/** `POST /api/club/seats`. A challenge where it is for one person alone: `to`, a name that is kept or a bot's, or `friend`, by the id in the caller's list. */
+export interface Seeking {
+  terms: Terms;
+  name?: string;
+  to?: string | null;
+  friend?: string | null;
+  id?: string | null;
+}
+
+/** `POST /api/club/friends`: a `name` that is kept, the `key` of a friend's link, or the `id` of somebody who asks. */
+export interface Befriending {
+  name?: string | null;
+  key?: string | null;
+  id?: string | null;
+  called?: string;
+}
+
+/** By a `name` that is kept, the open `seat` or challenge of theirs, or the `friend`'s id. */
+export interface Muting {
+  name?: string | null;
+  seat?: string | null;
+  friend?: string | null;
+}
+
+export interface SittingDown {
+  name: string;
+}
+
+/** Somebody who has kept a name. `here`, `at`: as the caller may see it. `challenges`: does whoever it is take challenges from the caller? */
+export interface PersonHere {
+  name: string;
+  kind: "bot" | "guest" | "member";
+  here: boolean;
+  at: string | null;
+  challenges: boolean;
+  friend: boolean;
+}
+
+/** `ClubShown` over the WebSocket, whenever it is another one. */
+export interface ClubSent {
+  type: "club";
+  me: PersonShown | null;
+  seats: SeekShown[];
+  challenges: SeekShown[];
+  friends: FriendShown[];
+  asked: TieShown[];
+  asking: TieShown[];
+  muted: TieShown[];
+  privacy: PrivacyKept;
+}
+
+/** The house has opened a table at which the caller sits. */
+export interface MetSent {
+  type: "met";
+  table: string;
+  game: string;
+}
+
+/** The seat that was opened. */
+export interface Sought {
+  id: string;
+}
+
+/** The table, once all have sat down; null while others are waited for. */
+export interface Sat {
+  table: string | null;
+}
+
+/** `name`: of the friend; `friends`: are they, or was it asked? */
+export interface Befriended {
+  name: string;
+  friends: boolean;
+}
+
+export interface FriendLink {
+  link: string;
+}
+
+export interface LinkAsked {
+  called: string;
+}
+
+/** What a client says over the WebSocket. */
+export interface ClubHeading {
+  type: "ping";
+  id: string | null;
+}
+
+/** Whatever comes over the club's WebSocket. */
+export type ClubMessage = ClubSent | MetSent | PongSent | LeavingSent;
 
 /** A line is said after a node: a seat's, or chance's. */
 export interface Adding {

@@ -25,7 +25,18 @@ from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
 from boulevard.core.story import tellings
 from boulevard.core.texts import texts
-from boulevard.server import acts, clocks, learning, member_calls, people_calls, short, solving, study_calls, studying
+from boulevard.server import (
+    acts,
+    clocks,
+    learning,
+    lobby_calls,
+    member_calls,
+    people_calls,
+    short,
+    solving,
+    study_calls,
+    studying,
+)
 from boulevard.server import commands as c
 from boulevard.server import messages as m
 from boulevard.server.anchors import of_bot
@@ -585,6 +596,7 @@ def application(settings: Settings) -> Doorway:
             pause, pause_answer, go_on, holiday, call,
             *learning.HANDLERS, *studying.HANDLERS, *study_calls.HANDLERS, *solving.HANDLERS, *member_calls.HANDLERS,
             *people_calls.HANDLERS,
+            *lobby_calls.HANDLERS,
         ],
         on_app_init=[remember],
         lifespan=[server.lifespan],

@@ -26,6 +26,7 @@ RATES: dict[str, tuple[float, float]] = {
     "analyse": (20, 40 / 3600),
     "member": (60, 120 / 3600),
     "data": (3, 6 / 3600),
+    "seek": (40, 0.2),
     "message": (600, 100.0),
     "socket": (400, 20.0),
     "socket-seat": (30, 1.0),

@@ -24,6 +24,9 @@ MEMBERS = "boulevard_members"
 """The channel on which they tell each other who has kept a name, or was let in by one; nothing is said of whom where it
 may be anybody."""
 
+LOBBY = "boulevard_lobby"
+"""The channel on which they tell each other who looks for whom, who is here, and at which table people have met."""
+
 Changed = Sequence[tuple[str, str]]
 """Tables, each with what was said of it."""
 

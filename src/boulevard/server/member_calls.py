@@ -323,7 +323,9 @@ async def data(request: Call) -> mm.Data:
     played = None
     if caller.member is not None and caller.token is None:
         played = await server.people.person(caller.member.name, None, caller.member)
-    return mm.Data(shown, tables, studies, played)
+    club = server.lobby.club(caller.hash)
+    club.seats = [one for one in club.seats if one.mine]
+    return mm.Data(shown, tables, studies, club, played)
 
 
 def table_kept(stored: Any, lines: Any, hash_: str) -> mm.TableKept:

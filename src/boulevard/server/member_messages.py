@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from boulevard.server.lobby_messages import ClubShown
 from boulevard.server.messages import Name
 from boulevard.server.people_messages import PersonShown
 
@@ -122,5 +123,7 @@ class Data(Struct):
     me: Me
     tables: list[TableKept]
     studies: list[StudyKept]
+    club: ClubShown
+    """Own seats, friends, whoever is muted, and what others may do."""
     profile: PersonShown | None = None
     """Where a name is kept."""

@@ -47,10 +47,6 @@ def words_hash(given: str) -> str:
     raise Refusal("words")
 
 
-async def _nothing(*of: str) -> None:
-    pass
-
-
 class Holder:
     """Whoever held something by a key, as the one who asks for what is done about it."""
 
@@ -79,19 +75,21 @@ class Members:
     def __init__(self, tables: Tables, studies: Studies) -> None:
         self.tables, self.studies, self.store = tables, studies, tables.store
         self.devices: dict[str, Member] = {}
-        self.holders: set[str] = set()
+        self.holders: dict[str, Member] = {}
+        self.names: dict[str, Member] = {}
+        """By what the name looks like."""
         self.known: dict[str, tuple[Member, list[str]]] = {}
         """Each member, with the hashes of the devices, by the id."""
         self.pseudonyms: dict[str, Member] = {}
         """Each, by what they are called where no name is kept."""
         self.changes = 0
         """How often anybody has changed; whatever is made of all of them is made anew then."""
-        self.parted: Callable[[str], Awaitable[object]] = _nothing
-        """Hears which key nobody holds anything by any more, and has forgotten what was made of it."""
-        self.joined: Callable[[str, str], Awaitable[object]] = _nothing
-        """Hears that what a guest held by one key is a member's now, by the other."""
         self.ended: Callable[[], object] = lambda: None
         """Called where a device may have come to act for nobody any more."""
+        self.moved: list[Callable[[str, str], Awaitable[None]]] = []
+        """What else hands over what a guest had, from one key to another."""
+        self.forgotten: list[Callable[[str], Awaitable[None]]] = []
+        """What else forgets whoever had this key."""
 
     # Who it is -----------------------------------------------------------------------------------------------------
 
@@ -134,14 +132,15 @@ class Members:
         found = await self.store.read(rows.everybody, member)
         for gone in list(self.known) if member is None else [member]:
             if (before := self.known.pop(gone, None)) is not None:
-                self.holders.discard(before[0].holder)
                 self.pseudonyms.pop(before[0].who, None)
+                self.holders.pop(before[0].holder, None)
+                self.names.pop(looks(before[0].name), None)
                 for hash_ in before[1]:
                     self.devices.pop(hash_, None)
         for one, hashes in found:
             self.known[one.id] = one, hashes
-            self.holders.add(one.holder)
             self.pseudonyms[one.who] = one
+            self.holders[one.holder] = self.names[looks(one.name)] = one
             self.devices.update(dict.fromkeys(hashes, one))
         self.changes += 1
         self.ended()
@@ -190,7 +189,8 @@ class Members:
             with suppress(Refusal):  # it has gone meanwhile
                 await self.tables.carry_out(table, Holder(before), c.HandingOver(member.holder))
         await self.studies.hand_over(before, member.holder)
-        await self.joined(before, member.holder)
+        for move in self.moved:
+            await move(before, member.holder)
         await self.store.change(rows.handed_over, device.hash)
 
     # What one may do with it -----------------------------------------------------------------------------------------
@@ -245,7 +245,8 @@ class Members:
                 await self.studies.forget_seats(table, seats)
                 await self.tables.carry_out(table, who, c.Forgetting())
         await self.studies.forget(who.hash)
-        await self.parted(who.hash)
+        for forget in self.forgotten:
+            await forget(who.hash)
 
     async def forget_due(self, now: float) -> None:
         """Whose grace is over."""

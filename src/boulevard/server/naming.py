@@ -38,7 +38,7 @@ def kept(given: str) -> str:
         raise Refusal("name-form")
     if len({_script(one) for one in name if one.isalpha()}) > 1:
         raise Refusal("name-scripts")
-    if looks(name) in _reserved():
+    if looks(name) in reserved():
         raise Refusal("name-taken", given=name)
     return name
 
@@ -65,7 +65,7 @@ def _script(letter: str) -> str:
 
 
 @cache
-def _reserved() -> frozenset[str]:
+def reserved() -> frozenset[str]:
     """Nobody is called like the house or like one of its bots, with the article or without."""
     told = [texts(language, "boulevard.core")("bot-told", who=bot, name=bot) for language in LANGUAGES for bot in BOTS]
     bare = [re.split(r"[ ’]", one, maxsplit=1)[-1] for one in told]

@@ -52,8 +52,8 @@ class People:
 
     def start(self) -> None:
         self.tables.over.append(lambda table: self.tables.spawn(self.count()))
-        self.members.parted = self._parted
-        self.members.joined = self._joined
+        self.members.forgotten.append(self._parted)
+        self.members.moved.append(self._joined)
 
     async def _parted(self, holder: str) -> None:
         await self.store.change(counting.depart, pseudonym(holder))
@@ -99,7 +99,7 @@ class People:
         """Whoever is called so, if they let the caller see their profile; else nobody is."""
         found = await self.store.read(member_rows.named, looks(name))
         if found is None or not self.sees(viewer, found[0], found[0].visible.profile):
-            raise Refusal("no-person")
+            raise Refusal("no-profile")
         return found
 
     # Profiles --------------------------------------------------------------------------------------------------------
@@ -144,7 +144,7 @@ class People:
             if one is not None
         ]
         if not shown:
-            raise Refusal("no-person")
+            raise Refusal("no-profile")
         return pm.PersonShown(who, "bot", False, None, 0, shown, None, [], [], None)
 
     async def games(

@@ -24,6 +24,7 @@ from boulevard.server.guests import Proxies
 from boulevard.server.kept import Status
 from boulevard.server.limits import Limits, Spent
 from boulevard.server.listening import SPENT
+from boulevard.server.lobby import Lobby
 from boulevard.server.members import Members
 from boulevard.server.metrics import Metrics
 from boulevard.server.people import People
@@ -73,6 +74,7 @@ class Server:
         self.members = Members(self.tables, self.studies)
         self.members.ended = self._let_go
         self.people = People(self.tables, self.members)
+        self.lobby = Lobby(self.tables, self.members)
         self.metrics_port: int | None = None
         """Where alone the figures are read, if they have a port of their own."""
         self.doors: Doors | None = None
@@ -105,8 +107,10 @@ class Server:
         self.studies.start()
         self.members.start()
         self.people.start()
+        self.lobby.start()
         await self.tables.start()
         await self.members.begin()
+        await self.lobby.begin()
         self.tables.spawn(self.people.often())
         self.tables.spawn(self.studies.tidy())
         if self.backups is not None:

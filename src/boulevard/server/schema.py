@@ -296,3 +296,50 @@ outages = Table(
     Column("ended", Float(53), nullable=False),
 )
 """From when to when none was: nobody's time passed."""
+
+seeks = Table(
+    "seeks",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("holder", String(64), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("asks", String(64)),
+    Column("asks_name", String(80), nullable=False),
+    Column("terms", Text, nullable=False),
+    Column("sitters", Text, nullable=False),
+    Column("state", String(12), nullable=False),
+    Column("meeting", String(64), nullable=False),
+    Column("table_id", String(40)),
+    Column("version", BigInteger, nullable=False),
+    Column("since", Float(53), nullable=False),
+    Column("until", Float(53), nullable=False),
+    Index("seeks_until", "until"),
+)
+"""Who looks for an opponent (`asks`: for one person alone, by what that one holds seats by), on which terms, who has
+sat down so far, and until when it holds; `meeting`: the text by which the table will be opened once."""
+
+people = Table(
+    "people",
+    metadata,
+    Column("holder", String(64), primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("challenge", String(12), nullable=False),
+    Column("here", String(12), nullable=False),
+    Column("link", String(64), unique=True),
+    Column("seen", Float(53), nullable=False),
+    Index("people_seen", "seen"),
+)
+"""Who has looked for somebody, by what they hold seats by: a guest's name, who may challenge them and see that they are
+here; the hash of the link that makes friends."""
+
+ties = Table(
+    "ties",
+    metadata,
+    Column("holder", String(64), nullable=False),
+    Column("other", String(64), nullable=False),
+    Column("kind", String(12), nullable=False),
+    Column("since", Float(53), nullable=False),
+    PrimaryKeyConstraint("holder", "other", "kind"),
+    Index("ties_other", "other"),
+)
+"""What somebody is to another: a friend, which the other is too; somebody who asks to be one; somebody who mutes."""

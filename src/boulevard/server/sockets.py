@@ -19,6 +19,7 @@ from boulevard.server import messages as m
 from boulevard.server.commands import OVER_SOCKET, Answering, Heading, OfASeat, Playing, Rematching, Seating
 from boulevard.server.database import DatabaseTrouble
 from boulevard.server.limits import SOCKETS_OF_ADDRESS, SOCKETS_OF_SEAT, lines_cost
+from boulevard.server.lobby import WATCHES
 from boulevard.server.process import Server, the
 from boulevard.server.refusals import Refusal, error_of, status_of
 from boulevard.server.rights import holds, sees
@@ -64,6 +65,8 @@ class Socket:
         """How much is being thought about for this client."""
         self.counted = False
         """Is it one of the server's connections?"""
+        self.place = ""
+        """Where others see its person to be: at a game, watching, or nowhere in particular."""
 
     # What a client of another kind does otherwise ----------------------------------------------------------------
 
@@ -79,6 +82,7 @@ class Socket:
             if after is not None and entry.room.recent_events(after) is None:
                 caller.limited("ask", cost=lines_cost(entry.room.ply - after))
             self.fixed = seat is not None
+            self.place = entry.room.game.name if self.mine else WATCHES
             self.count(server)
             await server.tables.connect(entry, self, after)
 
@@ -107,6 +111,8 @@ class Socket:
         server.sockets.add(self)
         server.of_address[self.household] += 1
         self.counted = True
+        if self.hash:
+            server.lobby.came(self.hash, self.place)
 
     def push(self, message: bytes) -> None:
         if self.wire is not None and not self._sends() and self.wire.say(message):
@@ -201,6 +207,8 @@ async def _gone(server: Server, client: Socket) -> None:
     server.of_address[client.household] -= 1
     if server.of_address[client.household] <= 0:
         del server.of_address[client.household]
+    if client.hash:
+        server.lobby.went(client.hash, client.place)
     with suppress(DatabaseTrouble):
         await client.part(server)
 

@@ -188,7 +188,7 @@ problem-rated-hints = a rated game is played without hints
 problem-rated-bot = “{ $given }” does not stand on this game’s ladder; take one who does, or play without rating
 problem-rated-seat = a rated game is played to its end by those who sat down; who has to stop can resign
 problem-rated-takeback = against a bot nobody could say no, so a rated game has no take-back
-problem-no-person = nobody of this name shows a profile here
+problem-no-profile = nobody of this name shows a profile here
 stamp-master = The Master beaten
 stamp-master-how = Win against the Master or the Grandmaster, without hints.
 stamp-comeback = Fifteen behind
@@ -201,3 +201,23 @@ stamp-crowd = First of four
 stamp-crowd-how = Win at a table of four.
 stamp-giant = The giant
 stamp-giant-how = Win a rated game against somebody 200 points stronger.
+
+# Finding each other
+
+problem-seek-gone = this seat is open no more: somebody was quicker, or it was withdrawn
+problem-seek-own = this seat is your own; somebody else sits down at it
+problem-seek-set = all have sat down: the table is set
+problem-seek-many = you have { $most } seats open, which is as many as one may have; withdraw one first
+problem-seek-alone = an opponent is looked for where two or more play
+problem-seek-self = you cannot challenge yourself
+problem-challenge-closed = { $name } takes no challenges from you; open a seat for anybody instead
+problem-challenge-two = a challenge is for two players; for more, open a seat or invite by a link
+problem-no-person = { $given ->
+    [none] there is nobody here by that name
+   *[other] nobody here is called “{ $given }”
+}
+problem-friend-link = this link makes no friends any more; ask for a new one
+problem-friend-self = you are your own friend already
+problem-friends-many = { $most } are as many as one can have or ask
+problem-mute-self = you cannot mute yourself
+problem-muted-many = { $most } are as many as one can mute

@@ -188,7 +188,7 @@ problem-rated-hints = une partie classée se joue sans conseils
 problem-rated-bot = « { $given } » n’est pas sur l’échelle de ce jeu ; prenez un robot qui y est, ou jouez hors classement
 problem-rated-seat = une partie classée est jouée jusqu’au bout par ceux qui s’y sont assis ; qui doit s’arrêter peut abandonner
 problem-rated-takeback = face à un robot, personne ne pourrait refuser : une partie classée n’a pas de reprise
-problem-no-person = personne de ce nom ne montre de profil ici
+problem-no-profile = personne de ce nom ne montre de profil ici
 stamp-master = Le Maître battu
 stamp-master-how = Gagner contre le Maître ou le Grand Maître, sans conseils.
 stamp-comeback = Quinze de retard
@@ -201,3 +201,23 @@ stamp-crowd = Premier de quatre
 stamp-crowd-how = Gagner à une table de quatre.
 stamp-giant = Le géant
 stamp-giant-how = Gagner une partie classée contre plus fort de 200 points.
+
+# Se trouver
+
+problem-seek-gone = cette place n’est plus libre : quelqu’un a été plus rapide, ou elle a été retirée
+problem-seek-own = cette place est la vôtre ; c’est à quelqu’un d’autre de s’y asseoir
+problem-seek-set = tout le monde est assis : la table est mise
+problem-seek-many = vous avez { $most } places ouvertes, c’est le plus qu’on puisse avoir ; retirez-en une d’abord
+problem-seek-alone = on cherche un adversaire là où l’on joue à deux au moins
+problem-seek-self = vous ne pouvez pas vous inviter vous-même
+problem-challenge-closed = { $name } n’accepte pas d’invitation de votre part ; ouvrez plutôt une place à tout le monde
+problem-challenge-two = une invitation est pour deux joueurs ; à plus, ouvrez une place ou envoyez un lien
+problem-no-person = { $given ->
+    [none] il n’y a personne de ce nom ici
+   *[other] personne ici ne s’appelle « { $given } »
+}
+problem-friend-link = ce lien ne fait plus d’amis ; demandez-en un nouveau
+problem-friend-self = vous êtes déjà de vos amis
+problem-friends-many = { $most }, c’est le plus qu’on puisse avoir ou demander
+problem-mute-self = vous ne pouvez pas vous mettre en sourdine
+problem-muted-many = { $most }, c’est le plus qu’on puisse mettre en sourdine

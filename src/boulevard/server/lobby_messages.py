@@ -1,0 +1,181 @@
+"""What is said where people find each other: open seats, challenges, friends, who is here; as types."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from boulevard.server.messages import Id, LeavingSent, Name, PongSent, Secret, Timing
+
+PersonKind = Literal["guest", "member", "bot"]
+Allowed = Literal["everybody", "club", "friends", "nobody"]
+"""Who may do something: `club` is whoever has kept a name."""
+
+
+class Terms(Struct, frozen=True):
+    """What somebody would play. Without `players` it is the fewest with whom nobody is alone. `whom`: anybody, or
+    friends alone; `guests`, `bots`: may they sit down too?"""
+
+    game: Annotated[str, Meta(max_length=40)]
+    players: int | None = None
+    options: dict[str, Any] = {}
+    clock: Timing | None = None
+    whom: Literal["anybody", "friends"] = "anybody"
+    guests: bool = True
+    bots: bool = False
+
+
+class Seeking(Struct):
+    """`POST /api/club/seats`. A challenge where it is for one person alone: `to`, a name that is kept or a bot's, or
+    `friend`, by the id in the caller's list."""
+
+    terms: Terms
+    name: Name = ""
+    to: Name | None = None
+    friend: Annotated[str, Meta(max_length=40)] | None = None
+    id: Secret | None = None
+
+
+class SittingDown(Struct):
+    name: Name = ""
+
+
+class PersonShown(Struct, frozen=True):
+    name: str
+    kind: PersonKind
+
+
+class SeekShown(Struct):
+    """Somebody looks for an opponent. `by`: who; `mine`: the caller. `taken`: who has sat down besides, of `players` in
+    all; `sits`: the caller has. `to`: whom alone it is for. Then how it ended: at this `table`, or `declined`."""
+
+    id: str
+    by: PersonShown
+    mine: bool
+    terms: Terms
+    players: int
+    taken: list[PersonShown]
+    sits: bool
+    since: float
+    to: PersonShown | None = None
+    table: str | None = None
+    declined: bool = False
+
+
+class FriendShown(Struct):
+    """`at`: the game that is being played, `watches`, or nothing in particular; null where nobody is to see it."""
+
+    id: str
+    name: str
+    kind: PersonKind
+    here: bool
+    at: str | None
+
+
+class TieShown(Struct):
+    """Somebody who asks to be a friend, is asked, or is muted."""
+
+    id: str
+    name: str
+    kind: PersonKind
+
+
+class PrivacyKept(Struct):
+    """Who may challenge the caller, and see that the caller is here."""
+
+    challenge: Allowed = "everybody"
+    here: Allowed = "friends"
+
+
+class ClubShown(Struct):
+    """Everything about others that the caller may know now. `me`: nobody yet where the caller holds nothing here.
+    `seats`: open to the caller, or the caller's own, the last first; `challenges`: to the caller. `asked`: who would be
+    the caller's friend, `asking`: whose friend the caller would be."""
+
+    me: PersonShown | None
+    seats: list[SeekShown]
+    challenges: list[SeekShown]
+    friends: list[FriendShown]
+    asked: list[TieShown]
+    asking: list[TieShown]
+    muted: list[TieShown]
+    privacy: PrivacyKept
+
+
+class PersonHere(Struct):
+    """Somebody who has kept a name. `here`, `at`: as the caller may see it. `challenges`: does whoever it is take
+    challenges from the caller?"""
+
+    name: str
+    kind: PersonKind
+    here: bool
+    at: str | None
+    challenges: bool
+    friend: bool
+
+
+class ClubSent(ClubShown, tag_field="type", tag="club"):
+    """`ClubShown` over the WebSocket, whenever it is another one."""
+
+
+class MetSent(Struct, tag_field="type", tag="met"):
+    """The house has opened a table at which the caller sits."""
+
+    table: str
+    game: str
+
+
+class Sought(Struct):
+    """The seat that was opened."""
+
+    id: str
+
+
+class Sat(Struct):
+    """The table, once all have sat down; null while others are waited for."""
+
+    table: str | None
+
+
+class Befriending(Struct):
+    """`POST /api/club/friends`: a `name` that is kept, the `key` of a friend's link, or the `id` of somebody who
+    asks."""
+
+    name: Name | None = None
+    key: Annotated[str, Meta(max_length=100)] | None = None
+    id: Annotated[str, Meta(max_length=40)] | None = None
+    called: Name = ""
+    """How a guest who asks is called."""
+
+
+class Befriended(Struct):
+    """`name`: of the friend; `friends`: are they, or was it asked?"""
+
+    name: str
+    friends: bool
+
+
+class FriendLink(Struct):
+    link: str
+
+
+class LinkAsked(Struct):
+    called: Name = ""
+
+
+class Muting(Struct):
+    """By a `name` that is kept, the open `seat` or challenge of theirs, or the `friend`'s id."""
+
+    name: Name | None = None
+    seat: Annotated[str, Meta(max_length=40)] | None = None
+    friend: Annotated[str, Meta(max_length=40)] | None = None
+
+
+class ClubHeading(Struct):
+    """What a client says over the WebSocket."""
+
+    type: Literal["ping"]
+    id: Id | None = None
+
+
+Heard = ClubSent | MetSent | PongSent | LeavingSent
+"""What comes over `WS /api/club/live`."""
