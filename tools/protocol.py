@@ -22,7 +22,7 @@ from boulevard.core.moves import Move
 from boulevard.core.options import Option
 from boulevard.core.steps import Ask
 from boulevard.core.study import Edit
-from boulevard.server import commands, lobby_messages, member_messages, messages, study_messages
+from boulevard.server import commands, lobby_messages, member_messages, messages, people_messages, study_messages
 from typescript import File, alias, comment, key, listed, literal, record, union
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -64,7 +64,7 @@ def protocol() -> File:
     file.struct(core.Shown)
     events(file, "TableEvent", TABLE_EVENTS)
     asked(file)
-    for kind in (*structs_of(messages), *structs_of(member_messages), Lesson):
+    for kind in (*structs_of(messages), *structs_of(member_messages), *structs_of(people_messages), Lesson):
         file.struct(kind)
     sent = [kind for kind in structs_of(messages) if kind.__struct_config__.tag is not None]  # type: ignore[attr-defined]
     heard = alias("Message<G extends AnyGame = AnyGame>", [file.struct(kind) for kind in sent])

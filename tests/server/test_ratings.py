@@ -2,6 +2,7 @@
 made anew."""
 
 import json
+import time
 from pathlib import Path
 from typing import Any
 
@@ -22,16 +23,22 @@ from boulevard.server.schema import departed, metadata, played, ratings, results
 from boulevard.server.strengths import Strength, after
 from server.inside import ask, opened, room_of, wrote
 from server.kit import Served
-from server.test_members import Browser, closed, somebody  # noqa: F401 - closes the browsers
+from server.test_members import Browser, closed  # noqa: F401 - closes the browsers
 
+PATIENCE = 120.0
+"""Seconds that a test waits for a game to be counted, on a busy machine."""
 MADE = {"played": played, "ratings": ratings, "tallies": tallies, "rivals": rivals, "stamps": stamps}
 
 
+_number = iter(range(10_000))
+
+
 def member(served: Served) -> Browser:
-    """A browser of somebody who has kept a name."""
+    """A browser of somebody who has kept a name, in letters: figures look like letters."""
     browser = Browser(served)
     browser.open()
-    browser.name = browser.keep_by_words(somebody())[0]["name"]  # type: ignore[attr-defined]
+    called = "Odette " + "".join("abcdefghjk"[int(figure)] for figure in f"{next(_number):04}")
+    browser.name = browser.keep_by_words(called)[0]["name"]  # type: ignore[attr-defined]
     return browser
 
 
@@ -50,10 +57,11 @@ def between(served: Served, one: Browser, other: Browser, **opening: Any) -> tup
 
 def counted(browser: Browser, path: str) -> Any:
     """What came of it, once it was counted."""
-    for _ in range(200):
-        if (found := browser.get(f"{path}/counted"))["counted"]:
-            return found
-    raise AssertionError("it was not counted")
+    until = time.monotonic() + PATIENCE
+    while not (found := browser.get(f"{path}/counted"))["counted"]:
+        assert time.monotonic() < until
+        time.sleep(0.02)
+    return found
 
 
 def of(browser: Browser, game: str = "paris") -> Any:
@@ -406,14 +414,15 @@ def test_what_is_made_anew_is_what_was_kept(database: str, tmp_path: Path, capsy
 
 
 def counted_here(database: str, table: str) -> None:
-    engine = engine_for(database)
-    for _ in range(2000):
+    """Until it was counted: whoever was killed at it leaves it to another, half a minute later at the latest."""
+    engine, number = engine_for(database), None
+    until = time.monotonic() + PATIENCE
+    while number is None and time.monotonic() < until:
         with engine.connect() as connection:
-            if connection.execute(sa.select(results.c.number).where(results.c.table_id == table)).scalar() is not None:
-                break
-    else:
-        raise AssertionError("it was not counted")
+            number = connection.execute(sa.select(results.c.number).where(results.c.table_id == table)).scalar()
+        time.sleep(0.05)
     engine.dispose()
+    assert number is not None
 
 
 def test_two_processes_count_a_game_once(shared: str, tmp_path: Path) -> None:

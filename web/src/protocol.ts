@@ -1,7 +1,5 @@
 // Made from the Python types by tools/protocol.py: do not edit.
 
-import { rows, type Row } from "../../lib/rows.ts";
-
 /** What is a game's own in what is sent. Each game's `types.ts` has it more exactly. */
 export interface AnyGame {
   options: Record<string, unknown>;
@@ -1005,7 +1003,7 @@ export interface Data {
   tables: TableKept[];
   studies: StudyKept[];
   club: ClubShown;
-  profile: PersonShown | null;
+  profile: ProfileShown | null;
 }
 
 /** Everything about others that the caller may know now. `me`: nobody yet where the caller holds nothing here. `seats`: open to the caller, or the caller's own, the last first; `challenges`: to the caller. `asked`: who would be the caller's friend, `asking`: whose friend the caller would be. */
@@ -1074,7 +1072,7 @@ export interface PrivacyKept {
 }
 
 /** Somebody's profile, as the caller may see it. `me`: it is the caller's own. `games`: finished ones. `ratings`: null where they are not for the caller to see, and then so is all that is made of them. `figures`: of the game that was asked for, else of the one played most. `stamps`: those that were got, and for whoever it is all of them; null where they are not shown. */
-export interface PersonShown {
+export interface ProfileShown {
   name: string;
   kind: "bot" | "member";
   me: boolean;
@@ -1095,14 +1093,15 @@ export interface RatingShown {
   error: number;
   games: number;
   early: boolean;
-  curve: Row<CurvePoint>[];
+  curve: CurvePoint[];
 }
 
 /** A moment of a curve: when, how strong one was thought to be, and half of the interval of 95 %. */
-export type CurvePoint = { verb: null; at: number; points: number; error: number };
-export const readCurvePoint = rows<CurvePoint>({
-  None: { at: null, points: null, error: null },
-});
+export interface CurvePoint {
+  at: number;
+  points: number;
+  error: number;
+}
 
 /** A game in figures, of rated games that were played to their end. Shares of victories are with how many games and the bounds of their interval; those of who began, and of who did not. */
 export interface FiguresShown {
@@ -1114,7 +1113,7 @@ export interface FiguresShown {
   points: number | null;
   opens: OpensShown | null;
   items: ItemsShown[];
-  lines: LineShown[];
+  lines: AverageShown[];
 }
 
 /** A thing that somebody took in so many rated games, won so much of these, and within which bounds the true share lies 19 times out of 20. `few`: too few to say anything by. */
@@ -1143,7 +1142,7 @@ export interface ItemsShown {
 }
 
 /** A line of the score sheet: what somebody has of it on average, and everybody else. */
-export interface LineShown {
+export interface AverageShown {
   line: string;
   said: Record<string, string>;
   mine: number;
@@ -1196,6 +1195,49 @@ export interface VisibleKept {
   profile: "club" | "everybody" | "nobody";
   ratings: "club" | "everybody" | "nobody";
   stamps: boolean;
+}
+
+/** Finished games, the last first; `more`: there are older ones, before the last one's `number`. */
+export interface GamesPlayed {
+  games: GamePlayed[];
+  more: boolean;
+}
+
+/** Somebody on a ladder. `places`: from which place to which, shared with all whose intervals overlap; null for bots, and where it is known too little. */
+export interface Rung {
+  who: PersonNamed;
+  points: number;
+  error: number;
+  games: number | null;
+  places: [number, number] | null;
+  me: boolean;
+}
+
+/** The ladder of a game, the strongest first, of those who let the caller see it: `rungs` from the rung `start` on; `all` rungs, on which so many are `placed`. `mine`: the caller's rung, wherever it is, with its number. */
+export interface LadderShown {
+  game: string;
+  all: number;
+  placed: number;
+  start: number;
+  rungs: Rung[];
+  mine: Rung | null;
+  at: number | null;
+  needed: number | null;
+}
+
+/** What a game said of a seat's player: how strong they are thought to be after it, what they gained. */
+export interface SeatCounted {
+  points: number;
+  error: number;
+  gained: number;
+}
+
+/** What came of a finished game. `counted`: it was; `stamps`: those that the caller got by it first. */
+export interface Counted {
+  rated: boolean;
+  counted: boolean;
+  seats: Record<string, SeatCounted>;
+  stamps: StampShown[];
 }
 
 export interface Lesson {

@@ -104,7 +104,7 @@ class People:
 
     # Profiles --------------------------------------------------------------------------------------------------------
 
-    async def person(self, name: str, game: str | None, viewer: Member | None) -> pm.PersonShown:
+    async def person(self, name: str, game: str | None, viewer: Member | None) -> pm.ProfileShown:
         if game is not None and game not in registry.game_names():
             raise Refusal("no-page")
         if name.startswith(BOT):
@@ -112,13 +112,13 @@ class People:
         member, since = await self.known(name, viewer)
         return await self.profile(member, since, game, viewer)
 
-    async def profile(self, member: Member, since: float, game: str | None, viewer: Member | None) -> pm.PersonShown:
+    async def profile(self, member: Member, since: float, game: str | None, viewer: Member | None) -> pm.ProfileShown:
         found = await self.store.read(rows.profile, member.who, game, LAST)
         me = viewer is not None and viewer.id == member.id
         rated, now = self.sees(viewer, member, member.visible.ratings), self.tables.now()
         game = game or rows.most_played(found.rated)
         shown = member.visible
-        return pm.PersonShown(
+        return pm.ProfileShown(
             name=member.name,
             kind="member",
             me=me,
@@ -135,7 +135,7 @@ class People:
     def known_now(self, who: str) -> bool:
         return who.startswith(BOT) or who in self.members.pseudonyms
 
-    def bot(self, who: str) -> pm.PersonShown:
+    def bot(self, who: str) -> pm.ProfileShown:
         """What the arena measured, and no more: a bot has no games of its own here."""
         found = {game: of_bot(game, who) for game in registry.game_names()}
         shown = [
@@ -145,7 +145,7 @@ class People:
         ]
         if not shown:
             raise Refusal("no-profile")
-        return pm.PersonShown(who, "bot", False, None, 0, shown, None, [], [], None)
+        return pm.ProfileShown(who, "bot", False, None, 0, shown, None, [], [], None)
 
     async def games(
         self, name: str, viewer: Member | None, game: str | None, other: str | None, item: str | None,
@@ -328,13 +328,13 @@ def figures(game: str, who: str, found: list[rows.Tally]) -> pm.FiguresShown:
             most = max(first, key=lambda one: (one.games, one.item))
             item = called(of.package, counted.figure, most.item)
             opens = pm.OpensShown(in_words(of.package, f"opens-{counted.key}"), item, most.games)
-    lines: list[pm.LineShown] = []
+    lines: list[pm.AverageShown] = []
     for line in (*of.score_lines, "total"):
         if (one := sheet.get(line)) is not None and line not in [each.line for each in lines]:
             everybody = all_.get((SHEET, line))
             rest = 0 if everybody is None else everybody.games - one.games
             others = None if everybody is None or rest <= 0 else (everybody.sum - one.sum) / rest
-            lines.append(pm.LineShown(line, in_words(of.package, f"line-{line}"), one.sum / one.games, others))
+            lines.append(pm.AverageShown(line, in_words(of.package, f"line-{line}"), one.sum / one.games, others))
     return pm.FiguresShown(
         game=game,
         games=games,

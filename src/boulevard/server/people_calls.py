@@ -18,7 +18,7 @@ GameAsked = Annotated[str | None, QueryParameter(max_length=40, description="One
 
 
 @get("/api/people/{name:str}", summary="Somebody's profile, as the caller may see it", responses=READS)
-async def person(request: Call, name: FromPath[str], game: GameAsked = None) -> pm.PersonShown:
+async def person(request: Call, name: FromPath[str], game: GameAsked = None) -> pm.ProfileShown:
     """A member by the name, or a bot by `bot:ID`. Whoever is not to be seen is answered for like whoever is not
     there."""
     server, caller = the(request)

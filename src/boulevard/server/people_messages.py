@@ -16,7 +16,7 @@ class VisibleKept(Struct):
     stamps: bool = True
 
 
-class CurvePoint(Struct, array_like=True):
+class CurvePoint(Struct):
     """A moment of a curve: when, how strong one was thought to be, and half of the interval of 95 %."""
 
     at: float
@@ -58,7 +58,7 @@ class ItemsShown(Struct):
     items: list[ItemShown]
 
 
-class LineShown(Struct):
+class AverageShown(Struct):
     """A line of the score sheet: what somebody has of it on average, and everybody else."""
 
     line: str
@@ -87,7 +87,7 @@ class FiguresShown(Struct):
     points: float | None
     opens: OpensShown | None
     items: list[ItemsShown]
-    lines: list[LineShown]
+    lines: list[AverageShown]
 
 
 class PersonNamed(Struct):
@@ -139,7 +139,7 @@ class StampShown(Struct):
     at: float | None = None
 
 
-class PersonShown(Struct):
+class ProfileShown(Struct):
     """Somebody's profile, as the caller may see it. `me`: it is the caller's own. `games`: finished ones. `ratings`:
     null where they are not for the caller to see, and then so is all that is made of them. `figures`: of the game that
     was asked for, else of the one played most. `stamps`: those that were got, and for whoever it is all of them; null
