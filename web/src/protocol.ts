@@ -547,6 +547,7 @@ export interface State<G extends AnyGame = AnyGame> {
   verdict: Verdict | null;
   clock: ClockShown | null;
   rated: boolean;
+  cup: string | null;
 }
 
 /** What decided a game; `decided-KEY` in the catalogue words it. `rule`: the one that says so, where one does. */
@@ -830,6 +831,7 @@ export interface StateSent<G extends AnyGame = AnyGame> {
   verdict: Verdict | null;
   clock: ClockShown | null;
   rated: boolean;
+  cup: string | null;
 }
 
 /** How the state sent last becomes the one now, for whoever connected with `changes=1`: by frames, where there are any, its drawing; by the changes all the rest; the other fields take the place of those of the same names. */
@@ -907,6 +909,74 @@ export interface PongSent {
 export interface LeavingSent {
   type: "leaving";
   after: number;
+}
+
+/** Where one is told. `where`: the host of an address, or a mail address in part; `here`: the browser that asks; `waits`: for the link in a mail. */
+export interface BellShown {
+  id: string;
+  kind: "mail" | "push" | "webhook";
+  called: string;
+  where: string;
+  kinds: ("challenge" | "cup" | "over" | "short" | "talk" | "turn")[];
+  since: number;
+  here: boolean;
+  waits: boolean;
+}
+
+/** When one wants to be told. `quiet`: between these minutes of the day not, in that time zone; `together`: what comes within ten minutes as one; `holiday`: nothing while one's clocks stand; `names`: who and which game, also where others may see it. */
+export interface WishesShown {
+  quiet: [number, number];
+  zone: string;
+  together: boolean;
+  holiday: boolean;
+  names: boolean;
+}
+
+/** All that is set up for whoever asks, and what can be. `key`: what a browser is told by; none where the way is open, since browsers allow it over https alone. */
+export interface NoticesShown {
+  bells: BellShown[];
+  wishes: WishesShown;
+  key: string | null;
+  mail: boolean;
+  kinds: ("challenge" | "cup" | "over" | "short" | "talk" | "turn")[];
+}
+
+/** A browser's subscription, as `PushSubscription.toJSON` gives it. `zone`: the browser's, where nothing is wished yet. */
+export interface PushAsked {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: "en" | "fr";
+  zone: string | null;
+}
+
+/** An address that is sent JSON: as it is, or as ntfy, Discord or a Matrix hook take it. */
+export interface WebhookAsked {
+  address: string;
+  shape: "discord" | "json" | "matrix" | "ntfy";
+  language: "en" | "fr";
+}
+
+/** Nothing comes before the link in a first mail was confirmed. */
+export interface MailAsked {
+  address: string;
+  language: "en" | "fr";
+}
+
+/** What is not named stays. */
+export interface BellChanged {
+  kinds: ("challenge" | "cup" | "over" | "short" | "talk" | "turn")[] | null;
+  language: "en" | "fr" | null;
+}
+
+/** What a link of a mail holds. */
+export interface TokenShown {
+  token: string;
+}
+
+/** What a link was about. */
+export interface BellNamed {
+  where: string;
 }
 
 /** A passkey. */
@@ -997,12 +1067,31 @@ export interface StudyKept {
   record: string | null;
 }
 
-/** All that is known of whoever asks. */
+/** A tournament that was founded, or is or was played in, by the caller. */
+export interface CupKept {
+  cup: string;
+  title: string;
+  game: string;
+  status: string;
+  name: string | null;
+  founded: boolean;
+}
+
+/** A mail address whole: it is one's own. */
+export interface NoticesKept {
+  bells: BellShown[];
+  mail: string[];
+  wishes: WishesShown;
+}
+
+/** All that is known of whoever asks. `notices`: where they are told, without the keys to it. */
 export interface Data {
   me: Me;
   tables: TableKept[];
   studies: StudyKept[];
+  notices: NoticesKept;
   club: ClubShown;
+  cups: CupKept[];
   profile: ProfileShown | null;
 }
 
@@ -1299,6 +1388,149 @@ export type Message<G extends AnyGame = AnyGame> =
   | RefusedSent
   | PongSent
   | LeavingSent;
+
+/** What a tournament is, as it is chosen; `POST /api/cups` takes it with an `id` of the caller's own. */
+export interface CupTerms {
+  kind: "arena" | "knockout" | "robin" | "swiss";
+  title: string;
+  game: string;
+  clock: Timing;
+  options?: Record<string, unknown>;
+  rounds?: number;
+  games?: 1 | 3;
+  minutes?: number;
+  begins?: number | null;
+  grace?: number;
+  rest?: number;
+  bot?: string | null;
+  most?: number;
+}
+
+/** `POST /api/cups`. With an `id` of the caller's own, asked once more it is the same tournament. */
+export interface CupFounding {
+  terms: CupTerms;
+  name?: string;
+  id?: string | null;
+}
+
+/** `POST …/join`. A member's own name is taken. */
+export interface CupJoining {
+  name?: string;
+}
+
+export interface CupFounded {
+  cup: string;
+  link: string;
+}
+
+/** Somebody in a tournament; games name them by their place in the list. `name`: empty where somebody has left Boulevard. */
+export interface PlayerShown {
+  name: string;
+  kind: "bot" | "guest" | "member";
+  left: boolean;
+  waits: boolean;
+}
+
+export interface ResultShown {
+  points: [number, number];
+  totals: [number, number] | null;
+  how: "absence" | "bye" | "played" | "resigned" | "time" | "void";
+}
+
+/** A game: who begins, and the other; nobody where it is a bye. `ready`: who has said so, before it is opened; `grace`: the seconds that are left to do so. */
+export interface CupGame {
+  round: number;
+  board: number;
+  first: number;
+  second: number | null;
+  table: string | null;
+  ready: number[];
+  grace: number | null;
+  result: ResultShown | null;
+  to_act: number | null;
+  left: number | null;
+}
+
+/** What a round, or a game of an arena, brought somebody; `points` is null while it is played. */
+export interface CupMark {
+  points: number | null;
+  rival: number | null;
+  how: "absence" | "bye" | "played" | "resigned" | "time" | "void" | null;
+}
+
+/** A row of the standings: the place that is shared with all of that place, none for a bot; the points, and what parts those with as many, in this order: what the rivals have scored, the games between those who are still equal, the margin of totals, wins from the second seat. */
+export interface Standing {
+  player: number;
+  place: number | null;
+  points: number;
+  met: number;
+  between: number;
+  margin: number;
+  seconds: number;
+  streak: number;
+  marks: CupMark[];
+}
+
+/** A match of a knock-out: who meets whom (null: nobody, or not known yet), what each has won, who goes on. */
+export interface MatchShown {
+  pair: [number | null, number | null];
+  points: [number, number];
+  winner: number | null;
+  over: boolean;
+}
+
+/** What the caller is in a tournament. `owns`: it was founded by this caller. `game`: of its list, the one that is the caller's now. */
+export interface Mine {
+  player: number | null;
+  owns: boolean;
+  game: number | null;
+}
+
+/** A tournament, whole. `version`: asked `after` it, there is an answer without `cup` until something changes. */
+export interface CupShown {
+  id: string;
+  version: number;
+  terms: CupTerms;
+  host: string;
+  status: "before" | "cancelled" | "over" | "pause" | "running";
+  round: number;
+  rounds: number;
+  until: number | null;
+  fingerprint: string;
+  seed: string | null;
+  players: PlayerShown[];
+  standings: Standing[];
+  games: CupGame[];
+  matches: MatchShown[][];
+  now: number;
+  mine: Mine;
+}
+
+export interface CupAnswer {
+  cup: CupShown | null;
+}
+
+/** A tournament in a list. */
+export interface CupLine {
+  id: string;
+  title: string;
+  kind: "arena" | "knockout" | "robin" | "swiss";
+  game: string;
+  clock: Timing;
+  status: "before" | "cancelled" | "over" | "pause" | "running";
+  players: number;
+  most: number;
+  round: number;
+  rounds: number;
+  begins: number | null;
+  mine: boolean;
+}
+
+export interface CupList {
+  cups: CupLine[];
+  may_found: boolean;
+  now: number;
+}
 
 /** `POST /api/club/seats`. A challenge where it is for one person alone: `to`, a name that is kept or a bot's, or `friend`, by the id in the caller's list. */
 export interface Seeking {

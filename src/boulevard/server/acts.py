@@ -77,6 +77,12 @@ def _not_resigned(room: Room, seat: str) -> None:
         raise Refusal("resigned-seat")
 
 
+def _keeps_seats(room: Room) -> None:
+    """In a tournament nobody plays for somebody else."""
+    if room.company.cup is not None:
+        raise Refusal("cup-seat")
+
+
 def sits(room: Room, seat: str) -> None:
     """Whoever resigned, or lent the seat to a bot, does not play it."""
     _not_resigned(room, seat)
@@ -334,6 +340,7 @@ def reseat(room: Room, by: Collection[str], asked: Seating, now: float) -> Write
 
     An absent one keeps the keys and may come back; `open` by the holder gives the seat away.
     """
+    _keeps_seats(room)
     seat, seated = asked.seat, _seated_from(asked)
     if seat is None:
         raise Refusal("request", detail="seat: seat")
@@ -393,6 +400,7 @@ def leave(room: Room, seats: Sequence[str], by: str, now: float) -> Write:
     if room.status not in ("open", "playing"):
         return room.write(now, keys_gone=[key for key in room.keys.get(by, ()) if key.seat])
     _not_rated(room)
+    _keeps_seats(room)
     for seat in seats:
         _not_resigned(room, seat)
     return _give_away(room, seats, now)
@@ -613,7 +621,9 @@ def meet(table: str, meeting: Meeting, seed: bytes, now: float) -> New:
             seats[seat] = Seated("person", checked_name(sitter.name, seat))
             keys.append(Key(sitter.holder, seat, "guest"))
     hints = meeting.hints and rated is None
-    return open_table(table, game, options, seats, keys, seed, now, hints, clock=meeting.clock, rated=rated)
+    new = open_table(table, game, options, seats, keys, seed, now, hints, clock=meeting.clock, rated=rated)
+    new.stored.company.cup = meeting.cup
+    return new
 
 
 def seats_from(game: AnyGame, given: Mapping[str, str], options: Mapping[str, Any], name: str,

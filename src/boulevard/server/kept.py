@@ -50,6 +50,8 @@ class Company(Struct):
     """May whoever is to act ask for hints? Chosen when the table is opened, and seen by all."""
     clock: Clock | None = None
     rated: Rated | None = None
+    cup: str | None = None
+    """The tournament whose game this is: everybody keeps the own seat, and the house claims against who is late."""
 
 
 class Key(Struct, frozen=True):
@@ -128,6 +130,8 @@ class Meeting(Struct, frozen=True, kw_only=True):
     rated: bool = False
     """Does it count for the ratings? Then all who sit have kept a name, which is what they are called, or are bots of
     the ladder."""
+    cup: str | None = None
+    """The tournament whose game it is."""
 
 
 class Renamed(Struct):

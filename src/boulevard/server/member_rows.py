@@ -9,6 +9,7 @@ from msgspec.structs import asdict
 
 from boulevard.server.database import transaction
 from boulevard.server.ending import pseudonym
+from boulevard.server.notice_rows import forget_browsers
 from boulevard.server.schema import challenges, devices, members, passkeys
 
 encode = msgspec.json.encode
@@ -210,8 +211,11 @@ def add_device(engine: sa.Engine, device: Device) -> None:
 
 
 def remove_device(engine: sa.Engine, member: str, device: str) -> None:
+    """Nor is it told anything more."""
+    gone = (devices.c.member_id == member, devices.c.id == device)
     with transaction(engine) as connection:
-        connection.execute(sa.delete(devices).where(devices.c.member_id == member, devices.c.id == device))
+        forget_browsers(connection, connection.execute(sa.select(devices.c.hash).where(*gone)).scalars().all())
+        connection.execute(sa.delete(devices).where(*gone))
 
 
 def seen(engine: sa.Engine, hash_: str, at: float) -> None:

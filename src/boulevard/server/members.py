@@ -13,6 +13,7 @@ from mnemonic import Mnemonic
 
 from boulevard.server import commands as c
 from boulevard.server import member_rows as rows
+from boulevard.server import notice_rows
 from boulevard.server.database import DatabaseTrouble
 from boulevard.server.guests import hashed, new_code, new_token
 from boulevard.server.listening import MEMBERS
@@ -168,6 +169,8 @@ class Members:
         device = Device(cookie, new_code(), member, called, now, now)
         if not await self.store.change(rows.take, made, looks(made.name), device, words, key):
             raise Refusal("name-taken", given=made.name)
+        if guest is not None:
+            await self.store.change(notice_rows.hand_over, guest, guest, cookie)
         await self._changed(member)
 
     async def enter(self, member: str, guest: str | None, cookie: str, called: str) -> None:
@@ -189,6 +192,7 @@ class Members:
             with suppress(Refusal):  # it has gone meanwhile
                 await self.tables.carry_out(table, Holder(before), c.HandingOver(member.holder))
         await self.studies.hand_over(before, member.holder)
+        await self.store.change(notice_rows.hand_over, before, member.holder, device.hash)
         for move in self.moved:
             await move(before, member.holder)
         await self.store.change(rows.handed_over, device.hash)
@@ -238,6 +242,8 @@ class Members:
     async def forget_all(self, who: Any) -> None:
         """Tables that nobody else uses are deleted, and own studies; elsewhere the seats are let go, and the name is
         replaced by the seat's."""
+        for forget in self.forgotten:  # first: games that are waited for are ended before their seats are let go
+            await forget(who.hash)
         for table in await self.store.tables_of(who.hash):
             with suppress(Refusal):  # it has gone meanwhile
                 async with self.tables.fresh(table) as entry:
@@ -245,8 +251,7 @@ class Members:
                 await self.studies.forget_seats(table, seats)
                 await self.tables.carry_out(table, who, c.Forgetting())
         await self.studies.forget(who.hash)
-        for forget in self.forgotten:
-            await forget(who.hash)
+        await self.store.change(notice_rows.forget, who.hash)
 
     async def forget_due(self, now: float) -> None:
         """Whose grace is over."""

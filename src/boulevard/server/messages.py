@@ -438,6 +438,8 @@ class State(Struct):
     """How time is counted here; what each seat has left stands with the seats."""
     rated: bool = False
     """Does the game count for the ratings?"""
+    cup: str | None = None
+    """The tournament whose game this is."""
 
 
 class TableShown(Struct):

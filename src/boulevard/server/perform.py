@@ -47,6 +47,8 @@ def _of_the_house(room: Room, command: c.Command[Any], now: float) -> Done:
     match command:
         case c.BotPlaying():
             return Done(write=acts.bot_move(room, command, now))
+        case c.Adjudging():
+            return Done(write=clock_acts.adjudge(room, command, now))
         case c.Abandoning():
             return Done(write=acts.abandon(room, now))
         case c.Deleting():

@@ -301,6 +301,7 @@ class Room:
             verdict=table.verdict if table is not None and over else None,
             clock=self._clock_shown(),
             rated=self.company.rated is not None,
+            cup=self.company.cup,
         )
 
     def public(self) -> Public:

@@ -10,7 +10,18 @@ from boulevard.core.events import Noted
 from boulevard.server.database import one_moment, transaction
 from boulevard.server.kept import Company, KeptLine, Key, New, Stored
 from boulevard.server.listening import wake_others
-from boulevard.server.schema import analyses, keys, lines, moments, people, presence, study_keys, tables
+from boulevard.server.schema import (
+    analyses,
+    bells,
+    cup_keys,
+    keys,
+    lines,
+    moments,
+    people,
+    presence,
+    study_keys,
+    tables,
+)
 
 encode = msgspec.json.encode
 
@@ -161,6 +172,8 @@ def knows(engine: sa.Engine, hash_: str) -> bool:
 KNOWS = sa.union_all(
     sa.select(keys.c.hash).where(keys.c.hash == sa.bindparam("hash")),
     sa.select(study_keys.c.hash).where(study_keys.c.hash == sa.bindparam("hash")),
+    sa.select(cup_keys.c.hash).where(cup_keys.c.hash == sa.bindparam("hash")),
+    sa.select(bells.c.holder).where(bells.c.holder == sa.bindparam("hash")),
     sa.select(people.c.holder).where(people.c.holder == sa.bindparam("hash")),
 ).limit(1)
 

@@ -286,6 +286,41 @@ stamps = Table(
 departed = Table("departed", metadata, Column("who", String(60), primary_key=True))
 """Pseudonyms that stand for nobody any more: their games stay, and nothing else is kept of them."""
 
+cups = Table(
+    "cups",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("version", BigInteger, nullable=False),
+    Column("status", String(12), nullable=False),
+    Column("due", Float(53)),
+    Column("touched", Float(53), nullable=False),
+    Column("body", Text, nullable=False),
+    Index("cups_due", "due"),
+    Index("cups_touched", "status", "touched"),
+)
+"""Tournaments, each whole: written if it still has the version that it was read with; `due`: when it is to be looked at
+again."""
+
+cup_keys = Table(
+    "cup_keys",
+    metadata,
+    Column("cup_id", String(40), nullable=False),
+    Column("player", Integer, nullable=False),
+    Column("hash", String(64), nullable=False),
+    PrimaryKeyConstraint("cup_id", "player"),
+    Index("cup_keys_hash", "hash"),
+)
+"""By what somebody is a player of a tournament, by their number; -1: founded it. The hashes alone."""
+
+cup_tables = Table(
+    "cup_tables",
+    metadata,
+    Column("table_id", String(40), primary_key=True),
+    Column("cup_id", String(40), nullable=False),
+    Index("cup_tables_cup", "cup_id"),
+)
+"""The tables whose results a tournament waits for."""
+
 beats = Table("beats", metadata, Column("id", Integer, primary_key=True), Column("at", Float(53), nullable=False))
 """One row: when a server process was last there."""
 
@@ -296,6 +331,64 @@ outages = Table(
     Column("ended", Float(53), nullable=False),
 )
 """From when to when none was: nobody's time passed."""
+
+bells = Table(
+    "bells",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("holder", String(64), nullable=False),
+    Column("browser", String(64)),
+    Column("kind", String(12), nullable=False),
+    Column("address", Text, nullable=False),
+    Column("host", String(255), nullable=False),
+    Column("keys", Text, nullable=False),
+    Column("called", String(80), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("kinds", Text, nullable=False),
+    Column("confirmed", Boolean, nullable=False),
+    Column("since", Float(53), nullable=False),
+    Column("used", Float(53), nullable=False),
+    Column("sent", Float(53), nullable=False),
+    Column("busy", Float(53), nullable=False),
+    Column("tries", Integer, nullable=False),
+    Index("bells_holder", "holder"),
+)
+"""Where somebody wants to be told: a browser's push service, an address of the web, an address for mail. `browser`: the
+cookie of the one that is told; `kinds`: of what; `sent`: when it last was; `busy`: until when a process is at it, or
+none is to try; `tries`: how often it failed since."""
+
+notices = Table(
+    "notices",
+    metadata,
+    Column("bell_id", String(40), nullable=False),
+    Column("about", String(160), nullable=False),
+    Column("kind", String(12), nullable=False),
+    Column("figures", Text, nullable=False),
+    Column("made", Float(53), nullable=False),
+    Column("due", Float(53)),
+    PrimaryKeyConstraint("bell_id", "about"),
+    Index("notices_due", "due"),
+)
+"""What is to be told, once each; without `due` it was told, or had come to nothing."""
+
+wishes = Table(
+    "wishes",
+    metadata,
+    Column("holder", String(64), primary_key=True),
+    Column("wishes", Text, nullable=False),
+)
+"""When somebody wants to be told, and how much at once."""
+
+host_keys = Table(
+    "host_keys",
+    metadata,
+    Column("name", String(20), primary_key=True),
+    Column("key", LargeBinary, nullable=False),
+)
+"""What this server signs by, towards push services and in its own links."""
+
+noticed = Table("noticed", metadata, Column("id", Integer, primary_key=True), Column("at", Float(53), nullable=False))
+"""One row: the changes of tables up to then were looked through for what is to be told."""
 
 seeks = Table(
     "seeks",
