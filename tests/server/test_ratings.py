@@ -339,7 +339,7 @@ def test_a_name_that_is_forgotten_leaves_the_others_ratings(database: str, tmp_p
         server.kill()
         server.start()
         ana.url = server.url.replace("127.0.0.1", "localhost")
-        while server.call("GET", f"/api/people/{name(ben)}").status_code != 404 or left_of(engine, gone):
+        while ana.call("GET", f"/api/people/{name(ben)}").status_code != 404 or left_of(engine, gone):
             pass
         assert of(ana)["points"] == before["points"]
         profile = ana.get(f"/api/people/{name(ana)}")

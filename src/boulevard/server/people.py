@@ -97,7 +97,8 @@ class People:
 
     async def known(self, name: str, viewer: Member | None) -> tuple[Member, float]:
         """Whoever is called so, if they let the caller see their profile; else nobody is."""
-        found = await self.store.read(member_rows.named, looks(name))
+        known = self.members.names.get(looks(name))
+        found = None if known is None else await self.store.read(member_rows.named, looks(name))
         if found is None or not self.sees(viewer, found[0], found[0].visible.profile):
             raise Refusal("no-profile")
         return found
