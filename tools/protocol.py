@@ -29,6 +29,7 @@ from boulevard.server import (
     member_messages,
     messages,
     notice_messages,
+    people_messages,
     study_messages,
     talk_messages,
 )
@@ -79,8 +80,8 @@ def protocol() -> File:
         "Phrase",
         "/** What can be said by a key. */\n" + alias("Phrase", list(map(literal, phrases))),
     )
-    asked_or_told = (messages, notice_messages, member_messages, talk_messages)
-    for kind in (*(one for module in asked_or_told for one in structs_of(module)), Lesson):
+    said = (messages, notice_messages, member_messages, people_messages, talk_messages)
+    for kind in (*(one for module in said for one in structs_of(module)), Lesson):
         file.struct(kind)
     told = [*structs_of(messages), *structs_of(talk_messages)]
     sent = [kind for kind in told if kind.__struct_config__.tag is not None]  # type: ignore[attr-defined]
