@@ -660,3 +660,17 @@ teach-gain-levels = A better tool pays in every round that is left: early it is 
 teach-gain-assistants = An assistant that stays standing is an action next round: look where it will face then.
 teach-gain-bonuses = A bonus card is an action more: count what it saves you.
 teach-gain-race = The game ends when somebody is ready, so every action is worth more to the one who is nearer the end.
+
+# Profiles: what one wins with, and stamps
+
+wins-painters = Painters you win with
+wins-paintings = Paintings you win with
+opens-paintings = first painting taken
+stamp-pure = No white at all
+stamp-pure-how = Win with 20 points of paintings and no white on them.
+stamp-salon = A room at the Salon
+stamp-salon-how = 38 points or more of paintings.
+stamp-toolbox = A fine set of tools
+stamp-toolbox-how = Win with 6 points or more for tools.
+stamp-night = Night piece
+stamp-night-how = Win with 3 points or more for black.

@@ -717,3 +717,17 @@ teach-gain-levels = Un meilleur outil sert à chaque manche qui reste : tôt, il
 teach-gain-assistants = Un assistant qui reste debout est une action à la manche suivante : voyez ce qu’il aura alors en face.
 teach-gain-bonuses = Une carte bonus est une action de plus : comptez ce qu’elle vous épargne.
 teach-gain-race = La partie s’arrête quand quelqu’un est prêt : chaque action vaut davantage pour qui est plus près de la fin.
+
+# Profils : ce qui réussit, et les timbres
+
+wins-painters = Les peintres qui vous réussissent
+wins-paintings = Les tableaux qui vous réussissent
+opens-paintings = premier tableau pris
+stamp-pure = Sans une goutte de blanc
+stamp-pure-how = Gagner avec 20 points de tableaux, sans blanc dessus.
+stamp-salon = Une salle au Salon
+stamp-salon-how = 38 points ou plus de tableaux.
+stamp-toolbox = De beaux outils
+stamp-toolbox-how = Gagner avec 6 points ou plus d’outils.
+stamp-night = Nocturne
+stamp-night-how = Gagner avec 3 points ou plus de noirs.
