@@ -151,10 +151,12 @@ members = Table(
     Column("settings", Text, nullable=False),
     Column("since", Float(53), nullable=False),
     Column("leaves", Float(53)),
+    Column("visible", Text),
     Index("members_leaves", "leaves"),
 )
 """Who has kept a name: what it looks like, of which there are no two; the key that holds their seats, which nobody has;
-the hash of twelve words that stand for the name; when it is to be forgotten."""
+the hash of twelve words that stand for the name; when it is to be forgotten; who may see what of theirs, where they
+have said so."""
 
 devices = Table(
     "devices",
@@ -196,6 +198,93 @@ challenges = Table(
     Index("challenges_until", "until"),
 )
 """What a passkey was asked to sign: each counts once."""
+
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", String(40), primary_key=True),
+    Column("number", BigInteger, unique=True),
+    Column("at", Float(53), nullable=False),
+    Column("ended", Text),
+    Column("found", Text),
+)
+"""Games that have ended, in the order of their numbers, which is that in which they were counted; none: it is still to
+be. `ended`: how (none: what a table says that was over before there were results); `found`: what was seen in its lines.
+They stay when the table is no more, for ratings are made of them."""
+
+played = Table(
+    "played",
+    metadata,
+    Column("table_id", String(40), nullable=False),
+    Column("seat", String(20), nullable=False),
+    Column("who", String(60), nullable=False),
+    Column("number", BigInteger, nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("at", Float(53), nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("took", Text, nullable=False),
+    Column("gained", Integer),
+    Column("mu", Float(53)),
+    Column("sigma", Float(53)),
+    PrimaryKeyConstraint("table_id", "seat"),
+    Index("played_who", "who", "number"),
+    Index("played_who_game", "who", "game", "number"),
+)
+"""Each of those games for each who can be known: what was taken, and where it counted, what it gained and how strong
+they were thought to be after it."""
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("who", String(60), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("mu", Float(53), nullable=False),
+    Column("sigma", Float(53), nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("at", Float(53), nullable=False),
+    PrimaryKeyConstraint("who", "game"),
+    Index("ratings_game", "game"),
+)
+"""How strong each is thought to be at a game, since when, and after how many."""
+
+tallies = Table(
+    "tallies",
+    metadata,
+    Column("who", String(60), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("kind", String(40), nullable=False),
+    Column("item", String(60), nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("sum", Float(53), nullable=False),
+    PrimaryKeyConstraint("who", "game", "kind", "item"),
+)
+"""Of rated games: in how many somebody took or did a thing, and what they won of these; of lines of the score sheet,
+the sum of their points. `*`: everybody together."""
+
+rivals = Table(
+    "rivals",
+    metadata,
+    Column("who", String(60), nullable=False),
+    Column("other", String(60), nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("won", Integer, nullable=False),
+    Column("lost", Integer, nullable=False),
+    PrimaryKeyConstraint("who", "other"),
+)
+"""Head to head, in all games: how often one was ranked before the other, and behind."""
+
+stamps = Table(
+    "stamps",
+    metadata,
+    Column("who", String(60), nullable=False),
+    Column("stamp", String(60), nullable=False),
+    Column("number", BigInteger, nullable=False),
+    PrimaryKeyConstraint("who", "stamp"),
+)
+"""What somebody has done well, and in which game first."""
+
+departed = Table("departed", metadata, Column("who", String(60), primary_key=True))
+"""Pseudonyms that stand for nobody any more: their games stay, and nothing else is kept of them."""
 
 cups = Table(
     "cups",
@@ -242,6 +331,59 @@ outages = Table(
     Column("ended", Float(53), nullable=False),
 )
 """From when to when none was: nobody's time passed."""
+
+talk = Table(
+    "talk",
+    metadata,
+    Column("table_id", String(40), nullable=False),
+    Column("seq", BigInteger, nullable=False),
+    Column("id", String(40), nullable=False),
+    Column("author", String(64), nullable=False),
+    Column("seat", String(20)),
+    Column("called", String(80), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("phrase", String(20)),
+    Column("text", Text),
+    Column("ply", BigInteger, nullable=False),
+    Column("at", Float(53), nullable=False),
+    Column("client", String(100), nullable=False),
+    PrimaryKeyConstraint("table_id", "seq"),
+    UniqueConstraint("table_id", "client"),
+    Index("talk_author", "author"),
+)
+"""What was said at tables, in order: a phrase by its key, or words."""
+
+mutes = Table(
+    "mutes",
+    metadata,
+    Column("by", String(64), nullable=False),
+    Column("of", String(64), nullable=False),
+    Column("at", Float(53), nullable=False),
+    PrimaryKeyConstraint("by", "of"),
+    Index("mutes_of", "of"),
+)
+"""Who does not want to hear whom."""
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("table_id", String(40), nullable=False),
+    Column("said", String(40), nullable=False),
+    Column("by", String(64), nullable=False),
+    Column("by_called", String(80), nullable=False),
+    Column("of", String(64), nullable=False),
+    Column("of_called", String(80), nullable=False),
+    Column("why", Text, nullable=False),
+    Column("kept", Text, nullable=False),
+    Column("at", Float(53), nullable=False),
+    Column("outcome", String(12)),
+    Column("settled", Float(53)),
+    Index("reports_outcome", "outcome", "at"),
+    Index("reports_of", "of"),
+    Index("reports_by", "by"),
+)
+"""What was reported to the host, with what was said around it: it stays where the table goes."""
 
 bells = Table(
     "bells",

@@ -11,7 +11,7 @@ export type Figures = Record<string, unknown>;
 /** A catalogue that is asked for a sentence. */
 export type Say = (key: string, figures?: Figures) => string;
 type More =
-  "" | "clock" | "club" | "examples" | "guide" | "learn" | "levels" | "pad" | "problems" | "settings" | "study";
+  "" | "clock" | "club" | "examples" | "guide" | "learn" | "levels" | "pad" | "problems" | "settings" | "study" | "talk";
 
 const frame = import.meta.glob<string>("../../locale/*/*.ftl", { import: "default" });
 const shared = import.meta.glob<string>("../../../src/boulevard/{core,server}/locale/*.ftl", { import: "default" });
@@ -25,6 +25,7 @@ const studies = import.meta.glob<string>("../study/locale/*.ftl", { import: "def
 const clock = import.meta.glob<string>("../clock/locale/*.ftl", { import: "default" });
 const club = import.meta.glob<string>("../club/locale/*.ftl", { import: "default" });
 const chosen = import.meta.glob<string>("../settings/locale/*.ftl", { import: "default" });
+const talk = import.meta.glob<string>("../talk/locale/*.ftl", { import: "default" });
 const guides = import.meta.glob<string>("../games/*/guide/*.ftl", { import: "default" });
 const examples = import.meta.glob<string>("../games/*/examples/*.ftl", { import: "default" });
 const posters = import.meta.glob<string>("../games/*/poster/*.ftl", { import: "default", eager: true });
@@ -167,6 +168,7 @@ async function make(language: Language, game: string, more: string): Promise<Tex
     ...(more === "problems" ? [source(puzzles, `/problems/locale${end}`)] : []),
     ...(more === "settings" ? [source(chosen, `/settings/locale${end}`)] : []),
     ...(more === "study" ? [source(studies, `/study/locale${end}`)] : []),
+    ...(more === "talk" ? [source(talk, `/talk/locale${end}`)] : []),
     ...(more === "guide" ? [source(guides, `/games/${game}/guide${end}`)] : []),
     ...(more === "pad" ? [source(pads, `/pad/locale${end}`), source(pads, `/games/${game}/pad${end}`)] : []),
   ]);

@@ -102,6 +102,7 @@ help-trial-database = a PostgreSQL, as postgresql://USER:PASSWORD@HOST/NAME: eve
 help-trial-seed = the seed of moves, moments and positions (default: 0)
 help-verify = checks every draw of a served game against the table’s seed
 help-restore = puts a backup into a server’s database in which there is nothing yet
+help-ratings = makes ratings and statistics anew of all finished games, in the order in which they were counted
 help-backup = copies a server’s whole database, even while it runs, into one file
 help-export = prints the record of a table of a server’s database
 help-import = puts a record into a server’s database and prints the links to its seats
@@ -128,6 +129,7 @@ help-allow-private = messages may go to addresses of the own network too: only w
 help-metrics-port = a port of its own for /metrics (default: the port of the tables)
 help-metrics-host = the address of that port (default: 127.0.0.1)
 help-no-limits = no limits on the number of requests
+help-no-talk = people cannot talk at the tables
 help-no-sync = do not wait for the disk: quicker, and moves can be lost when the machine stops
 help-log-level = how much is logged (default: info)
 help-metavar-days = DAYS
@@ -137,6 +139,7 @@ help-serve-backup = a folder for copies of the database, made while people play
 help-backup-hours = hours between one copy and the next (default: 6)
 help-backup-keep = how many copies are kept (default: 7)
 help-contact = where you can be found, such as a mail address: shown on the privacy page
+help-ratings-rebuild = rebuild: of the records, where the tables are still there
 help-restore-file = a file that backup, or serve --backup, has made
 help-verify-seed = the table’s seed, as shown at the end of the game
 help-backup-file = the new file, an SQLite database that serve can use
@@ -413,6 +416,7 @@ trial-more = {"  "}… and { $count } more
 trial-kept = databases and logs of the servers are kept in { $folder }
 trial-broken-lost = lost at table { $table }, line { $ply }: { $seat } { $move }
 trial-broken-gone = lost at table { $table }: { $told } lines were told, { $ply } are kept
+trial-broken-unsaid = said once at table { $table } by { $seat }, and there { $count } times
 trial-broken-doubled = twice or unasked at table { $table }, line { $ply }: { $seat } { $move }
 trial-broken-refused = an answer that nobody should get, at table { $table }: { $detail }
 trial-broken-still = nothing happens any more at table { $table }, after { $ply } lines
@@ -436,6 +440,11 @@ verified-given = { $draws ->
     [one] 1 draw not checked
    *[other] { $draws } draws not checked
 }: the table began from a recorded position, and nothing before that was drawn by this seed
+ratings-rebuilt = { $games ->
+    [0] No game has been counted yet.
+    [one] Made anew of one finished game.
+   *[other] Made anew of { $games } finished games.
+}
 backed-up = { $tables ->
     [one] 1 table
    *[other] { $tables } tables

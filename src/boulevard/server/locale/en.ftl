@@ -190,6 +190,43 @@ problem-call-bot = at this table a bot plays on for whoever runs out of time; no
 problem-call-wait = at this table everybody is waited for, as was chosen when it was opened
 problem-call-early = { $seat } still has time and is not absent
 
+# Talk
+
+problem-talk-off = there is no talk at this server’s tables: its host has turned it off
+problem-talk-none = there is nobody to talk to at this table
+problem-talk-phrases = you met here as guests: among guests the ready phrases go over, and words once everybody at the table has kept a name
+problem-talk-what = say one thing: a phrase by its key, or a text
+problem-talk-empty = there is nothing to read in this; write a word or two
+problem-talk-long = one may say { $most } letters at once; this is { $count }
+problem-talk-full = { $most } messages are as many as one table keeps; the game goes on without more
+problem-talk-self = this is what you have said yourself
+problem-talk-gone = this cannot be heard here any more
+problem-talk-whom = say whom you do not want to hear: a seat, or something that was said
+
+# Ratings and people
+
+problem-rated-name = this game counts for the ratings: it needs a name that you have kept. Keep one (no e-mail, no password), or play without rating
+problem-rated-once = you sit at this rated table already
+problem-rated-alone = a rated game is between people, or against a bot of the ladder: take one seat yourself and leave the others open, or to such bots
+problem-rated-short = a short game begins in the middle; it cannot count for the ratings
+problem-rated-hints = a rated game is played without hints
+problem-rated-bot = “{ $given }” does not stand on this game’s ladder; take one who does, or play without rating
+problem-rated-seat = a rated game is played to its end by those who sat down; who has to stop can resign
+problem-rated-takeback = against a bot nobody could say no, so a rated game has no take-back
+problem-no-profile = nobody of this name shows a profile here
+stamp-master = The Master beaten
+stamp-master-how = Win against the Master or the Grandmaster, without hints.
+stamp-comeback = Fifteen behind
+stamp-comeback-how = Win after having been 15 points behind.
+stamp-hair = By a hair
+stamp-hair-how = Win by a single point.
+stamp-clear = A long lead
+stamp-clear-how = Win by 25 points or more.
+stamp-crowd = First of four
+stamp-crowd-how = Win at a table of four.
+stamp-giant = The giant
+stamp-giant-how = Win a rated game against somebody 200 points stronger.
+
 # Tournaments
 
 problem-no-cup = there is no such tournament; perhaps it was deleted

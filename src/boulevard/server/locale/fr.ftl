@@ -190,6 +190,43 @@ problem-call-bot = à cette table, un robot joue pour qui n’a plus de temps ; 
 problem-call-wait = à cette table, on attend tout le monde : c’est ce qui a été choisi à l’ouverture
 problem-call-early = { $seat } a encore du temps, et la place n’est pas vide
 
+# Parler
+
+problem-talk-off = on ne parle pas aux tables de ce serveur : son hôte l’a désactivé
+problem-talk-none = il n’y a personne à qui parler à cette table
+problem-talk-phrases = vous vous êtes rencontrés ici sans garder de nom : entre invités passent les phrases toutes faites, et le texte libre dès que toute la table a gardé un nom
+problem-talk-what = dites une seule chose : une phrase par sa clé, ou un texte
+problem-talk-empty = il n’y a rien à lire là-dedans ; écrivez un mot ou deux
+problem-talk-long = on peut dire { $most } lettres à la fois ; en voici { $count }
+problem-talk-full = une table garde { $most } messages au plus ; la partie continue sans eux
+problem-talk-self = c’est vous qui avez dit cela
+problem-talk-gone = cela ne s’entend plus ici
+problem-talk-whom = dites qui vous ne voulez pas entendre : une place, ou ce qui a été dit
+
+# Ratings and people
+
+problem-rated-name = cette partie compte pour le classement : il y faut un nom que vous avez gardé. Gardez-en un (ni e-mail, ni mot de passe), ou jouez hors classement
+problem-rated-once = vous êtes déjà à cette table classée
+problem-rated-alone = une partie classée se joue entre personnes, ou contre un robot de l’échelle : prenez une place et laissez les autres libres, ou à de tels robots
+problem-rated-short = une partie courte commence au milieu ; elle ne peut pas compter pour le classement
+problem-rated-hints = une partie classée se joue sans conseils
+problem-rated-bot = « { $given } » n’est pas sur l’échelle de ce jeu ; prenez un robot qui y est, ou jouez hors classement
+problem-rated-seat = une partie classée est jouée jusqu’au bout par ceux qui s’y sont assis ; qui doit s’arrêter peut abandonner
+problem-rated-takeback = face à un robot, personne ne pourrait refuser : une partie classée n’a pas de reprise
+problem-no-profile = personne de ce nom ne montre de profil ici
+stamp-master = Le Maître battu
+stamp-master-how = Gagner contre le Maître ou le Grand Maître, sans conseils.
+stamp-comeback = Quinze de retard
+stamp-comeback-how = Gagner après avoir eu 15 points de retard.
+stamp-hair = D’un cheveu
+stamp-hair-how = Gagner d’un seul point.
+stamp-clear = Loin devant
+stamp-clear-how = Gagner de 25 points ou plus.
+stamp-crowd = Premier de quatre
+stamp-crowd-how = Gagner à une table de quatre.
+stamp-giant = Le géant
+stamp-giant-how = Gagner une partie classée contre plus fort de 200 points.
+
 # Les tournois
 
 problem-no-cup = ce tournoi n’existe pas ; il a peut-être été supprimé
