@@ -11,7 +11,19 @@ export type Figures = Record<string, unknown>;
 /** A catalogue that is asked for a sentence. */
 export type Say = (key: string, figures?: Figures) => string;
 type More =
-  "" | "clock" | "club" | "examples" | "guide" | "learn" | "levels" | "pad" | "problems" | "settings" | "study" | "talk";
+  | ""
+  | "clock"
+  | "club"
+  | "examples"
+  | "guide"
+  | "learn"
+  | "levels"
+  | "pad"
+  | "privacy"
+  | "problems"
+  | "settings"
+  | "study"
+  | "talk";
 
 const frame = import.meta.glob<string>("../../locale/*/*.ftl", { import: "default" });
 const shared = import.meta.glob<string>("../../../src/boulevard/{core,server}/locale/*.ftl", { import: "default" });
@@ -24,6 +36,7 @@ const levels = import.meta.glob<string>(["../levels/locale/*.ftl", "../games/*/l
 const studies = import.meta.glob<string>("../study/locale/*.ftl", { import: "default" });
 const clock = import.meta.glob<string>("../clock/locale/*.ftl", { import: "default" });
 const club = import.meta.glob<string>("../club/locale/*.ftl", { import: "default" });
+const kept = import.meta.glob<string>("../privacy/locale/*.ftl", { import: "default" });
 const chosen = import.meta.glob<string>("../settings/locale/*.ftl", { import: "default" });
 const talk = import.meta.glob<string>("../talk/locale/*.ftl", { import: "default" });
 const guides = import.meta.glob<string>("../games/*/guide/*.ftl", { import: "default" });
@@ -166,6 +179,7 @@ async function make(language: Language, game: string, more: string): Promise<Tex
     ...(more === "learn" ? [source(lessons, `/learn/locale${end}`)] : []),
     ...(more === "levels" ? [source(levels, end)] : []),
     ...(more === "problems" ? [source(puzzles, `/problems/locale${end}`)] : []),
+    ...(more === "privacy" ? [source(kept, `/privacy/locale${end}`)] : []),
     ...(more === "settings" ? [source(chosen, `/settings/locale${end}`)] : []),
     ...(more === "study" ? [source(studies, `/study/locale${end}`)] : []),
     ...(more === "talk" ? [source(talk, `/talk/locale${end}`)] : []),
