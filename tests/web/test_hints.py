@@ -114,7 +114,7 @@ def test_the_hinted_move_is_confirmed_by_a_pointer_that_comes_from_the_panel(vis
     """The pointer rests on the words of the move when they come, and has to leave them on its way to Confirm: the move
     went with it, Confirm went grey, and nothing was played."""
     page, _, guest = seated(visit, game)
-    page.keyboard.press("h")
+    page.get_by_role("button", name="Hint", exact=True).click()
     moves_told(page.get_by_role("dialog", name="Hint")).first.hover()
     confirm = page.locator("main .btn.go").first
     expect(confirm).to_be_enabled()
