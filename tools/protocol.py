@@ -22,7 +22,16 @@ from boulevard.core.moves import Move
 from boulevard.core.options import Option
 from boulevard.core.steps import Ask
 from boulevard.core.study import Edit
-from boulevard.server import commands, lobby_messages, member_messages, messages, study_messages
+from boulevard.server import (
+    commands,
+    cup_messages,
+    lobby_messages,
+    member_messages,
+    messages,
+    notice_messages,
+    people_messages,
+    study_messages,
+)
 from typescript import File, alias, comment, key, listed, literal, record, union
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -64,14 +73,28 @@ def protocol() -> File:
     file.struct(core.Shown)
     events(file, "TableEvent", TABLE_EVENTS)
     asked(file)
-    for kind in (*structs_of(messages), *structs_of(member_messages), Lesson):
+    said = (messages, notice_messages, member_messages, people_messages)
+    for kind in (*(one for module in said for one in structs_of(module)), Lesson):
         file.struct(kind)
     sent = [kind for kind in structs_of(messages) if kind.__struct_config__.tag is not None]  # type: ignore[attr-defined]
     heard = alias("Message<G extends AnyGame = AnyGame>", [file.struct(kind) for kind in sent])
     file.declare("Message", "Message", "/** Whatever comes over the WebSocket. */\n" + heard)
+    cups(file)
     lobby(file)
     studies(file)
     return file
+
+
+def cups(file: File) -> None:
+    """What is said of tournaments."""
+    wished: tuple[type, ...] = (cup_messages.CupTerms, cup_messages.CupFounding, cup_messages.CupJoining)
+    file.sparse = True
+    for kind in wished:
+        file.struct(kind)
+    file.sparse = False
+    for kind in structs_of(cup_messages):
+        if kind not in wished:
+            file.struct(kind)
 
 
 def lobby(file: File) -> None:

@@ -292,6 +292,10 @@ def test_who_serves_in_the_open_is_told(tmp_path: Path) -> None:
         ({"metrics_port": 70_000}, r"^--metrics-port cannot be “70000”: .* from 0 to 65535"),
         ({"port": 9000, "metrics_port": 9000}, r"^--metrics-port cannot be “9000”: the tables are served there"),
         ({"backup_keep": 0}, r"^--backup-keep cannot be “0”: .* more than 0"),
+        ({"smtp_host": "mail.example.org"}, r"^--smtp-host needs --smtp-from too"),
+        ({"smtp_host": "mail.example.org", "smtp_from": "a@example.org"}, r"^--smtp-host needs --public-url too"),
+        ({"smtp_tls": "maybe"}, r"^--smtp-tls cannot be “maybe”: starttls, tls or none"),
+        ({"smtp_host": "m", "smtp_from": "nobody", "public_url": "https://t.example.org"}, r"^--smtp-from cannot be"),
         ({"trusted_proxy": ["localhost"]}, r"^--trusted-proxy cannot be “localhost”: an address, not a name"),
         *(
             ({"public_url": url}, rf"^--public-url cannot be “{re.escape(url)}”: it begins with http:// or https://")

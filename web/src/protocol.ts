@@ -99,6 +99,7 @@ export interface Opening {
   id?: string | null;
   short?: boolean;
   clock?: Timing | null;
+  rated?: boolean;
 }
 
 /** A table's clock, as it is chosen. `live`: `time` minutes for the whole game, `increment` seconds more after each turn. `days`: `time` days for each turn, and so many days of `vacation`. `late`: what the others may do about whoever has run out of time, or is absent in a live game: claim the victory or let a bot play on, only the latter, or wait. */
@@ -545,6 +546,8 @@ export interface State<G extends AnyGame = AnyGame> {
   frames: FrameShown<G>[];
   verdict: Verdict | null;
   clock: ClockShown | null;
+  rated: boolean;
+  cup: string | null;
 }
 
 /** What decided a game; `decided-KEY` in the catalogue words it. `rule`: the one that says so, where one does. */
@@ -827,6 +830,8 @@ export interface StateSent<G extends AnyGame = AnyGame> {
   frames: FrameShown<G>[];
   verdict: Verdict | null;
   clock: ClockShown | null;
+  rated: boolean;
+  cup: string | null;
 }
 
 /** How the state sent last becomes the one now, for whoever connected with `changes=1`: by frames, where there are any, its drawing; by the changes all the rest; the other fields take the place of those of the same names. */
@@ -904,6 +909,74 @@ export interface PongSent {
 export interface LeavingSent {
   type: "leaving";
   after: number;
+}
+
+/** Where one is told. `where`: the host of an address, or a mail address in part; `here`: the browser that asks; `waits`: for the link in a mail. */
+export interface BellShown {
+  id: string;
+  kind: "mail" | "push" | "webhook";
+  called: string;
+  where: string;
+  kinds: ("challenge" | "cup" | "over" | "short" | "talk" | "turn")[];
+  since: number;
+  here: boolean;
+  waits: boolean;
+}
+
+/** When one wants to be told. `quiet`: between these minutes of the day not, in that time zone; `together`: what comes within ten minutes as one; `holiday`: nothing while one's clocks stand; `names`: who and which game, also where others may see it. */
+export interface WishesShown {
+  quiet: [number, number];
+  zone: string;
+  together: boolean;
+  holiday: boolean;
+  names: boolean;
+}
+
+/** All that is set up for whoever asks, and what can be. `key`: what a browser is told by; none where the way is open, since browsers allow it over https alone. */
+export interface NoticesShown {
+  bells: BellShown[];
+  wishes: WishesShown;
+  key: string | null;
+  mail: boolean;
+  kinds: ("challenge" | "cup" | "over" | "short" | "talk" | "turn")[];
+}
+
+/** A browser's subscription, as `PushSubscription.toJSON` gives it. `zone`: the browser's, where nothing is wished yet. */
+export interface PushAsked {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: "en" | "fr";
+  zone: string | null;
+}
+
+/** An address that is sent JSON: as it is, or as ntfy, Discord or a Matrix hook take it. */
+export interface WebhookAsked {
+  address: string;
+  shape: "discord" | "json" | "matrix" | "ntfy";
+  language: "en" | "fr";
+}
+
+/** Nothing comes before the link in a first mail was confirmed. */
+export interface MailAsked {
+  address: string;
+  language: "en" | "fr";
+}
+
+/** What is not named stays. */
+export interface BellChanged {
+  kinds: ("challenge" | "cup" | "over" | "short" | "talk" | "turn")[] | null;
+  language: "en" | "fr" | null;
+}
+
+/** What a link of a mail holds. */
+export interface TokenShown {
+  token: string;
+}
+
+/** What a link was about. */
+export interface BellNamed {
+  where: string;
 }
 
 /** A passkey. */
@@ -994,12 +1067,32 @@ export interface StudyKept {
   record: string | null;
 }
 
-/** All that is known of whoever asks. */
+/** A tournament that was founded, or is or was played in, by the caller. */
+export interface CupKept {
+  cup: string;
+  title: string;
+  game: string;
+  status: string;
+  name: string | null;
+  founded: boolean;
+}
+
+/** A mail address whole: it is one's own. */
+export interface NoticesKept {
+  bells: BellShown[];
+  mail: string[];
+  wishes: WishesShown;
+}
+
+/** All that is known of whoever asks. `notices`: where they are told, without the keys to it. */
 export interface Data {
   me: Me;
   tables: TableKept[];
   studies: StudyKept[];
+  notices: NoticesKept;
   club: ClubShown;
+  cups: CupKept[];
+  profile: ProfileShown | null;
 }
 
 /** Everything about others that the caller may know now. `me`: nobody yet where the caller holds nothing here. `seats`: open to the caller, or the caller's own, the last first; `challenges`: to the caller. `asked`: who would be the caller's friend, `asking`: whose friend the caller would be. */
@@ -1067,6 +1160,175 @@ export interface PrivacyKept {
   here: "club" | "everybody" | "friends" | "nobody";
 }
 
+/** Somebody's profile, as the caller may see it. `me`: it is the caller's own. `games`: finished ones. `ratings`: null where they are not for the caller to see, and then so is all that is made of them. `figures`: of the game that was asked for, else of the one played most. `stamps`: those that were got, and for whoever it is all of them; null where they are not shown. */
+export interface ProfileShown {
+  name: string;
+  kind: "bot" | "member";
+  me: boolean;
+  since: number | null;
+  games: number;
+  ratings: RatingShown[] | null;
+  figures: FiguresShown | null;
+  rivals: RivalShown[];
+  last: GamePlayed[];
+  stamps: StampShown[] | null;
+  visible: VisibleKept | null;
+}
+
+/** How strong somebody is thought to be at a game, as of now: half of the interval of 95 % is `error`, and it grows while one does not play. `early`: it is too wide for a place on the ladder. `curve`: from the first rated game on. */
+export interface RatingShown {
+  game: string;
+  points: number;
+  error: number;
+  games: number;
+  early: boolean;
+  curve: CurvePoint[];
+}
+
+/** A moment of a curve: when, how strong one was thought to be, and half of the interval of 95 %. */
+export interface CurvePoint {
+  at: number;
+  points: number;
+  error: number;
+}
+
+/** A game in figures, of rated games that were played to their end. Shares of victories are with how many games and the bounds of their interval; those of who began, and of who did not. */
+export interface FiguresShown {
+  game: string;
+  games: number;
+  won: ItemShown | null;
+  first: ItemShown | null;
+  second: ItemShown | null;
+  points: number | null;
+  opens: OpensShown | null;
+  items: ItemsShown[];
+  lines: AverageShown[];
+}
+
+/** A thing that somebody took in so many rated games, won so much of these, and within which bounds the true share lies 19 times out of 20. `few`: too few to say anything by. */
+export interface ItemShown {
+  item: string;
+  said: Record<string, string>;
+  games: number;
+  won: number;
+  least: number;
+  most: number;
+  few: boolean;
+}
+
+/** What somebody takes first most often. */
+export interface OpensShown {
+  said: Record<string, string>;
+  item: Record<string, string>;
+  games: number;
+}
+
+/** Things of one kind, those one wins most with first. */
+export interface ItemsShown {
+  kind: string;
+  said: Record<string, string>;
+  items: ItemShown[];
+}
+
+/** A line of the score sheet: what somebody has of it on average, and everybody else. */
+export interface AverageShown {
+  line: string;
+  said: Record<string, string>;
+  mine: number;
+  others: number | null;
+}
+
+/** Head to head: how often one came in before the other, and behind; the rest was shared. */
+export interface RivalShown {
+  who: PersonNamed;
+  games: number;
+  won: number;
+  lost: number;
+}
+
+/** Somebody in a list. `kind`: a `member`, whose name leads to a profile; a `bot`; a `guest`, by the name given at that table; or `gone`: somebody who left, or cannot be known. */
+export interface PersonNamed {
+  kind: "bot" | "gone" | "guest" | "member";
+  name: string;
+}
+
+/** A finished game. `rank`: 0 for who won; `shared`: by so many; `total` and `totals` of the others where it was played to its end; `gained`: in points of the rating, where it counted. `there`: can the table still be looked at? */
+export interface GamePlayed {
+  table: string;
+  number: number;
+  game: string;
+  at: number;
+  timing: "days" | "live" | "none";
+  rated: boolean;
+  reason: string;
+  rank: number;
+  shared: number;
+  total: number | null;
+  gained: number | null;
+  others: PersonNamed[];
+  totals: (number | null)[];
+  there: boolean;
+}
+
+/** Something that can be done well in a game: what it is called, how it is done, and when somebody did it first; by whom it was not done yet, `at` is null. `game`: null where it may be any. */
+export interface StampShown {
+  stamp: string;
+  game: string | null;
+  said: Record<string, string>;
+  how: Record<string, string>;
+  at: number | null;
+}
+
+/** Who may see what of the caller's; `club` is whoever has kept a name. `stamps`: are they part of the profile? */
+export interface VisibleKept {
+  profile: "club" | "everybody" | "nobody";
+  ratings: "club" | "everybody" | "nobody";
+  stamps: boolean;
+}
+
+/** Finished games, the last first; `more`: there are older ones, before the last one's `number`. */
+export interface GamesPlayed {
+  games: GamePlayed[];
+  more: boolean;
+}
+
+/** Somebody on a ladder. `places`: from which place to which, shared with all whose intervals overlap; null for bots, and where it is known too little. */
+export interface Rung {
+  who: PersonNamed;
+  points: number;
+  error: number;
+  games: number | null;
+  places: [number, number] | null;
+  me: boolean;
+}
+
+/** The ladder of a game, the strongest first, of those who let the caller see it: `rungs` from the rung `start` on; `all` rungs, on which so many are `placed`. `mine`: the caller's rung, wherever it is, with its number. */
+export interface LadderShown {
+  game: string;
+  all: number;
+  placed: number;
+  start: number;
+  rungs: Rung[];
+  mine: Rung | null;
+  at: number | null;
+  needed: number | null;
+}
+
+/** What a game said of a seat's player: how strong they are thought to be after it, what they gained. */
+export interface SeatCounted {
+  points: number;
+  error: number;
+  gained: number;
+}
+
+/** What came of a finished game. `counted`: it was; `stamps`: those that the caller got by it first. */
+export interface Counted {
+  rated: boolean;
+  counted: boolean;
+  seats: Record<string, SeatCounted>;
+  stamps: StampShown[];
+}
+
 export interface Lesson {
   title: Words;
   about: Words;
@@ -1126,6 +1388,149 @@ export type Message<G extends AnyGame = AnyGame> =
   | RefusedSent
   | PongSent
   | LeavingSent;
+
+/** What a tournament is, as it is chosen; `POST /api/cups` takes it with an `id` of the caller's own. */
+export interface CupTerms {
+  kind: "arena" | "knockout" | "robin" | "swiss";
+  title: string;
+  game: string;
+  clock: Timing;
+  options?: Record<string, unknown>;
+  rounds?: number;
+  games?: 1 | 3;
+  minutes?: number;
+  begins?: number | null;
+  grace?: number;
+  rest?: number;
+  bot?: string | null;
+  most?: number;
+}
+
+/** `POST /api/cups`. With an `id` of the caller's own, asked once more it is the same tournament. */
+export interface CupFounding {
+  terms: CupTerms;
+  name?: string;
+  id?: string | null;
+}
+
+/** `POST …/join`. A member's own name is taken. */
+export interface CupJoining {
+  name?: string;
+}
+
+export interface CupFounded {
+  cup: string;
+  link: string;
+}
+
+/** Somebody in a tournament; games name them by their place in the list. `name`: empty where somebody has left Boulevard. */
+export interface PlayerShown {
+  name: string;
+  kind: "bot" | "guest" | "member";
+  left: boolean;
+  waits: boolean;
+}
+
+export interface ResultShown {
+  points: [number, number];
+  totals: [number, number] | null;
+  how: "absence" | "bye" | "played" | "resigned" | "time" | "void";
+}
+
+/** A game: who begins, and the other; nobody where it is a bye. `ready`: who has said so, before it is opened; `grace`: the seconds that are left to do so. */
+export interface CupGame {
+  round: number;
+  board: number;
+  first: number;
+  second: number | null;
+  table: string | null;
+  ready: number[];
+  grace: number | null;
+  result: ResultShown | null;
+  to_act: number | null;
+  left: number | null;
+}
+
+/** What a round, or a game of an arena, brought somebody; `points` is null while it is played. */
+export interface CupMark {
+  points: number | null;
+  rival: number | null;
+  how: "absence" | "bye" | "played" | "resigned" | "time" | "void" | null;
+}
+
+/** A row of the standings: the place that is shared with all of that place, none for a bot; the points, and what parts those with as many, in this order: what the rivals have scored, the games between those who are still equal, the margin of totals, wins from the second seat. */
+export interface Standing {
+  player: number;
+  place: number | null;
+  points: number;
+  met: number;
+  between: number;
+  margin: number;
+  seconds: number;
+  streak: number;
+  marks: CupMark[];
+}
+
+/** A match of a knock-out: who meets whom (null: nobody, or not known yet), what each has won, who goes on. */
+export interface MatchShown {
+  pair: [number | null, number | null];
+  points: [number, number];
+  winner: number | null;
+  over: boolean;
+}
+
+/** What the caller is in a tournament. `owns`: it was founded by this caller. `game`: of its list, the one that is the caller's now. */
+export interface Mine {
+  player: number | null;
+  owns: boolean;
+  game: number | null;
+}
+
+/** A tournament, whole. `version`: asked `after` it, there is an answer without `cup` until something changes. */
+export interface CupShown {
+  id: string;
+  version: number;
+  terms: CupTerms;
+  host: string;
+  status: "before" | "cancelled" | "over" | "pause" | "running";
+  round: number;
+  rounds: number;
+  until: number | null;
+  fingerprint: string;
+  seed: string | null;
+  players: PlayerShown[];
+  standings: Standing[];
+  games: CupGame[];
+  matches: MatchShown[][];
+  now: number;
+  mine: Mine;
+}
+
+export interface CupAnswer {
+  cup: CupShown | null;
+}
+
+/** A tournament in a list. */
+export interface CupLine {
+  id: string;
+  title: string;
+  kind: "arena" | "knockout" | "robin" | "swiss";
+  game: string;
+  clock: Timing;
+  status: "before" | "cancelled" | "over" | "pause" | "running";
+  players: number;
+  most: number;
+  round: number;
+  rounds: number;
+  begins: number | null;
+  mine: boolean;
+}
+
+export interface CupList {
+  cups: CupLine[];
+  may_found: boolean;
+  now: number;
+}
 
 /** `POST /api/club/seats`. A challenge where it is for one person alone: `to`, a name that is kept or a bot's, or `friend`, by the id in the caller's list. */
 export interface Seeking {
@@ -1207,6 +1612,26 @@ export interface FriendLink {
 
 export interface LinkAsked {
   called: string;
+}
+
+/** `POST /api/club/bots`. */
+export interface Bringing {
+  name: string;
+}
+
+/** A bot of the caller's. */
+export interface BotOwned {
+  id: string;
+  name: string;
+  since: number;
+}
+
+/** The `token` by which it plays, which is told this once. */
+export interface Brought {
+  id: string;
+  name: string;
+  since: number;
+  token: string;
 }
 
 /** What a client says over the WebSocket. */

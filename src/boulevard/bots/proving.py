@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 from boulevard.bots.advice import drivers, named, sober
 from boulevard.bots.cores import core_of, endings_of
-from boulevard.bots.endings import Limit, Solver, Unsolved, table_for
+from boulevard.bots.endings import Limit, Solved, Solver, Unsolved, table_for
 from boulevard.bots.maitre import Maitre
+from boulevard.bots.search import Standing, ahead, honest
 from boulevard.core.bot import Budget, Candidate
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
@@ -104,6 +105,17 @@ def line_after(game: AnyGame, view: Any, move: Move) -> list[str] | None:
     return best_line(core, s)
 
 
+def played_out(game: AnyGame, view: Any, one: Solved) -> Solved:
+    """A solved move with what its lead is made of once both have played as well as can be."""
+    if (after := line_after(game, view, one.move)) is None:
+        return one
+    s = game.determinize(view, Random(0))
+    for move in (one.move, *(game.parse(line.partition(" ")[2]) for line in after)):
+        game.do(s, move)
+    standings = {seat: Standing(sheet, {}) for seat, sheet in game.scores(s).items()}
+    return one._replace(lines=ahead(standings, view.seat))
+
+
 # By the search ---------------------------------------------------------------------------------------------------
 
 
@@ -121,12 +133,12 @@ def look(
 def worth_a_look(core: "Core", view: Any, moves: Sequence[Move]) -> bool:
     """May one move be clearly best? Two glances by the core alone: the deep looks go where they are worth it."""
     judge = Maitre(core.game).judge
-    search = core.search(view, judge, Random(0), telling=True)
+    search, scored = core.search(view, judge, Random(0), telling=True), len(core.game.sheet(view))
     for iterations, part in GLANCES:
         search.run(moves, (), Budget(iterations, per_decision=True))
         tried = sorted((one for one in search.tried() if one.visits), key=lambda one: -one.visits)
-        rival = max((one.chance for one in tried[1:]), default=tried[0].chance)
-        if tried[0].chance - rival < part * CHANCE:
+        favourite, *others = [honest(one.chance, scored, judge.OUTLOOK) for one in tried]
+        if favourite - max(others, default=favourite) < part * CHANCE:
             return False
     return True
 

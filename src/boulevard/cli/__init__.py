@@ -232,12 +232,21 @@ def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read f
     made.add_argument(
         "--keep-days", type=duration(words), metavar=words("help-metavar-days"), help=words("help-keep-days")
     )
+    founders = ("anybody", "members", "nobody")
+    made.add_argument("--tournaments", choices=founders, help=words("help-tournaments"))
     made.add_argument("--backup", metavar="DIR", help=words("help-serve-backup"))
     made.add_argument(
         "--backup-hours", type=duration(words), metavar=words("help-metavar-hours"), help=words("help-backup-hours")
     )
     made.add_argument("--backup-keep", type=number(words, 1), metavar="N", help=words("help-backup-keep"))
     made.add_argument("--contact", metavar=words("help-metavar-contact"), help=words("help-contact"))
+    made.add_argument("--smtp-host", metavar="HOST", help=words("help-smtp-host"))
+    made.add_argument("--smtp-port", type=number(words, 1), metavar="N", help=words("help-smtp-port"))
+    made.add_argument("--smtp-tls", choices=("starttls", "tls", "none"), help=words("help-smtp-tls"))
+    made.add_argument("--smtp-user", metavar="NAME", help=words("help-smtp-user"))
+    made.add_argument("--smtp-password-file", metavar="FILE", help=words("help-smtp-password-file"))
+    made.add_argument("--smtp-from", metavar=words("help-metavar-contact"), help=words("help-smtp-from"))
+    made.add_argument("--allow-private", action="store_const", const=True, help=words("help-allow-private"))
     made.add_argument("--metrics-port", type=number(words, 0), metavar="N", help=words("help-metrics-port"))
     made.add_argument("--metrics-host", metavar="ADDRESS", help=words("help-metrics-host"))
     made.add_argument("--no-limits", dest="limits", action="store_const", const=False, help=words("help-no-limits"))
@@ -263,6 +272,10 @@ def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read f
 
     made = command("restore", game=False)
     made.add_argument("file", metavar="FILE", help=words("help-restore-file"))
+    database(made)
+
+    made = command("ratings", game=False)
+    made.add_argument("action", choices=("rebuild",), help=words("help-ratings-rebuild"))
     database(made)
 
     made = command("export", game=False)

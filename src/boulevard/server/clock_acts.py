@@ -8,7 +8,7 @@ from boulevard.core.story import BOT
 from boulevard.server import clocks
 from boulevard.server.acts import SUBSTITUTE, gave_up, lines_left, playing, sit, sits
 from boulevard.server.clocks import Clock, Pause
-from boulevard.server.commands import Calling
+from boulevard.server.commands import Adjudging, Calling
 from boulevard.server.kept import Seated, Write
 from boulevard.server.refusals import Refusal
 from boulevard.server.room import Room
@@ -30,6 +30,8 @@ def _clock(room: Room, kind: str | None = None) -> Clock:
 def pause(room: Room, seat: str, mine: Collection[str], minutes: int, now: float) -> Write:
     """Ask the others; bots always agree, and so do the other seats of whoever asks."""
     clock = _clock(room, "live")
+    if room.company.cup is not None:
+        raise Refusal("cup-pause")
     sits(room, seat)
     least, most = clocks.PAUSE
     if not least <= minutes <= most:
@@ -119,8 +121,26 @@ def call(room: Room, mine: Collection[str], asked: Calling, now: float) -> Write
     if asked.do == "bot":
         lines_left(room)
         clock.replaced.append(seat)
+        room.lose(seat)
         sit(room, seat, Seated("bot", BOT + SUBSTITUTE), now)
         return room.write(now, company=True)
+    assert room.table is not None
+    room.table.forfeit(seat, why)
+    return gave_up(room, seat, TableForfeit(seat, forfeit=why), now)
+
+
+def adjudge(room: Room, asked: Adjudging, now: float) -> Write:
+    """At a tournament's table the house claims, and nobody else: against whoever has run out of time, is absent from a
+    live game for longer than was agreed on, or is not there to play any more."""
+    clock, seat = _clock(room), asked.of
+    why: clocks.Due | None = "absence"
+    if asked.grace is not None:
+        away, gone = room.house.outages(), room.house.gone(seat)
+        why = clocks.due(clock, seat, now, away, gone)
+        if why == "absence" and gone < asked.grace:
+            why = None
+    if why is None:
+        raise Refusal("call-early", seat=seat)
     assert room.table is not None
     room.table.forfeit(seat, why)
     return gave_up(room, seat, TableForfeit(seat, forfeit=why), now)

@@ -193,6 +193,14 @@ class BotPlaying(Command[None], frozen=True):
     """The seconds that it thought; what passed besides, it waited for its turn to think."""
 
 
+class Adjudging(Command[None], frozen=True):
+    """The house's own, at a tournament's table: a seat has run out of time, or has been absent for so many seconds;
+    without them, it has been given up."""
+
+    of: str
+    grace: float | None = None
+
+
 class Abandoning(Command[None], frozen=True):
     """The house's own: a game that nobody has touched for long."""
 

@@ -24,6 +24,10 @@ MEMBERS = "boulevard_members"
 """The channel on which they tell each other who has kept a name, or was let in by one; nothing is said of whom where it
 may be anybody."""
 
+BELLS = "boulevard_bells"
+"""The channel on which they tell each other that somebody wants to be told something, or no more; nothing is said of
+whom."""
+
 LOBBY = "boulevard_lobby"
 """The channel on which they tell each other who looks for whom, who is here, and at which table people have met."""
 

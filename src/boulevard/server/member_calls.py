@@ -13,7 +13,7 @@ from litestar.params import JSONBody, PathParameter
 from boulevard.core.branches import told as branches_told
 from boulevard.server import member_messages as mm
 from boulevard.server import member_rows as rows
-from boulevard.server import study_rows
+from boulevard.server import notice_rows, study_rows
 from boulevard.server.browsers import sitting_down, with_cookie
 from boulevard.server.calls import ERRORS, Call, Language
 from boulevard.server.guests import COOKIE, SECURE_COOKIE, hashed, new_code
@@ -21,6 +21,7 @@ from boulevard.server.limits import lines_cost
 from boulevard.server.member_rows import Challenge, Member, Passkey
 from boulevard.server.members import GRACE, twelve, words_hash
 from boulevard.server.naming import kept
+from boulevard.server.notices import bell_shown, wishes_shown
 from boulevard.server.process import Server, the
 from boulevard.server.refusals import Refusal
 from boulevard.server.room import Room
@@ -319,10 +320,24 @@ async def data(request: Call) -> mm.Data:
                 may = server.studies.may(study, caller)
                 told = str(branches_told(study.study.tree, study.study.record()))
                 studies.append(mm.StudyKept(row.id, row.game, row.head.title, may, row.touched, told))
+    kept_cups = [] if caller.hash is None else await server.cups.kept(caller.hash)
     shown = await me_of(server, caller) if caller.token is None else mm.Me(offers(caller))
+    played = None
+    if caller.member is not None and caller.token is None:
+        played = await server.people.person(caller.member.name, None, caller.member)
     club = server.lobby.club(caller.hash)
     club.seats = [one for one in club.seats if one.mine]
-    return mm.Data(shown, tables, studies, club)
+    return mm.Data(shown, tables, studies, await told_of(server, caller), club, kept_cups, played)
+
+
+async def told_of(server: Server, caller: Visitor) -> mm.NoticesKept:
+    """Where they want to be told."""
+    bells: list[notice_rows.Bell] = []
+    wished = notice_rows.Wishes()
+    if caller.hash is not None:
+        bells, wished = await server.store.read(notice_rows.of_holder, caller.hash)
+    mail = [one.address for one in bells if one.kind == "mail"]
+    return mm.NoticesKept([bell_shown(one, caller.cookie) for one in bells], mail, wishes_shown(wished))
 
 
 def table_kept(stored: Any, lines: Any, hash_: str) -> mm.TableKept:

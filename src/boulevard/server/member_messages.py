@@ -6,6 +6,8 @@ from msgspec import Meta, Struct
 
 from boulevard.server.lobby_messages import ClubShown
 from boulevard.server.messages import Name
+from boulevard.server.notice_messages import BellShown, WishesShown
+from boulevard.server.people_messages import ProfileShown
 
 Offers = Literal["all", "words", "nothing"]
 """What a name can be kept by here: by a passkey or words; by words alone, since this address has no domain; by nothing,
@@ -116,11 +118,35 @@ class StudyKept(Struct):
     record: str | None
 
 
+class CupKept(Struct):
+    """A tournament that was founded, or is or was played in, by the caller."""
+
+    cup: str
+    title: str
+    game: str
+    status: str
+    name: str | None
+    """The caller's in it; none of who only founded it."""
+    founded: bool
+
+
+class NoticesKept(Struct):
+    """A mail address whole: it is one's own."""
+
+    bells: list[BellShown]
+    mail: list[str]
+    wishes: WishesShown
+
+
 class Data(Struct):
-    """All that is known of whoever asks."""
+    """All that is known of whoever asks. `notices`: where they are told, without the keys to it."""
 
     me: Me
     tables: list[TableKept]
     studies: list[StudyKept]
+    notices: NoticesKept
     club: ClubShown
     """Own seats, friends, whoever is muted, and what others may do."""
+    cups: list[CupKept] = []
+    profile: ProfileShown | None = None
+    """Where a name is kept."""

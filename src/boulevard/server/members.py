@@ -13,10 +13,11 @@ from mnemonic import Mnemonic
 
 from boulevard.server import commands as c
 from boulevard.server import member_rows as rows
+from boulevard.server import notice_rows
 from boulevard.server.database import DatabaseTrouble
 from boulevard.server.guests import hashed, new_code, new_token
 from boulevard.server.listening import MEMBERS
-from boulevard.server.member_rows import Device, Member, Passkey
+from boulevard.server.member_rows import Device, Member, Passkey, Visible
 from boulevard.server.naming import kept, looks
 from boulevard.server.refusals import Refusal
 from boulevard.server.rights import holds
@@ -52,6 +53,7 @@ class Holder:
 
     token: str | None = None
     guest: str | None = None
+    called: str | None = None
     browser = ""
     language = "en"
     base = ""
@@ -79,6 +81,10 @@ class Members:
         """By what the name looks like."""
         self.known: dict[str, tuple[Member, list[str]]] = {}
         """Each member, with the hashes of the devices, by the id."""
+        self.pseudonyms: dict[str, Member] = {}
+        """Each, by what they are called where no name is kept."""
+        self.changes = 0
+        """How often anybody has changed; whatever is made of all of them is made anew then."""
         self.ended: Callable[[], object] = lambda: None
         """Called where a device may have come to act for nobody any more."""
         self.moved: list[Callable[[str, str], Awaitable[None]]] = []
@@ -127,14 +133,17 @@ class Members:
         found = await self.store.read(rows.everybody, member)
         for gone in list(self.known) if member is None else [member]:
             if (before := self.known.pop(gone, None)) is not None:
+                self.pseudonyms.pop(before[0].who, None)
                 self.holders.pop(before[0].holder, None)
                 self.names.pop(looks(before[0].name), None)
                 for hash_ in before[1]:
                     self.devices.pop(hash_, None)
         for one, hashes in found:
             self.known[one.id] = one, hashes
+            self.pseudonyms[one.who] = one
             self.holders[one.holder] = self.names[looks(one.name)] = one
             self.devices.update(dict.fromkeys(hashes, one))
+        self.changes += 1
         self.ended()
 
     async def _changed(self, member: str) -> None:
@@ -160,6 +169,8 @@ class Members:
         device = Device(cookie, new_code(), member, called, now, now)
         if not await self.store.change(rows.take, made, looks(made.name), device, words, key):
             raise Refusal("name-taken", given=made.name)
+        if guest is not None:
+            await self.store.change(notice_rows.hand_over, guest, guest, cookie)
         await self._changed(member)
 
     async def enter(self, member: str, guest: str | None, cookie: str, called: str) -> None:
@@ -181,6 +192,7 @@ class Members:
             with suppress(Refusal):  # it has gone meanwhile
                 await self.tables.carry_out(table, Holder(before), c.HandingOver(member.holder))
         await self.studies.hand_over(before, member.holder)
+        await self.store.change(notice_rows.hand_over, before, member.holder, device.hash)
         for move in self.moved:
             await move(before, member.holder)
         await self.store.change(rows.handed_over, device.hash)
@@ -201,6 +213,10 @@ class Members:
 
     async def change(self, member: str, **values: Any) -> None:
         await self.store.change(rows.change, member, values)
+
+    async def show(self, member: str, visible: Visible) -> None:
+        await self.change(member, visible=visible)
+        await self._changed(member)
 
     async def add_passkey(self, key: Passkey) -> None:
         if len((await self.whole(key.member_id)).passkeys) >= MOST_PASSKEYS:
@@ -226,6 +242,8 @@ class Members:
     async def forget_all(self, who: Any) -> None:
         """Tables that nobody else uses are deleted, and own studies; elsewhere the seats are let go, and the name is
         replaced by the seat's."""
+        for forget in self.forgotten:  # first: games that are waited for are ended before their seats are let go
+            await forget(who.hash)
         for table in await self.store.tables_of(who.hash):
             with suppress(Refusal):  # it has gone meanwhile
                 async with self.tables.fresh(table) as entry:
@@ -233,8 +251,7 @@ class Members:
                 await self.studies.forget_seats(table, seats)
                 await self.tables.carry_out(table, who, c.Forgetting())
         await self.studies.forget(who.hash)
-        for forget in self.forgotten:
-            await forget(who.hash)
+        await self.store.change(notice_rows.forget, who.hash)
 
     async def forget_due(self, now: float) -> None:
         """Whose grace is over."""

@@ -18,6 +18,7 @@ from boulevard.server import messages as m
 from boulevard.server.analyses import Analyses
 from boulevard.server.backups import Backups
 from boulevard.server.bots import Workers
+from boulevard.server.cups import Cups
 from boulevard.server.database import DatabaseTrouble
 from boulevard.server.doors import Doors
 from boulevard.server.guests import Proxies
@@ -27,6 +28,8 @@ from boulevard.server.listening import SPENT
 from boulevard.server.lobby import Lobby
 from boulevard.server.members import Members
 from boulevard.server.metrics import Metrics
+from boulevard.server.notices import Notices
+from boulevard.server.people import People
 from boulevard.server.reach import Reach
 from boulevard.server.settings import Settings
 from boulevard.server.store import Health, Store
@@ -72,7 +75,11 @@ class Server:
         self.studies = Studies(self.tables)
         self.members = Members(self.tables, self.studies)
         self.members.ended = self._let_go
+        self.people = People(self.tables, self.members)
+        self.notices = Notices(self.tables)
         self.lobby = Lobby(self.tables, self.members)
+        self.lobby.ended = self._end_bot
+        self.cups = Cups(self.tables, self.members)
         self.metrics_port: int | None = None
         """Where alone the figures are read, if they have a port of their own."""
         self.doors: Doors | None = None
@@ -104,11 +111,16 @@ class Server:
             self._share_limits()
         self.studies.start()
         self.members.start()
+        self.people.start()
+        self.notices.start()
         self.lobby.start()
         await self.tables.start()
         await self.members.begin()
+        await self.notices.begin()
         await self.lobby.begin()
+        self.tables.spawn(self.people.often())
         self.tables.spawn(self.studies.tidy())
+        self.cups.start_running()
         if self.backups is not None:
             self.tables.spawn(self._back_up(self.backups))
         self.tables.spawn(self._listen_to_loop())
@@ -124,6 +136,7 @@ class Server:
             await self.hand_over()
             if self.backups is not None:
                 self.backups.ended.set()
+            self.notices.stop()
             await self.tables.stop()
             log.info("stopped")
 
@@ -138,6 +151,12 @@ class Server:
         for socket in list(self.sockets):
             caller = socket.caller
             if caller.member is not None and caller.token is None and self.members.of(caller.cookie or "") is None:
+                socket.close(4401)
+
+    def _end_bot(self, hash_: str) -> None:
+        """A bot that somebody brought plays no more, and hears nothing more."""
+        for socket in list(self.sockets):
+            if socket.caller.token is not None and socket.caller.hash == hash_:
                 socket.close(4401)
 
     def _share_limits(self) -> None:

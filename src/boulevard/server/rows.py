@@ -10,7 +10,18 @@ from boulevard.core.events import Noted
 from boulevard.server.database import one_moment, transaction
 from boulevard.server.kept import Company, KeptLine, Key, New, Stored
 from boulevard.server.listening import wake_others
-from boulevard.server.schema import analyses, keys, lines, moments, people, presence, study_keys, tables
+from boulevard.server.schema import (
+    analyses,
+    bells,
+    cup_keys,
+    keys,
+    lines,
+    moments,
+    people,
+    presence,
+    study_keys,
+    tables,
+)
 
 encode = msgspec.json.encode
 
@@ -101,12 +112,16 @@ def create(engine: sa.Engine, new: New) -> None:
 def load(engine: sa.Engine, table: str, after: int = 0) -> tuple[Stored, list[KeptLine]] | None:
     """A table, and its lines from a ply on; all as of one moment."""
     with one_moment(engine) as connection:
-        found = connection.execute(sa.select(tables).where(tables.c.id == table)).one_or_none()
-        if found is None:
-            return None
-        held = connection.execute(sa.select(keys).where(keys.c.table_id == table).order_by(keys.c.hash))
-        stored = read_stored(found, [Key(key.hash, key.seat, key.kind) for key in held])
-        return stored, _lines(connection, table, after)
+        return load_by(connection, table, after)
+
+
+def load_by(connection: sa.Connection, table: str, after: int = 0) -> tuple[Stored, list[KeptLine]] | None:
+    found = connection.execute(sa.select(tables).where(tables.c.id == table)).one_or_none()
+    if found is None:
+        return None
+    held = connection.execute(sa.select(keys).where(keys.c.table_id == table).order_by(keys.c.hash))
+    stored = read_stored(found, [Key(key.hash, key.seat, key.kind) for key in held])
+    return stored, _lines(connection, table, after)
 
 
 def latest(engine: sa.Engine, table: str) -> tuple[int, int] | None:
@@ -157,6 +172,8 @@ def knows(engine: sa.Engine, hash_: str) -> bool:
 KNOWS = sa.union_all(
     sa.select(keys.c.hash).where(keys.c.hash == sa.bindparam("hash")),
     sa.select(study_keys.c.hash).where(study_keys.c.hash == sa.bindparam("hash")),
+    sa.select(cup_keys.c.hash).where(cup_keys.c.hash == sa.bindparam("hash")),
+    sa.select(bells.c.holder).where(bells.c.holder == sa.bindparam("hash")),
     sa.select(people.c.holder).where(people.c.holder == sa.bindparam("hash")),
 ).limit(1)
 

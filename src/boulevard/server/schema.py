@@ -151,10 +151,12 @@ members = Table(
     Column("settings", Text, nullable=False),
     Column("since", Float(53), nullable=False),
     Column("leaves", Float(53)),
+    Column("visible", Text),
     Index("members_leaves", "leaves"),
 )
 """Who has kept a name: what it looks like, of which there are no two; the key that holds their seats, which nobody has;
-the hash of twelve words that stand for the name; when it is to be forgotten."""
+the hash of twelve words that stand for the name; when it is to be forgotten; who may see what of theirs, where they
+have said so."""
 
 devices = Table(
     "devices",
@@ -197,6 +199,128 @@ challenges = Table(
 )
 """What a passkey was asked to sign: each counts once."""
 
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", String(40), primary_key=True),
+    Column("number", BigInteger, unique=True),
+    Column("at", Float(53), nullable=False),
+    Column("ended", Text),
+    Column("found", Text),
+)
+"""Games that have ended, in the order of their numbers, which is that in which they were counted; none: it is still to
+be. `ended`: how (none: what a table says that was over before there were results); `found`: what was seen in its lines.
+They stay when the table is no more, for ratings are made of them."""
+
+played = Table(
+    "played",
+    metadata,
+    Column("table_id", String(40), nullable=False),
+    Column("seat", String(20), nullable=False),
+    Column("who", String(60), nullable=False),
+    Column("number", BigInteger, nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("at", Float(53), nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("took", Text, nullable=False),
+    Column("gained", Integer),
+    Column("mu", Float(53)),
+    Column("sigma", Float(53)),
+    PrimaryKeyConstraint("table_id", "seat"),
+    Index("played_who", "who", "number"),
+    Index("played_who_game", "who", "game", "number"),
+)
+"""Each of those games for each who can be known: what was taken, and where it counted, what it gained and how strong
+they were thought to be after it."""
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("who", String(60), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("mu", Float(53), nullable=False),
+    Column("sigma", Float(53), nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("at", Float(53), nullable=False),
+    PrimaryKeyConstraint("who", "game"),
+    Index("ratings_game", "game"),
+)
+"""How strong each is thought to be at a game, since when, and after how many."""
+
+tallies = Table(
+    "tallies",
+    metadata,
+    Column("who", String(60), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("kind", String(40), nullable=False),
+    Column("item", String(60), nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("sum", Float(53), nullable=False),
+    PrimaryKeyConstraint("who", "game", "kind", "item"),
+)
+"""Of rated games: in how many somebody took or did a thing, and what they won of these; of lines of the score sheet,
+the sum of their points. `*`: everybody together."""
+
+rivals = Table(
+    "rivals",
+    metadata,
+    Column("who", String(60), nullable=False),
+    Column("other", String(60), nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("won", Integer, nullable=False),
+    Column("lost", Integer, nullable=False),
+    PrimaryKeyConstraint("who", "other"),
+)
+"""Head to head, in all games: how often one was ranked before the other, and behind."""
+
+stamps = Table(
+    "stamps",
+    metadata,
+    Column("who", String(60), nullable=False),
+    Column("stamp", String(60), nullable=False),
+    Column("number", BigInteger, nullable=False),
+    PrimaryKeyConstraint("who", "stamp"),
+)
+"""What somebody has done well, and in which game first."""
+
+departed = Table("departed", metadata, Column("who", String(60), primary_key=True))
+"""Pseudonyms that stand for nobody any more: their games stay, and nothing else is kept of them."""
+
+cups = Table(
+    "cups",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("version", BigInteger, nullable=False),
+    Column("status", String(12), nullable=False),
+    Column("due", Float(53)),
+    Column("touched", Float(53), nullable=False),
+    Column("body", Text, nullable=False),
+    Index("cups_due", "due"),
+    Index("cups_touched", "status", "touched"),
+)
+"""Tournaments, each whole: written if it still has the version that it was read with; `due`: when it is to be looked at
+again."""
+
+cup_keys = Table(
+    "cup_keys",
+    metadata,
+    Column("cup_id", String(40), nullable=False),
+    Column("player", Integer, nullable=False),
+    Column("hash", String(64), nullable=False),
+    PrimaryKeyConstraint("cup_id", "player"),
+    Index("cup_keys_hash", "hash"),
+)
+"""By what somebody is a player of a tournament, by their number; -1: founded it. The hashes alone."""
+
+cup_tables = Table(
+    "cup_tables",
+    metadata,
+    Column("table_id", String(40), primary_key=True),
+    Column("cup_id", String(40), nullable=False),
+    Index("cup_tables_cup", "cup_id"),
+)
+"""The tables whose results a tournament waits for."""
+
 beats = Table("beats", metadata, Column("id", Integer, primary_key=True), Column("at", Float(53), nullable=False))
 """One row: when a server process was last there."""
 
@@ -207,6 +331,64 @@ outages = Table(
     Column("ended", Float(53), nullable=False),
 )
 """From when to when none was: nobody's time passed."""
+
+bells = Table(
+    "bells",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("holder", String(64), nullable=False),
+    Column("browser", String(64)),
+    Column("kind", String(12), nullable=False),
+    Column("address", Text, nullable=False),
+    Column("host", String(255), nullable=False),
+    Column("keys", Text, nullable=False),
+    Column("called", String(80), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("kinds", Text, nullable=False),
+    Column("confirmed", Boolean, nullable=False),
+    Column("since", Float(53), nullable=False),
+    Column("used", Float(53), nullable=False),
+    Column("sent", Float(53), nullable=False),
+    Column("busy", Float(53), nullable=False),
+    Column("tries", Integer, nullable=False),
+    Index("bells_holder", "holder"),
+)
+"""Where somebody wants to be told: a browser's push service, an address of the web, an address for mail. `browser`: the
+cookie of the one that is told; `kinds`: of what; `sent`: when it last was; `busy`: until when a process is at it, or
+none is to try; `tries`: how often it failed since."""
+
+notices = Table(
+    "notices",
+    metadata,
+    Column("bell_id", String(40), nullable=False),
+    Column("about", String(160), nullable=False),
+    Column("kind", String(12), nullable=False),
+    Column("figures", Text, nullable=False),
+    Column("made", Float(53), nullable=False),
+    Column("due", Float(53)),
+    PrimaryKeyConstraint("bell_id", "about"),
+    Index("notices_due", "due"),
+)
+"""What is to be told, once each; without `due` it was told, or had come to nothing."""
+
+wishes = Table(
+    "wishes",
+    metadata,
+    Column("holder", String(64), primary_key=True),
+    Column("wishes", Text, nullable=False),
+)
+"""When somebody wants to be told, and how much at once."""
+
+host_keys = Table(
+    "host_keys",
+    metadata,
+    Column("name", String(20), primary_key=True),
+    Column("key", LargeBinary, nullable=False),
+)
+"""What this server signs by, towards push services and in its own links."""
+
+noticed = Table("noticed", metadata, Column("id", Integer, primary_key=True), Column("at", Float(53), nullable=False))
+"""One row: the changes of tables up to then were looked through for what is to be told."""
 
 seeks = Table(
     "seeks",
@@ -254,3 +436,16 @@ ties = Table(
     Index("ties_other", "other"),
 )
 """What somebody is to another: a friend, which the other is too; somebody who asks to be one; somebody who mutes."""
+
+programs = Table(
+    "programs",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("id", String(40), nullable=False),
+    Column("owner", String(64), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("looks", String(160), nullable=False, unique=True),
+    Column("since", Float(53), nullable=False),
+    Index("programs_owner", "owner"),
+)
+"""Bots that people brought: the hash of the token by which each plays, whose it is, what it is called."""

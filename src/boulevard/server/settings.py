@@ -4,7 +4,7 @@ import os
 from collections.abc import Mapping
 from ipaddress import ip_network
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 from urllib.parse import urlsplit
 
 import msgspec
@@ -15,6 +15,7 @@ from boulevard.bots import BOTS
 from boulevard.server.refusals import Refusal
 
 HOUR, DAY = 3600.0, 86_400.0
+SMTP_WAYS = ("starttls", "tls", "none")
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -38,6 +39,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     absent_all_here: float = 10.0
     """Minutes after which they may, where all of them are connected."""
     keep_days: float = 90.0
+    tournaments: Literal["anybody", "members", "nobody"] = "anybody"
+    """Who may found one; anybody may play in them."""
     contact: str | None = None
     """Where whoever runs it can be found: told to those who ask what is kept."""
     backup: str | None = None
@@ -46,6 +49,17 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Between one copy and the next."""
     backup_keep: int = 7
     """So many copies are kept."""
+    smtp_host: str | None = None
+    """A server for mail; without one, and without `public_url`, nobody is offered any."""
+    smtp_port: int = 587
+    smtp_tls: str = "starttls"
+    """`starttls`, `tls` from the first byte, or `none`."""
+    smtp_user: str | None = None
+    smtp_password_file: str | None = None
+    smtp_from: str | None = None
+    """The address that mail comes from."""
+    allow_private: bool = False
+    """May messages go to addresses of the own network, that guests give? Whoever plays can reach it then."""
     idle_minutes: float = 10.0
     max_rooms: int = 2000
     limits: bool = True
@@ -97,9 +111,24 @@ def settings_from(given: Mapping[str, Any], environment: Mapping[str, str] = os.
             raise Refusal("setting-proxy", setting=_flag("trusted_proxy"), given=one) from None
     if made.public_url is not None and not _is_site(made.public_url):
         raise Refusal("setting-url", setting=_flag("public_url"), given=made.public_url)
+    check_mail(made)
     if made.database_password_file is None:
         return made
     return msgspec.structs.replace(made, database=_with_password(made.database, made.database_password_file))
+
+
+def check_mail(made: Settings) -> None:
+    """Whoever would send mail says from which address, and where its links lead."""
+    if made.smtp_tls not in SMTP_WAYS:
+        raise Refusal("setting-smtp-tls", setting=_flag("smtp_tls"), given=made.smtp_tls)
+    if made.smtp_host is None:
+        return
+    for name in ("smtp_from", "public_url"):
+        if getattr(made, name) is None:
+            raise Refusal("setting-smtp", setting=_flag("smtp_host"), lacks=_flag(name))
+    name, _, domain = (made.smtp_from or "").partition("@")
+    if not name or not domain or not (made.smtp_from or "").isascii() or " " in (made.smtp_from or ""):
+        raise Refusal("setting-smtp-from", setting=_flag("smtp_from"), given=made.smtp_from)
 
 
 def _flag(name: str) -> str:

@@ -7,7 +7,7 @@ import hashlib
 import logging
 import re
 from collections import Counter, OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from itertools import islice
@@ -114,6 +114,9 @@ class Entry(Hosted):
         if well:
             self.tables.metrics.count("lines", len(write.lines))
             self.tables.metrics.count("tables", write.opens is not None)
+            if write.ended is not None:
+                for hears in self.tables.over:
+                    hears(self.table)
         return well
 
     def close(self) -> None:
@@ -123,9 +126,11 @@ class Entry(Hosted):
     # The house in which the table stands -------------------------------------------------------------------------
 
     def connected(self, seat: str) -> bool:
-        if any(seat in (listener.mine or (listener.seat,)) for listener in self.listeners):
-            return True
-        return self.until.get(seat, 0) > self.now()
+        return self.connected_here(seat) or self.until.get(seat, 0) > self.now()
+
+    def connected_here(self, seat: str) -> bool:
+        """To this process."""
+        return any(seat in (listener.mine or (listener.seat,)) for listener in self.listeners)
 
     def here(self, seat: str) -> bool:
         return self.connected(seat) or self.now() - self.seen.get(seat, 0) < LINGERS
@@ -191,6 +196,10 @@ def _told(entry: Entry, seat: str, queued: bool) -> None:
     entry.queue(seat if queued else None)
 
 
+async def nothing() -> None:
+    """There is nothing else to let go."""
+
+
 def short(table: str) -> str:
     """How a table is named in logs: its id would let a reader watch."""
     return hashlib.sha256(table.encode()).hexdigest()[:10]
@@ -207,6 +216,12 @@ class Tables:
         self.tasks: set[asyncio.Task[Any]] = set()
         self.leaving = False
         self.listening: Listening | None = None
+        self.over: list[Callable[[str], object]] = []
+        """What hears of a table whose game has ended."""
+        self.changed: Callable[[Entry], object] = lambda entry: None
+        """Hears of a table that was changed here, once it is written."""
+        self.forgetting: Callable[[], Awaitable[object]] = nothing
+        """Asked to let go what is of nobody any more, when tables that nobody touches are deleted."""
         self.met: list[Callable[[str, Meeting], object]] = []
         """What hears of a table that was opened for people, once it is there."""
 
@@ -347,6 +362,7 @@ class Tables:
                 entry.close()
             elif done.write is not None:
                 self.wake_bot(entry)
+                self.changed(entry)
         finally:
             entry.lock.release()
         if done.write is not None and done.write.opens is not None:
@@ -583,6 +599,7 @@ class Tables:
 
     async def forget(self) -> None:
         """Delete what nobody has touched for `--keep-days`; a game under way is first marked as abandoned."""
+        await self.forgetting()
         before = self.now() - self.settings.keep_days * DAY
         for status in ("open", "abandoned", "over"):
             for table in await self.store.stale(status, before):

@@ -72,6 +72,12 @@ first-show-hint = each new thing is explained when it comes up
 first-play = I know it: play at once
 home-invite = Invite somebody
 home-promise = No account, no form: you are at a table at once.
+home-seeks = { $count ->
+    [one] Somebody looks for an opponent just now.
+   *[other] { $count } people look for an opponent just now.
+}
+home-seeks-see = See who
+home-club = Look for an opponent at the club
 home-problems = Problems to solve
 home-pad = Played with the real box? The score pad counts it
 
@@ -194,6 +200,7 @@ privacy-kept = What is kept
 privacy-kept-tables = Of every table: who sat where, by the names that were typed there, the moves and when they were made, the result.
 privacy-kept-keys = Of you: one cookie, a random number by which your seats know this browser. The server keeps only a fingerprint of it, and of the links to seats and tables; nobody can work the number or the link out from it. It is there for play alone, so nobody has to ask you about it.
 privacy-kept-name = If you keep a name: the name, the public halves of your passkeys or a fingerprint of your twelve words, what your devices call themselves and when they were last here, and your settings, so that they are the same everywhere. See “Name and keys”: there you can take all of it with you, or leave.
+privacy-kept-club = If you look for an opponent: the seats that you have open, the name you gave, your friends, whom you have muted, who may challenge you and see that you are here, and when you last did any of this. A seat goes when it is taken or its time is over; the rest when you have it deleted, or, for a guest without friends, with the tables that nobody touches.
 privacy-kept-address = Your network address is used while you are connected, so that nobody can keep the server busy for all the others. It is written down nowhere.
 privacy-kept-browser = In this browser: your language, colours, name, invite links, score sheets, how far you have come in lessons, and how strong you play. They are not sent anywhere, but for the name that you sit down with, and what lies on the table of a score sheet, without names, to be counted.
 privacy-long = How long

@@ -72,6 +72,12 @@ first-show-hint = chaque nouveauté est expliquée quand elle se présente
 first-play = Je connais : jouer tout de suite
 home-invite = Inviter quelqu’un
 home-promise = Ni compte ni formulaire : vous êtes tout de suite à table.
+home-seeks = { $count ->
+    [one] Quelqu’un cherche un adversaire.
+   *[other] { $count } personnes cherchent un adversaire.
+}
+home-seeks-see = Voir qui
+home-club = Chercher un adversaire au cercle
 home-problems = Problèmes à résoudre
 home-pad = Joué avec la vraie boîte ? La feuille de score compte pour vous
 
@@ -198,6 +204,7 @@ privacy-kept = Ce qui est gardé
 privacy-kept-tables = De chaque table : qui occupait quelle place, sous les noms qu’on y a écrits, les coups et leur heure, le résultat.
 privacy-kept-keys = De vous : un seul cookie, un nombre au hasard par lequel vos places reconnaissent ce navigateur. Le serveur n’en garde qu’une empreinte, comme des liens vers les places et les tables ; personne ne peut en retrouver le nombre ni le lien. Il ne sert qu’à jouer, c’est pourquoi personne ne vous demande votre avis.
 privacy-kept-name = Si vous gardez un nom : ce nom, la moitié publique de vos clés d’accès ou une empreinte de vos douze mots, comment s’appellent vos appareils et quand ils sont venus, et vos réglages, pour qu’ils soient partout les mêmes. Voyez « Nom et clés » : vous pouvez y emporter le tout, ou partir.
+privacy-kept-club = Si vous cherchez un adversaire : les places que vous avez ouvertes, le nom donné, vos amis, qui est en sourdine, qui peut vous inviter et voir que vous êtes là, et la date de votre dernière démarche de ce genre. Une place disparaît dès qu’elle est prise ou que son temps est passé ; le reste quand vous le faites effacer ou, sans compte et sans amis, avec les tables auxquelles personne ne touche.
 privacy-kept-address = Votre adresse réseau sert tant que vous êtes en ligne, pour que personne n’accapare le serveur aux dépens des autres. Elle n’est notée nulle part.
 privacy-kept-browser = Dans ce navigateur : votre langue, vos couleurs, votre nom, vos liens d’invitation, vos feuilles de score, où vous en êtes des leçons, et votre force au jeu. Rien n’en est envoyé, sauf le nom sous lequel vous prenez place et, pour être compté, ce qui se trouve sur la table d’une feuille de score, sans les noms.
 privacy-long = Combien de temps

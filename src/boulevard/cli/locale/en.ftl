@@ -102,6 +102,7 @@ help-trial-database = a PostgreSQL, as postgresql://USER:PASSWORD@HOST/NAME: eve
 help-trial-seed = the seed of moves, moments and positions (default: 0)
 help-verify = checks every draw of a served game against the table’s seed
 help-restore = puts a backup into a server’s database in which there is nothing yet
+help-ratings = makes ratings and statistics anew of all finished games, in the order in which they were counted
 help-backup = copies a server’s whole database, even while it runs, into one file
 help-export = prints the record of a table of a server’s database
 help-import = puts a record into a server’s database and prints the links to its seats
@@ -116,7 +117,15 @@ help-bot-workers = number of processes in which bots think (default: 1)
 help-bot-seconds = seconds that a bot may think about a turn at most, all its decisions together (default: 5)
 help-bot-pace = bots answer at multiples of so many seconds (default: 0.5)
 help-absent = days after which others may give an absent player’s seat to a bot (default: 3)
+help-tournaments = who may found tournaments: anybody, members (who has kept a name) or nobody (default: anybody)
 help-keep-days = days after which untouched tables are deleted (default: 90)
+help-smtp-host = a server for mail, so that people can be told by it; needs --smtp-from and --public-url
+help-smtp-port = its port (default: 587)
+help-smtp-tls = how the way to it is closed: starttls (default), tls from the first byte, or none
+help-smtp-user = who you are there, if it asks
+help-smtp-password-file = a file that holds the password for it and nothing else
+help-smtp-from = the address that mail comes from
+help-allow-private = messages may go to addresses of the own network too: only where you trust everybody who plays
 help-metrics-port = a port of its own for /metrics (default: the port of the tables)
 help-metrics-host = the address of that port (default: 127.0.0.1)
 help-no-limits = no limits on the number of requests
@@ -129,6 +138,7 @@ help-serve-backup = a folder for copies of the database, made while people play
 help-backup-hours = hours between one copy and the next (default: 6)
 help-backup-keep = how many copies are kept (default: 7)
 help-contact = where you can be found, such as a mail address: shown on the privacy page
+help-ratings-rebuild = rebuild: of the records, where the tables are still there
 help-restore-file = a file that backup, or serve --backup, has made
 help-verify-seed = the table’s seed, as shown at the end of the game
 help-backup-file = the new file, an SQLite database that serve can use
@@ -428,6 +438,11 @@ verified-given = { $draws ->
     [one] 1 draw not checked
    *[other] { $draws } draws not checked
 }: the table began from a recorded position, and nothing before that was drawn by this seed
+ratings-rebuilt = { $games ->
+    [0] No game has been counted yet.
+    [one] Made anew of one finished game.
+   *[other] Made anew of { $games } finished games.
+}
 backed-up = { $tables ->
     [one] 1 table
    *[other] { $tables } tables

@@ -102,6 +102,7 @@ help-trial-database = un PostgreSQL, comme postgresql://USER:PASSWORD@HOST/NAME 
 help-trial-seed = la graine des coups, des moments et des positions (0 par défaut)
 help-verify = vérifie chaque tirage d’une partie servie d’après la graine de la table
 help-restore = remet une copie dans la base d’un serveur où il n’y a encore rien
+help-ratings = refait classement et statistiques à partir des parties finies, dans l’ordre où elles ont été comptées
 help-backup = copie toute la base d’un serveur, même en marche, dans un seul fichier
 help-export = affiche la partie d’une table de la base d’un serveur
 help-import = reprend une partie dans la base d’un serveur et affiche les liens de ses places
@@ -116,7 +117,15 @@ help-bot-workers = nombre de processus où les robots réfléchissent (par défa
 help-bot-seconds = secondes de réflexion d’un robot pour un tour au plus, toutes ses décisions ensemble (par défaut : 5)
 help-bot-pace = les robots répondent par multiples de ce nombre de secondes (par défaut : 0.5)
 help-absent = jours après lesquels les autres peuvent donner la place d’un absent à un robot (par défaut : 3)
+help-tournaments = qui peut fonder des tournois : anybody (tout le monde), members (qui a gardé un nom) ou nobody (personne) ; par défaut : anybody
 help-keep-days = jours après lesquels les tables délaissées sont supprimées (par défaut : 90)
+help-smtp-host = un serveur de courrier, pour prévenir les gens par là ; demande --smtp-from et --public-url
+help-smtp-port = son port (par défaut : 587)
+help-smtp-tls = comment la voie est fermée : starttls (par défaut), tls dès le premier octet, ou none
+help-smtp-user = qui vous y êtes, s’il le demande
+help-smtp-password-file = un fichier qui contient le mot de passe pour lui et rien d’autre
+help-smtp-from = l’adresse d’où vient le courrier
+help-allow-private = les messages peuvent aussi aller à des adresses du réseau local : seulement si vous vous fiez à tous ceux qui jouent
 help-metrics-port = un port à part pour /metrics (par défaut : celui des tables)
 help-metrics-host = l’adresse de ce port (par défaut : 127.0.0.1)
 help-no-limits = aucune limite au nombre de requêtes
@@ -129,6 +138,7 @@ help-serve-backup = un dossier pour des copies de la base, faites pendant que l�
 help-backup-hours = heures entre deux copies (par défaut : 6)
 help-backup-keep = nombre de copies gardées (par défaut : 7)
 help-contact = où l’on peut vous joindre, par exemple une adresse électronique : affiché sur la page de confidentialité
+help-ratings-rebuild = rebuild : d’après les parties elles-mêmes, tant que leurs tables existent
 help-restore-file = un fichier fait par backup, ou par serve --backup
 help-verify-seed = la graine de la table, montrée à la fin de la partie
 help-backup-file = le nouveau fichier, une base SQLite que serve peut utiliser
@@ -422,6 +432,11 @@ verified-given = { $draws ->
     [one] 1 tirage non vérifié
    *[other] { $draws } tirages non vérifiés
 } : la table est partie d’une position enregistrée, et rien de ce qui précède n’a été tiré par cette graine
+ratings-rebuilt = { $games ->
+    [0] Aucune partie n’a encore été comptée.
+    [one] Refait à partir d’une partie finie.
+   *[other] Refait à partir de { $games } parties finies.
+}
 backed-up = { $tables ->
     [one] 1 table copiée
    *[other] { $tables } tables copiées

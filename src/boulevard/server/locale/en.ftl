@@ -86,6 +86,19 @@ problem-no-user = the address “{ $given }” names no user whose password coul
 problem-exposed-plain = everybody reaches this server without TLS: names, moves and the keys of seats can be read on the way. Put a proxy with TLS before it and name that by --trusted-proxy (docs/hosting.md, Behind a proxy)
 problem-exposed-unnamed = --public-url says that a proxy stands before this server, but no --trusted-proxy names it: to the limits all who come by it are one, and the cookie is not marked Secure (docs/hosting.md, Behind a proxy)
 problem-setting = { $setting } cannot be “{ $given }”
+problem-setting-smtp = { $setting } needs { $lacks } too
+problem-setting-smtp-tls = { $setting } cannot be “{ $given }”: starttls, tls or none
+problem-setting-smtp-from = { $setting } cannot be “{ $given }”: an address for mail, such as games@example.org
+problem-bell-address = this is no address of the web: it begins with https:// and names a host, in plain letters
+problem-bell-https = only addresses that begin with https:// can be told
+problem-bell-private = only public addresses can be told, at the usual port of https or one from 1024 on
+problem-bell-keys = this browser’s keys for messages cannot be read; switch it off and on once more
+problem-bell-mail = this is no address for mail, such as colette@example.org
+problem-no-bell = this is switched off already, or was never on
+problem-no-mail = this server sends no mail
+problem-too-many-bells = you are told in { $most } places already; switch one off first
+problem-bell-hours = quiet hours begin and end at a minute of the day, from 0 to 1439
+problem-bell-zone = the time zone “{ $given }” is not known here
 problem-setting-port = { $setting } cannot be “{ $given }”: a port is a number from 0 to 65535, and 0 is any that is free
 problem-setting-same-port = { $setting } cannot be “{ $given }”: the tables are served there
 problem-setting-more = { $setting } cannot be “{ $given }”: it has to be more than 0
@@ -178,6 +191,108 @@ problem-call-bot = at this table a bot plays on for whoever runs out of time; no
 problem-call-wait = at this table everybody is waited for, as was chosen when it was opened
 problem-call-early = { $seat } still has time and is not absent
 
+# Ratings and people
+
+problem-rated-name = this game counts for the ratings: it needs a name that you have kept. Keep one (no e-mail, no password), or play without rating
+problem-rated-once = you sit at this rated table already
+problem-rated-alone = a rated game is between people, or against a bot of the ladder: take one seat yourself and leave the others open, or to such bots
+problem-rated-short = a short game begins in the middle; it cannot count for the ratings
+problem-rated-hints = a rated game is played without hints
+problem-rated-bot = “{ $given }” does not stand on this game’s ladder; take one who does, or play without rating
+problem-rated-seat = a rated game is played to its end by those who sat down; who has to stop can resign
+problem-rated-takeback = against a bot nobody could say no, so a rated game has no take-back
+problem-no-profile = nobody of this name shows a profile here
+stamp-master = The Master beaten
+stamp-master-how = Win against the Master or the Grandmaster, without hints.
+stamp-comeback = Fifteen behind
+stamp-comeback-how = Win after having been 15 points behind.
+stamp-hair = By a hair
+stamp-hair-how = Win by a single point.
+stamp-clear = A long lead
+stamp-clear-how = Win by 25 points or more.
+stamp-crowd = First of four
+stamp-crowd-how = Win at a table of four.
+stamp-giant = The giant
+stamp-giant-how = Win a rated game against somebody 200 points stronger.
+
+# Tournaments
+
+problem-no-cup = there is no such tournament; perhaps it was deleted
+problem-cup-over = this tournament is over
+problem-cup-begun = this tournament has begun already
+problem-cup-late = nobody can come in any more: what remains is drawn; other tournaments are open
+problem-cup-full = this tournament has all its { $most } players
+problem-cup-few = it takes two to begin
+problem-cup-not-now = there is nothing to be ready for now; the page says when the next round begins
+problem-cup-not-in = you are not in this tournament; join it first
+problem-cup-own = only whoever founded this tournament can do that
+problem-cup-two = tournaments are played by two at a table, and this game knows no such table
+problem-cup-title = a tournament needs a title, without signs that hide or turn letters
+problem-cup-arena-live = an arena is live: it lasts minutes, not days
+problem-cup-when = a tournament begins within a year from now
+problem-cup-not-over = the records can be had when the tournament is over
+problem-cup-founders = { $who ->
+    [members] here whoever has kept a name may found tournaments; anybody may play in them
+   *[nobody] here only the host founds tournaments; anybody may play in them
+}
+problem-cup-seat = in a tournament everybody keeps the own seat; whoever cannot go on withdraws on the tournament's page
+problem-cup-again = several people did something at the same moment; try once more
+problem-cup-pause = in a tournament nobody waits for a pause; there is one between rounds
+problem-cup-many = you have founded { $most } tournaments that are not over; one of them has to end first
+
+## Messages that reach people who are not looking
+
+notice-turn-title = It is your turn
+notice-turn = { $game }, with { $names }
+notice-turn-many = It is your turn at { $count } tables
+notice-short-title = Your time runs short
+notice-short = { $game }, with { $names }: { $hours ->
+    [0] less than an hour is left
+    [1] one hour is left
+   *[other] { $hours } hours are left
+}
+notice-short-many = Your time runs short at { $count } tables
+notice-begun-title = The game begins
+notice-begun = { $game }, with { $names }
+notice-begun-many = { $count } games begin
+notice-over-title = A game has ended
+notice-over = { $game }, with { $names }: { $result ->
+    [won] you have won
+    [shared] you share the victory
+   *[lost] you have not won
+}
+notice-over-many = { $count } games have ended
+notice-challenge-title = A challenge
+notice-challenge = { $name } asks you to { $game }
+notice-challenge-many = { $count } challenges
+notice-talk-title = Somebody wrote
+notice-talk = { $name }, at { $game }
+notice-talk-many = Somebody wrote at { $count } tables
+notice-cup-title = Tournament
+notice-cup = { $cup }: { $what ->
+    [round] round { $round } begins
+    [paired] round { $round }, with { $name }
+    [soon] it begins in ten minutes
+   *[over] it is over
+}
+notice-cup-many = { $count } messages from tournaments
+notice-try-title = This is how it looks
+notice-try = You will be told like this, and only of what you chose.
+notice-several = { $count } things wait for you
+notice-more = and { $count } more
+notice-and = { $first } and { $last }
+
+mail-open = Open it: { $link }
+mail-off = No more mail of this kind, in one click: { $link }
+mail-confirm-title = Shall Boulevard write to this address?
+mail-confirm =
+    Somebody gave this address at { $site } and would like to be told by mail when it is their turn.
+
+    If that was you, open this link and confirm it:
+    { $link }
+
+    If not, do nothing: no other mail will come.
+
 # Finding each other
 
 problem-seek-gone = this seat is open no more: somebody was quicker, or it was withdrawn
@@ -197,3 +312,4 @@ problem-friend-self = you are your own friend already
 problem-friends-many = { $most } are as many as one can have or ask
 problem-mute-self = you cannot mute yourself
 problem-muted-many = { $most } are as many as one can mute
+problem-bots-many = { $most } bots are as many as one can bring; end one first

@@ -86,6 +86,19 @@ problem-no-user = l’adresse « { $given } » ne nomme personne dont le mot de 
 problem-exposed-plain = tout le monde atteint ce serveur sans TLS : noms, coups et clés des places peuvent être lus en chemin. Placez devant lui un mandataire avec TLS et nommez-le par --trusted-proxy (docs/hosting.md, Behind a proxy)
 problem-exposed-unnamed = --public-url dit qu’un mandataire se tient devant ce serveur, mais aucun --trusted-proxy ne le nomme : pour les limites, tous ceux qui passent par lui ne font qu’un, et le cookie n’est pas marqué Secure (docs/hosting.md, Behind a proxy)
 problem-setting = { $setting } ne peut pas être « { $given } »
+problem-setting-smtp = { $setting } demande aussi { $lacks }
+problem-setting-smtp-tls = { $setting } ne peut pas être « { $given } » : starttls, tls ou none
+problem-setting-smtp-from = { $setting } ne peut pas être « { $given } » : une adresse de courrier, comme jeux@example.org
+problem-bell-address = ce n’est pas une adresse du web : elle commence par https:// et nomme un hôte, en lettres simples
+problem-bell-https = seules les adresses qui commencent par https:// peuvent être prévenues
+problem-bell-private = seules les adresses publiques peuvent être prévenues, au port habituel de https ou à partir de 1024
+problem-bell-keys = les clés de ce navigateur pour les messages sont illisibles ; éteignez puis rallumez
+problem-bell-mail = ce n’est pas une adresse de courrier, comme colette@example.org
+problem-no-bell = c’est déjà éteint, ou cela n’a jamais été allumé
+problem-no-mail = ce serveur n’envoie pas de courrier
+problem-too-many-bells = on vous prévient déjà à { $most } endroits ; éteignez-en un d’abord
+problem-bell-hours = les heures calmes commencent et finissent à une minute du jour, de 0 à 1439
+problem-bell-zone = le fuseau horaire « { $given } » n’est pas connu ici
 problem-setting-port = { $setting } ne peut pas être « { $given } » : un port est un nombre de 0 à 65535, et 0 veut dire un port libre
 problem-setting-same-port = { $setting } ne peut pas être « { $given } » : les tables sont servies à ce port
 problem-setting-more = { $setting } ne peut pas être « { $given } » : il faut plus que 0
@@ -178,6 +191,108 @@ problem-call-bot = à cette table, un robot joue pour qui n’a plus de temps ; 
 problem-call-wait = à cette table, on attend tout le monde : c’est ce qui a été choisi à l’ouverture
 problem-call-early = { $seat } a encore du temps, et la place n’est pas vide
 
+# Ratings and people
+
+problem-rated-name = cette partie compte pour le classement : il y faut un nom que vous avez gardé. Gardez-en un (ni e-mail, ni mot de passe), ou jouez hors classement
+problem-rated-once = vous êtes déjà à cette table classée
+problem-rated-alone = une partie classée se joue entre personnes, ou contre un robot de l’échelle : prenez une place et laissez les autres libres, ou à de tels robots
+problem-rated-short = une partie courte commence au milieu ; elle ne peut pas compter pour le classement
+problem-rated-hints = une partie classée se joue sans conseils
+problem-rated-bot = « { $given } » n’est pas sur l’échelle de ce jeu ; prenez un robot qui y est, ou jouez hors classement
+problem-rated-seat = une partie classée est jouée jusqu’au bout par ceux qui s’y sont assis ; qui doit s’arrêter peut abandonner
+problem-rated-takeback = face à un robot, personne ne pourrait refuser : une partie classée n’a pas de reprise
+problem-no-profile = personne de ce nom ne montre de profil ici
+stamp-master = Le Maître battu
+stamp-master-how = Gagner contre le Maître ou le Grand Maître, sans conseils.
+stamp-comeback = Quinze de retard
+stamp-comeback-how = Gagner après avoir eu 15 points de retard.
+stamp-hair = D’un cheveu
+stamp-hair-how = Gagner d’un seul point.
+stamp-clear = Loin devant
+stamp-clear-how = Gagner de 25 points ou plus.
+stamp-crowd = Premier de quatre
+stamp-crowd-how = Gagner à une table de quatre.
+stamp-giant = Le géant
+stamp-giant-how = Gagner une partie classée contre plus fort de 200 points.
+
+# Les tournois
+
+problem-no-cup = ce tournoi n’existe pas ; il a peut-être été supprimé
+problem-cup-over = ce tournoi est terminé
+problem-cup-begun = ce tournoi a déjà commencé
+problem-cup-late = on ne peut plus s’inscrire : la suite est tirée au sort ; d’autres tournois sont ouverts
+problem-cup-full = ce tournoi a déjà ses { $most } joueurs
+problem-cup-few = il faut être deux pour commencer
+problem-cup-not-now = il n’y a rien à attendre pour l’instant ; la page dit quand commence la prochaine ronde
+problem-cup-not-in = vous n’êtes pas de ce tournoi ; inscrivez-vous d’abord
+problem-cup-own = seule la personne qui a fondé ce tournoi peut le faire
+problem-cup-two = les tournois se jouent à deux par table, et ce jeu ne connaît pas de telle table
+problem-cup-title = il faut un titre au tournoi, sans signes qui cachent ou retournent des lettres
+problem-cup-arena-live = une arène se joue en direct : elle dure des minutes, pas des jours
+problem-cup-when = un tournoi commence d’ici un an
+problem-cup-not-over = les parties sont à prendre quand le tournoi est terminé
+problem-cup-founders = { $who ->
+    [members] ici, qui a gardé un nom peut fonder des tournois ; tout le monde peut y jouer
+   *[nobody] ici, seul l’hôte fonde des tournois ; tout le monde peut y jouer
+}
+problem-cup-seat = dans un tournoi, chacun garde sa place ; qui ne peut continuer se retire sur la page du tournoi
+problem-cup-again = plusieurs personnes ont agi au même moment ; réessayez
+problem-cup-pause = dans un tournoi, personne n’attend une pause ; il y en a une entre les rondes
+problem-cup-many = vous avez fondé { $most } tournois qui ne sont pas terminés ; il faut d’abord que l’un d’eux finisse
+
+## Des messages pour ceux qui ne regardent pas
+
+notice-turn-title = À vous de jouer
+notice-turn = { $game }, avec { $names }
+notice-turn-many = À vous de jouer à { $count } tables
+notice-short-title = Le temps presse
+notice-short = { $game }, avec { $names } : { $hours ->
+    [0] il reste moins d’une heure
+    [1] il reste une heure
+   *[other] il reste { $hours } heures
+}
+notice-short-many = Le temps presse à { $count } tables
+notice-begun-title = La partie commence
+notice-begun = { $game }, avec { $names }
+notice-begun-many = { $count } parties commencent
+notice-over-title = Une partie est finie
+notice-over = { $game }, avec { $names } : { $result ->
+    [won] vous avez gagné
+    [shared] vous partagez la victoire
+   *[lost] vous n’avez pas gagné
+}
+notice-over-many = { $count } parties sont finies
+notice-challenge-title = Une invitation
+notice-challenge = { $name } vous invite : { $game }
+notice-challenge-many = { $count } invitations
+notice-talk-title = On vous a écrit
+notice-talk = { $name }, à { $game }
+notice-talk-many = On vous a écrit à { $count } tables
+notice-cup-title = Tournoi
+notice-cup = { $cup } : { $what ->
+    [round] la manche { $round } commence
+    [paired] manche { $round }, avec { $name }
+    [soon] cela commence dans dix minutes
+   *[over] c’est fini
+}
+notice-cup-many = { $count } messages de tournois
+notice-try-title = Voilà comment cela se voit
+notice-try = On vous préviendra ainsi, et seulement de ce que vous avez choisi.
+notice-several = { $count } choses vous attendent
+notice-more = et { $count } de plus
+notice-and = { $first } et { $last }
+
+mail-open = Ouvrir : { $link }
+mail-off = Plus de courrier de ce genre, en un clic : { $link }
+mail-confirm-title = Boulevard peut-il écrire à cette adresse ?
+mail-confirm =
+    Quelqu’un a donné cette adresse à { $site } pour être prévenu par courrier quand ce sera son tour.
+
+    Si c’était vous, ouvrez ce lien et confirmez :
+    { $link }
+
+    Sinon, ne faites rien : aucun autre courrier ne viendra.
+
 # Se trouver
 
 problem-seek-gone = cette place n’est plus libre : quelqu’un a été plus rapide, ou elle a été retirée
@@ -197,3 +312,4 @@ problem-friend-self = vous êtes déjà de vos amis
 problem-friends-many = { $most }, c’est le plus qu’on puisse avoir ou demander
 problem-mute-self = vous ne pouvez pas vous mettre en sourdine
 problem-muted-many = { $most }, c’est le plus qu’on puisse mettre en sourdine
+problem-bots-many = { $most } robots, c’est le plus qu’on puisse amener ; mettez fin à l’un d’eux d’abord
