@@ -5,17 +5,21 @@ hint is looked into as deeply as the best move, and as the moves that this was c
 The games are those of `maitre` against itself (`tools/calibration.py`). Beside it the search on the readable rules is
 asked at the same decision, as hints came before there were cores, with as many iterations as it does in the time of a
 hint; the judge is the same search for both.
+
+What was judged is kept in `.cache/hints`, so that a run that was stopped goes on; `--from 100 --hints 100` judges the
+hundred after the first.
 """
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
 from pathlib import Path
 from random import Random
 from typing import Any
 from unittest.mock import patch
 
+import msgspec
 from msgspec import Struct
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
@@ -28,6 +32,7 @@ from boulevard.bots.search import honest
 from boulevard.core.bot import Budget
 from calibration import PLAYED, SEARCH, SelfPlay
 
+ROOT = Path(__file__).resolve().parent.parent
 HINTS, ITERATIONS, READABLE, TIMES = 200, 2000, 200, 10
 POINTS, CHANCE = 1.0, 0.03
 NOW, BEFORE = KINDS = "now", "before"
@@ -45,14 +50,15 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", default=registry.game_names())
     parser.add_argument("--hints", type=int, default=HINTS)
+    parser.add_argument("--from", dest="first", type=int, default=0, help="the number of the first game")
     parser.add_argument("--iterations", type=int, default=ITERATIONS)
     args = parser.parse_args()
     for name in args.games:
-        selfplay, found = SelfPlay(name, PLAYED[SEARCH]), list[dict[str, Judged]]()
-        for number in range(args.hints):
-            found.append(judged(selfplay, number, args.iterations))
+        found = list[dict[str, Judged]]()
+        for hints in all_judged(name, range(args.first, args.first + args.hints), args.iterations):
+            found.append(hints)
             told = ", ".join(f"{kind} {right_among(found, kind)}" for kind in KINDS)
-            print(f"\r{name}, right of {number + 1}: {told}", end="", file=sys.stderr, flush=True)
+            print(f"\r{name}, right of {len(found)}: {told}", end="", file=sys.stderr, flush=True)
         print(file=sys.stderr)
         for kind in KINDS:
             right = right_among(found, kind)
@@ -62,6 +68,25 @@ def main() -> int:
             for one in wrong[:5]:
                 print(f"  {100 * one.loss:.0f}% lost: {one.told}")
     return 0
+
+
+def all_judged(name: str, numbers: range, iterations: int) -> Iterator[dict[str, Judged]]:
+    """What was kept of these games, and what is judged now, each written before it is counted."""
+    file = ROOT / ".cache" / "hints" / f"{name}-{iterations}.jsonl"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    lines = file.read_bytes().splitlines(keepends=True) if file.exists() else []
+    whole = [line for line in lines if line.endswith(b"\n")]
+    kept = dict(msgspec.json.decode(line, type=tuple[int, dict[str, Judged]]) for line in whole)
+    selfplay = SelfPlay(name, PLAYED[SEARCH])
+    with file.open("wb") as writing:
+        writing.writelines(whole)
+        writing.flush()
+        for number in numbers:
+            if number not in kept:
+                kept[number] = judged(selfplay, number, iterations)
+                writing.write(msgspec.json.encode((number, kept[number])) + b"\n")
+                writing.flush()
+            yield kept[number]
 
 
 def right_among(found: Sequence[dict[str, Judged]], kind: str) -> int:

@@ -16,9 +16,10 @@ const catalogues: Plugin = {
   },
 };
 
-/** All catalogues of the frame in a language come as one file, and those of a game, of problems or of opponents as another. */
+/** All catalogues of the frame in a language come as one file, and those of a game or of another part as another. */
 function catalogue(id: string): string | null {
-  const [, game, apart, language] = /(?:\/games\/(\w+)|\/(problems|levels))?\/locale\/(en|fr)\b.*\.ftl$/.exec(id) ?? [];
+  const [, game, apart, language] =
+    /(?:\/games\/(\w+)|\/(problems|levels|club|clock|study|learn|pad))?\/locale\/(en|fr)\b.*\.ftl$/.exec(id) ?? [];
   const part = game ?? apart;
   return language === undefined ? null : `words-${part ? `${part}-` : ""}${language}`;
 }

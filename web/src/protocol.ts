@@ -1437,6 +1437,26 @@ export interface LinkAsked {
   called: string;
 }
 
+/** `POST /api/club/bots`. */
+export interface Bringing {
+  name: string;
+}
+
+/** A bot of the caller's. */
+export interface BotOwned {
+  id: string;
+  name: string;
+  since: number;
+}
+
+/** The `token` by which it plays, which is told this once. */
+export interface Brought {
+  id: string;
+  name: string;
+  since: number;
+  token: string;
+}
+
 /** What a client says over the WebSocket. */
 export interface ClubHeading {
   type: "ping";

@@ -13,6 +13,7 @@ from boulevard.bots.advice import drivers, named, sober
 from boulevard.bots.cores import core_of, endings_of
 from boulevard.bots.endings import Limit, Solver, Unsolved, table_for
 from boulevard.bots.maitre import Maitre
+from boulevard.bots.search import honest
 from boulevard.core.bot import Budget, Candidate
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
@@ -121,12 +122,12 @@ def look(
 def worth_a_look(core: "Core", view: Any, moves: Sequence[Move]) -> bool:
     """May one move be clearly best? Two glances by the core alone: the deep looks go where they are worth it."""
     judge = Maitre(core.game).judge
-    search = core.search(view, judge, Random(0), telling=True)
+    search, scored = core.search(view, judge, Random(0), telling=True), len(core.game.sheet(view))
     for iterations, part in GLANCES:
         search.run(moves, (), Budget(iterations, per_decision=True))
         tried = sorted((one for one in search.tried() if one.visits), key=lambda one: -one.visits)
-        rival = max((one.chance for one in tried[1:]), default=tried[0].chance)
-        if tried[0].chance - rival < part * CHANCE:
+        favourite, *others = [honest(one.chance, scored, judge.OUTLOOK) for one in tried]
+        if favourite - max(others, default=favourite) < part * CHANCE:
             return False
     return True
 

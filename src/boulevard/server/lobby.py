@@ -17,15 +17,16 @@ from msgspec.structs import replace
 from boulevard import registry
 from boulevard.core.problems import Problem
 from boulevard.server import acts
+from boulevard.server import commands as c
 from boulevard.server import lobby_messages as m
 from boulevard.server import lobby_rows as rows
 from boulevard.server.database import DatabaseTrouble
 from boulevard.server.guests import derived, hashed, new_code, new_seed, new_token
 from boulevard.server.kept import Meeting, Sitter
 from boulevard.server.listening import LOBBY
-from boulevard.server.lobby_rows import Person, Seek, TieKind
-from boulevard.server.members import Members
-from boulevard.server.naming import looks, reserved
+from boulevard.server.lobby_rows import Person, Program, Seek, TieKind
+from boulevard.server.members import Holder, Members
+from boulevard.server.naming import kept, looks, reserved
 from boulevard.server.refusals import Refusal
 from boulevard.server.settings import DAY
 from boulevard.server.tables import Tables
@@ -40,7 +41,7 @@ HOLDS_DAYS = 7 * DAY
 """One for a game over days stays open so long."""
 SHOWN = 60.0
 """For so long it is told how a seat ended: at which table, or that somebody declined."""
-MOST_SEATS, MOST_FRIENDS, MOST_ASKING, MOST_MUTED = 6, 200, 30, 500
+MOST_SEATS, MOST_FRIENDS, MOST_ASKING, MOST_MUTED, MOST_BOTS = 6, 200, 30, 500, 5
 GATHERS = 0.05
 """Seconds for which what changes is gathered before it is told."""
 SAYS_AGAIN, LASTS = 30.0, 75.0
@@ -85,6 +86,8 @@ class Said(Struct, omit_defaults=True):
     seek: str | None = None
     person: str | None = None
     met: Met | None = None
+    programs: bool = False
+    """Somebody brought a bot, or ended one."""
     here: dict[str, str | None] = {}
 
 
@@ -106,6 +109,10 @@ class Lobby:
         self.seeks: dict[str, Seek] = {}
         self.people: dict[str, Person] = {}
         self.ties: dict[TieKind, dict[str, dict[str, float]]] = {"friend": {}, "asks": {}, "mutes": {}}
+        self.programs: dict[str, Program] = {}
+        """Bots that people brought, by the hash of the token."""
+        self.ended: Callable[[str], object] = lambda hash_: None
+        """Called with what a bot held seats by, when it has ended."""
         self.listeners: set[Listener] = set()
         self.inside: dict[str, Counter[str]] = {}
         """Who is connected to this process, and where."""
@@ -142,7 +149,14 @@ class Lobby:
         self.ties = {"friend": {}, "asks": {}, "mutes": {}}
         for one in found.ties:
             self.ties[one.kind].setdefault(one.holder, {})[one.other] = one.since
+        await self._learn_programs()
         self.tell()
+
+    async def _learn_programs(self) -> None:
+        before = self.programs
+        self.programs = {one.hash: one for one in await self.store.read(rows.all_programs)}
+        for gone in before.keys() - self.programs.keys():
+            self.ended(gone)
 
     async def _learn_seek(self, seek: str) -> None:
         found = await self.store.read(rows.one_seek, seek)
@@ -187,6 +201,8 @@ class Lobby:
             else:
                 self.outside[said.origin, holder] = (self.now() + LASTS, place)
             self.tell(self.ties["friend"].get(holder, ()))
+        if said.programs:
+            self.tables.spawn(self._tried(self._learn_programs))
         if said.seek is not None:
             self.tables.spawn(self._tried(self._learn_seek, said.seek))
         if said.person is not None:
@@ -305,17 +321,26 @@ class Lobby:
     # Who they are to each other --------------------------------------------------------------------------------------
 
     def kind(self, holder: str | None) -> m.PersonKind:
+        if holder in self.programs:
+            return "bot"
         return "member" if holder in self.members.holders else "guest"
 
     def name(self, holder: str | None, otherwise: str = "") -> str:
         if (member := self.members.holders.get(holder or "")) is not None:
             return member.name
+        if (program := self.programs.get(holder or "")) is not None:
+            return program.name
         known = self.people.get(holder or "")
         return known.name if known is not None and known.name else otherwise
 
+    def _sitter(self, holder: str) -> Sitter:
+        """A bot is called one wherever it sits, in the record too."""
+        name = self.name(holder)
+        return Sitter(holder, f"{name} (bot)" if holder in self.programs else name)
+
     def knows(self, holder: str) -> bool:
         """Has somebody kept a name, or looked for others before?"""
-        return holder in self.people or holder in self.members.holders
+        return holder in self.people or holder in self.members.holders or holder in self.programs
 
     def shown(self, holder: str, otherwise: str = "") -> m.PersonShown:
         return m.PersonShown(self.name(holder, otherwise), self.kind(holder))
@@ -348,8 +373,8 @@ class Lobby:
     async def known(self, caller: Caller, name: str = "") -> str:
         """Whoever asks for something is known from then on, by that name; what they hold things by."""
         holder = await self.someone(caller)
-        if holder in self.members.holders:
-            name = self.members.holders[holder].name
+        if holder in self.members.holders or holder in self.programs:
+            name = self.name(holder)
         else:
             name = acts.checked_name(name, "")
             if name and (looks(name) in self.members.names or looks(name) in reserved()):
@@ -360,9 +385,13 @@ class Lobby:
 
     async def someone(self, caller: Caller) -> str:
         """What the caller holds things by; a program has to be a bot that somebody brought."""
-        if caller.token is not None:
+        if caller.token is None:
+            return caller.holder
+        if caller.hash not in self.programs and self.store.shared:  # another process may have let it in just now
+            await self._learn_programs()
+        if caller.hash not in self.programs:
             raise Refusal("token")
-        return caller.holder
+        return caller.hash
 
     def _other(self, holder: str, id_: str, *kinds: TieKind) -> str:
         """Somebody in one of the caller's lists."""
@@ -379,10 +408,12 @@ class Lobby:
 
     def named(self, name: str) -> str:
         """Whoever has kept a name that looks like this."""
-        found = self.members.names.get(looks(name))
-        if found is None:
+        if (found := self.members.names.get(looks(name))) is not None:
+            return found.holder
+        alike = (one.hash for one in self.programs.values() if looks(one.name) == looks(name))
+        if (hash_ := next(alike, None)) is None:
             raise Refusal("no-person", given=name)
-        return found.holder
+        return hash_
 
     def person(self, viewer: str | None, name: str) -> m.PersonHere:
         """Somebody who has kept a name, as another may know them."""
@@ -448,7 +479,7 @@ class Lobby:
             asks=asks,
             asks_name="" if asks is None else self.name(asks),
             terms=terms,
-            sitters=[Sitter(holder, name)],
+            sitters=[self._sitter(holder)],
             state="open",
             meeting=new_token(),
             table_id=None,
@@ -476,7 +507,7 @@ class Lobby:
                 raise Refusal("seek-own")
             if any(one.holder == holder for one in seek.sitters):
                 return None
-            sitters = [*seek.sitters, Sitter(holder, self.name(holder))]
+            sitters = [*seek.sitters, self._sitter(holder)]
             full = len(sitters) == seek.terms.players
             changed = {"sitters": sitters, "state": "full" if full else "open"}
             if await self.store.change(rows.change_seek, seek, changed):
@@ -596,10 +627,53 @@ class Lobby:
         await self.store.change(rows.unmute, holder, self._other(holder, id_, "mutes"))
         await self._changed(person=holder)
 
-    async def keep_privacy(self, caller: Caller, kept: m.PrivacyKept) -> None:
+    async def keep_privacy(self, caller: Caller, chosen: m.PrivacyKept) -> None:
         holder = await self.known(caller)
-        await self.store.change(rows.change_person, holder, {"challenge": kept.challenge, "here": kept.here})
+        await self.store.change(rows.change_person, holder, {"challenge": chosen.challenge, "here": chosen.here})
         await self._changed(person=holder)
+
+    # Bots that people brought ----------------------------------------------------------------------------------------
+
+    async def bring(self, caller: Caller, name: str) -> m.Brought:
+        """A bot of the caller's, by a name of its own; its token is told this once."""
+        if caller.token is not None:
+            raise Refusal("only-browser")
+        name = kept(name)
+        if looks(name) in self.members.names:
+            raise Refusal("name-taken", given=name)
+        owner = await self.known(caller)
+        if len(self.bots_of(owner)) >= MOST_BOTS:
+            raise Refusal("bots-many", most=MOST_BOTS)
+        token = new_token()
+        program = Program(hashed(token), new_code(), owner, name, self.now())
+        if not await self.store.change(rows.bring, program, looks(name)):
+            raise Refusal("name-taken", given=name)
+        await self._programs_changed()
+        return m.Brought(program.id, program.name, program.since, token)
+
+    def bots_of(self, owner: str | None) -> list[Program]:
+        return [one for one in self.programs.values() if one.owner == owner]
+
+    async def end(self, caller: Caller, id_: str) -> None:
+        """It plays no more: where it sits its seat is open, and its token is nobody's."""
+        owner = await self.someone(caller)
+        program = next((one for one in self.bots_of(owner) if one.id == id_), None)
+        if program is None:
+            raise Refusal("no-person", given="none")
+        await self._end(program)
+
+    async def _end(self, program: Program) -> None:
+        await self.store.change(rows.end, program)
+        await self._programs_changed()
+        for table in await self.store.tables_of(program.hash):
+            with suppress(Refusal):  # it has gone meanwhile
+                await self.tables.carry_out(table, Holder(program.hash), c.Leaving())
+        await self._forget(program.hash)
+
+    async def _programs_changed(self) -> None:
+        await self._learn_programs()
+        self.tell()
+        await self._say(Said(self.store.origin, programs=True))
 
     # Telling ---------------------------------------------------------------------------------------------------------
 
@@ -703,6 +777,8 @@ class Lobby:
 
     async def _forget(self, holder: str) -> None:
         own = [one.id for one in self.seeks.values() if holder in (one.holder, one.asks)]
+        for program in self.bots_of(holder):
+            await self._end(program)
         await self.store.change(rows.forget, holder)
         for seek in own:
             with suppress(DatabaseTrouble):

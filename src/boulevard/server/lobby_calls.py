@@ -18,6 +18,7 @@ ANSWERS = {status: ERRORS[status] for status in (400, 401, 403, 404, 409, 413, 4
 READS = {status: ERRORS[status] for status in (401, 403, 404, 429, 503)}
 SeekId = Annotated[str, PathParameter(description="Of an open seat or a challenge", max_length=40)]
 TieId = Annotated[str, PathParameter(description="Of somebody in one of the caller's lists", max_length=40)]
+BotId = Annotated[str, PathParameter(description="Of a bot of the caller's", max_length=40)]
 NameAsked = Annotated[str, PathParameter(description="A name that is kept", max_length=40)]
 
 
@@ -120,6 +121,29 @@ async def privacy(request: Call, data: JSONBody[lm.PrivacyKept]) -> Response[lm.
     return with_cookie(data, caller, 200)
 
 
+# Bots that people brought ----------------------------------------------------------------------------------------
+
+
+@get("/api/club/bots", summary="The caller's own bots", sync_to_thread=False, responses=READS)
+def own_bots(request: Call) -> list[lm.BotOwned]:
+    server, caller = the(request)
+    return [lm.BotOwned(one.id, one.name, one.since) for one in server.lobby.bots_of(caller.hash)]
+
+
+@post("/api/club/bots", summary="Bring a bot that plays over the network", responses=ANSWERS)
+async def bring_bot(request: Call, data: JSONBody[lm.Bringing]) -> Response[lm.Brought]:
+    """Whoever has its token plays as it; it is told this once."""
+    server, caller = await asking(request)
+    return with_cookie(await server.lobby.bring(caller, data.name), caller)
+
+
+@delete("/api/club/bots/{bot:str}", summary="An own bot plays no more", responses=ANSWERS)
+async def end_bot(request: Call, bot: BotId) -> None:
+    """What is open by it is closed, and its seats are given away."""
+    server, caller = await asking(request)
+    await server.lobby.end(caller, bot)
+
+
 # Together --------------------------------------------------------------------------------------------------------
 
 
@@ -159,5 +183,5 @@ async def club_live(socket: WebSocket[Any, Any, Any]) -> None:
 
 HANDLERS = (
     club, open_seat, sit_down, leave_seat, person, befriend, unfriend, friend_link, whose_link, mute, unmute, privacy,
-    club_live,
+    own_bots, bring_bot, end_bot, club_live,
 )  # fmt: skip

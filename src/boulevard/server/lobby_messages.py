@@ -170,6 +170,26 @@ class Muting(Struct):
     friend: Annotated[str, Meta(max_length=40)] | None = None
 
 
+class Bringing(Struct):
+    """`POST /api/club/bots`."""
+
+    name: Name
+
+
+class BotOwned(Struct):
+    """A bot of the caller's."""
+
+    id: str
+    name: str
+    since: float
+
+
+class Brought(BotOwned):
+    """The `token` by which it plays, which is told this once."""
+
+    token: str
+
+
 class ClubHeading(Struct):
     """What a client says over the WebSocket."""
 

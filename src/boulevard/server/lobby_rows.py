@@ -13,7 +13,7 @@ from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from boulevard.server.database import transaction
 from boulevard.server.kept import Sitter
 from boulevard.server.lobby_messages import Allowed, Terms
-from boulevard.server.schema import members, people, seeks, ties
+from boulevard.server.schema import members, people, programs, seeks, ties
 
 SeekState = Literal["open", "full", "set", "declined"]
 """`full`: all have sat down, and the table is about to be opened; `set`: it is; then the seat is shown a little longer
@@ -57,6 +57,16 @@ class Tie(Struct, frozen=True):
     holder: str
     other: str
     kind: TieKind
+    since: float
+
+
+class Program(Struct, frozen=True):
+    """A bot that somebody brought; it holds seats by the hash of its token."""
+
+    hash: str
+    id: str
+    owner: str
+    name: str
     since: float
 
 
@@ -229,6 +239,7 @@ def hand_over(engine: sa.Engine, before: str, holder: str) -> None:
                 values = {"holder": pair_now[0], "other": pair_now[1], "kind": tied.kind, "since": tied.since}
                 connection.execute(_insert(connection, ties).values(values).on_conflict_do_nothing())
         connection.execute(sa.delete(people).where(people.c.holder == before))
+        connection.execute(sa.update(programs).where(programs.c.owner == before).values(owner=holder))
 
 
 def forget(engine: sa.Engine, holder: str) -> None:
@@ -246,3 +257,28 @@ def forget_unseen(engine: sa.Engine, before: float) -> list[str]:
         gone = list(connection.execute(sa.select(people.c.holder).where(*unseen)).scalars())
         connection.execute(sa.delete(people).where(*unseen))
         return gone
+
+
+# Bots that people brought ------------------------------------------------------------------------------------------
+
+
+def all_programs(engine: sa.Engine) -> list[Program]:
+    names = ("hash", "id", "owner", "name", "since")
+    with engine.connect() as connection:
+        chosen = sa.select(*(programs.c[name] for name in names)).order_by(programs.c.since)
+        return [Program(**one) for one in connection.execute(chosen).mappings()]
+
+
+def bring(engine: sa.Engine, program: Program, looks: str) -> bool:
+    """False where a bot that looks alike by its name is there."""
+    try:
+        with transaction(engine) as connection:
+            connection.execute(sa.insert(programs), {**asdict(program), "looks": looks})
+    except sa.exc.IntegrityError:
+        return False
+    return True
+
+
+def end(engine: sa.Engine, program: Program) -> None:
+    with transaction(engine) as connection:
+        connection.execute(sa.delete(programs).where(programs.c.hash == program.hash))

@@ -76,6 +76,7 @@ class Server:
         self.members.ended = self._let_go
         self.notices = Notices(self.tables)
         self.lobby = Lobby(self.tables, self.members)
+        self.lobby.ended = self._end_bot
         self.cups = Cups(self.tables, self.members)
         self.metrics_port: int | None = None
         """Where alone the figures are read, if they have a port of their own."""
@@ -146,6 +147,12 @@ class Server:
         for socket in list(self.sockets):
             caller = socket.caller
             if caller.member is not None and caller.token is None and self.members.of(caller.cookie or "") is None:
+                socket.close(4401)
+
+    def _end_bot(self, hash_: str) -> None:
+        """A bot that somebody brought plays no more, and hears nothing more."""
+        for socket in list(self.sockets):
+            if socket.caller.token is not None and socket.caller.hash == hash_:
                 socket.close(4401)
 
     def _share_limits(self) -> None:

@@ -101,6 +101,7 @@ STATUS = {
     "friend-self": 409,
     "friends-many": 409,
     "mute-self": 409,
+    "bots-many": 409,
     "muted-many": 409,
     "full": 409,
     "reach-fixed": 409,

@@ -347,3 +347,16 @@ ties = Table(
     Index("ties_other", "other"),
 )
 """What somebody is to another: a friend, which the other is too; somebody who asks to be one; somebody who mutes."""
+
+programs = Table(
+    "programs",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("id", String(40), nullable=False),
+    Column("owner", String(64), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("looks", String(160), nullable=False, unique=True),
+    Column("since", Float(53), nullable=False),
+    Index("programs_owner", "owner"),
+)
+"""Bots that people brought: the hash of the token by which each plays, whose it is, what it is called."""

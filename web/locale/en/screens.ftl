@@ -72,6 +72,12 @@ first-show-hint = each new thing is explained when it comes up
 first-play = I know it: play at once
 home-invite = Invite somebody
 home-promise = No account, no form: you are at a table at once.
+home-seeks = { $count ->
+    [one] Somebody looks for an opponent just now.
+   *[other] { $count } people look for an opponent just now.
+}
+home-seeks-see = See who
+home-club = Look for an opponent at the club
 home-problems = Problems to solve
 home-pad = Played with the real box? The score pad counts it
 

@@ -72,6 +72,12 @@ first-show-hint = chaque nouveauté est expliquée quand elle se présente
 first-play = Je connais : jouer tout de suite
 home-invite = Inviter quelqu’un
 home-promise = Ni compte ni formulaire : vous êtes tout de suite à table.
+home-seeks = { $count ->
+    [one] Quelqu’un cherche un adversaire.
+   *[other] { $count } personnes cherchent un adversaire.
+}
+home-seeks-see = Voir qui
+home-club = Chercher un adversaire au cercle
 home-problems = Problèmes à résoudre
 home-pad = Joué avec la vraie boîte ? La feuille de score compte pour vous
 

@@ -22,6 +22,8 @@ interface Kept {
   /** Null: as the system asks for motion or none. */
   pace: Pace | null;
   teaching: Teaching;
+  /** Are open seats shown on the home page? */
+  seats: boolean;
 }
 
 const KEY = "boulevard";
@@ -49,6 +51,7 @@ class Settings implements Omit<Kept, "theme"> {
   name = $state("");
   pace = $state<Pace | null>(null);
   teaching = $state<Teaching>("off");
+  seats = $state(true);
   #dark = $state(system.matches);
 
   constructor() {
@@ -70,10 +73,10 @@ class Settings implements Omit<Kept, "theme"> {
 
   /** All that was chosen, as it is kept. */
   get chosen(): Kept {
-    const { language, confirm, sound, volume, room, text, name, pace, teaching } = this;
+    const { language, confirm, sound, volume, room, text, name, pace, teaching, seats } = this;
     // kept as "auto" before it could be chosen: that is no choice
     const theme = this.#theme === "auto" ? "system" : this.#theme;
-    return { language, theme, confirm, sound, volume, room, text, name, pace, teaching };
+    return { language, theme, confirm, sound, volume, room, text, name, pace, teaching, seats };
   }
 
   /** What was chosen before, here or on another device; what is not known is left out. */

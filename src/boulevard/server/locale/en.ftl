@@ -288,3 +288,4 @@ problem-friend-self = you are your own friend already
 problem-friends-many = { $most } are as many as one can have or ask
 problem-mute-self = you cannot mute yourself
 problem-muted-many = { $most } are as many as one can mute
+problem-bots-many = { $most } bots are as many as one can bring; end one first

@@ -288,3 +288,4 @@ problem-friend-self = vous êtes déjà de vos amis
 problem-friends-many = { $most }, c’est le plus qu’on puisse avoir ou demander
 problem-mute-self = vous ne pouvez pas vous mettre en sourdine
 problem-muted-many = { $most }, c’est le plus qu’on puisse mettre en sourdine
+problem-bots-many = { $most } robots, c’est le plus qu’on puisse amener ; mettez fin à l’un d’eux d’abord

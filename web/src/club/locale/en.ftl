@@ -3,6 +3,122 @@
 club-title = The club
 club-place-seats = Open seats
 
+club-document = Open seats · Boulevard
+met = A table is set for you: { $game }
+met-go = To the table
+met-not = Not now
+
+person-somebody = Somebody
+person-guest = guest
+person-bot = bot
+
+home-today = Today at the club
+home-seeks-title = Looking for an opponent
+today-club = To the club
+challenges = Challenges
+challenges-all = { $count } challenges
+challenge-asks = You are asked to play
+challenge-yes = Accept
+challenge-no = Decline
+seeks-mine = Your open seats
+seeks-all = All { $count }
+seeks-title = Who looks for an opponent
+seeks-filter = Which seats are shown
+seeks-all-games = All games
+seeks-bots = Bots
+seeks-wait = One moment…
+seeks-none = Nobody looks for an opponent just now. Open a seat: whoever comes sees it at once.
+sit = Sit down
+
+seek-at = at { $game }
+seek-live = { $minutes } min + { $seconds } s
+seek-days = { $days ->
+    [one] 1 day a turn
+   *[other] { $days } days a turn
+}
+seek-none = no clock
+seek-taken = { $taken } of { $players } seats taken
+seek-friends = friends only
+seek-mine = Your seat
+seek-to = You ask { $name }
+seek-waits = Open. You go to the table as soon as all have sat down.
+seek-asked = Waiting for an answer
+seek-declined = { $name } declines this time
+seek-withdraw = Withdraw
+seek-read = All right
+seek-get-up = Get up again
+
+seek-title = Look for an opponent
+seek-game = Game
+seek-players = Players
+seek-time = Time
+seek-whom = For whom
+seek-whom-anybody = anybody
+seek-whom-friends = friends
+seek-whom-one = one person…
+seek-to-name = Their name
+seek-guests = Guests may sit down too
+seek-bots = Bots may sit down too
+seek-name = Your name
+seek-sum = { $game }, { $time }{ $players ->
+    [2] .
+   *[other] , { $players } players.
+}
+seek-sum-live = { $minutes } minutes each and { $seconds } seconds a turn
+seek-sum-days = { $days ->
+    [one] one day a turn
+   *[other] { $days } days a turn
+} and { $vacation } days of holiday
+seek-sum-none = without a clock
+seek-sum-page = The seat stays open as long as you have a page of Boulevard open.
+seek-sum-week = The seat stays open for a week.
+seek-open = Open the seat
+seek-challenge = Ask to play
+seek-done = The seat is open.
+seek-done-one = { $name } is asked.
+
+friends = Friends
+friends-here = { $count } of { $all } are here
+friends-none = No friends yet. Ask somebody by name, or send a link.
+friend-at = at { $game }
+friend-free = here
+friend-watches = watches
+friend-away = away
+friend-asks = { $name } would be your friend.
+friend-see = See
+friend-yes = Yes
+friend-no = No
+friend-offers = { $name } would be your friend: each of you sees when the other is here.
+friend-made = { $name } is your friend.
+friend-asked = { $name } is asked.
+friend-waits = { $name } is asked.
+friend-name = A name
+friend-ask = Ask
+friend-link = Whoever opens this link can be your friend
+friend-link-make = Make a link
+friend-more = More
+friend-end = No more friends
+mute = Mute
+muted = Muted
+muted-done = You hear nothing of { $name } any more. Nobody is told.
+muted-end = Hear again
+
+bots = Your bots
+bots-words = A program of yours can play here over the network. It has a token of its own, and is marked as a bot wherever it is seen.
+bots-name = Its name
+bots-bring = Bring a bot
+bots-token = The token of { $name }: it is shown only now
+bots-end = End
+
+privacy = Who may what
+privacy-challenge = Challenge me
+privacy-here = See that I am here
+privacy-seats = Show open seats on my home page
+privacy-who-everybody = Everybody
+privacy-who-club = The club
+privacy-who-friends = Friends
+privacy-who-nobody = Nobody
+
 # Names that are kept
 
 name-document = Name and keys · Boulevard

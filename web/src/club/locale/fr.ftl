@@ -3,6 +3,125 @@
 club-title = Le cercle
 club-place-seats = Places libres
 
+club-document = Places libres · Boulevard
+met = Une table est mise pour vous : { $game }
+met-go = À la table
+met-not = Pas maintenant
+
+person-somebody = Quelqu’un
+person-guest = sans compte
+person-bot = robot
+
+home-today = Aujourd’hui au cercle
+home-seeks-title = On cherche un adversaire
+today-club = Au cercle
+challenges = Invitations
+challenges-all = { $count } invitations
+challenge-asks = On vous invite à jouer
+challenge-yes = Accepter
+challenge-no = Décliner
+seeks-mine = Vos places libres
+seeks-all = Les { $count }
+seeks-title = Qui cherche un adversaire
+seeks-filter = Quelles places sont montrées
+seeks-all-games = Tous les jeux
+seeks-bots = Robots
+seeks-wait = Un instant…
+seeks-none = Personne ne cherche d’adversaire en ce moment. Ouvrez une place : qui vient la voit aussitôt.
+sit = S’asseoir
+
+seek-at = à { $game }
+seek-live = { $minutes } min + { $seconds } s
+seek-days = { $days ->
+    [one] 1 jour par tour
+   *[other] { $days } jours par tour
+}
+seek-none = sans pendule
+seek-taken = { $taken ->
+    [one] une place prise
+   *[other] { $taken } places prises
+} sur { $players }
+seek-friends = entre amis
+seek-mine = Votre place
+seek-to = Vous invitez { $name }
+seek-waits = Libre. Vous allez à la table dès que tout le monde est assis.
+seek-asked = En attente d’une réponse
+seek-declined = { $name } décline cette fois
+seek-withdraw = Retirer
+seek-read = Entendu
+seek-get-up = Se relever
+
+seek-title = Chercher un adversaire
+seek-game = Jeu
+seek-players = Joueurs
+seek-time = Temps
+seek-whom = Pour qui
+seek-whom-anybody = tout le monde
+seek-whom-friends = mes amis
+seek-whom-one = une personne…
+seek-to-name = Son nom
+seek-guests = On peut s’asseoir sans compte
+seek-bots = Les robots peuvent s’asseoir aussi
+seek-name = Votre nom
+seek-sum = { $game }, { $time }{ $players ->
+    [2] .
+   *[other] , { $players } joueurs.
+}
+seek-sum-live = { $minutes } minutes chacun et { $seconds } secondes par tour
+seek-sum-days = { $days ->
+    [one] un jour par tour
+   *[other] { $days } jours par tour
+} et { $vacation } jours de congé
+seek-sum-none = sans pendule
+seek-sum-page = La place reste ouverte tant qu’une page de Boulevard l’est chez vous.
+seek-sum-week = La place reste ouverte une semaine.
+seek-open = Ouvrir la place
+seek-challenge = Inviter à jouer
+seek-done = La place est ouverte.
+seek-done-one = L’invitation à { $name } est partie.
+
+friends = Amis
+friends-here = { $count } sur { $all } sont là
+friends-none = Pas encore d’amis. Demandez à quelqu’un par son nom, ou envoyez un lien.
+friend-at = à { $game }
+friend-free = là
+friend-watches = regarde
+friend-away = absence
+friend-asks = { $name } voudrait être de vos amis.
+friend-see = Voir
+friend-yes = Oui
+friend-no = Non
+friend-offers = { $name } voudrait être de vos amis : chacun voit quand l’autre est là.
+friend-made = { $name } est de vos amis.
+friend-asked = La demande à { $name } est partie.
+friend-waits = La demande à { $name } est partie.
+friend-name = Un nom
+friend-ask = Demander
+friend-link = Qui ouvre ce lien peut être de vos amis
+friend-link-make = Faire un lien
+friend-more = Plus
+friend-end = Ne plus être amis
+mute = Sourdine
+muted = En sourdine
+muted-done = Vous n’entendez plus rien de { $name }. Personne n’en est averti.
+muted-end = Réentendre
+
+bots = Vos robots
+bots-words = Un programme à vous peut jouer ici par le réseau. Il a un jeton à lui, et la marque des robots partout où on le voit.
+bots-name = Son nom
+bots-bring = Amener un robot
+bots-token = Le jeton de { $name } : il n’est montré qu’une fois
+bots-end = Y mettre fin
+
+privacy = Qui peut quoi
+privacy-challenge = M’inviter
+privacy-here = Voir que je suis là
+privacy-seats = Montrer les places libres à l’accueil
+privacy-who-everybody = Tout le monde
+privacy-who-club = Le cercle
+privacy-who-friends = Mes amis
+privacy-who-nobody = Personne
+
 # Noms gardés
 
 name-document = Nom et clés · Boulevard

@@ -1,0 +1,28 @@
+/** What somebody would play, in words. */
+import type { Texts } from "../lib/texts.svelte.ts";
+import type { SeekShown, Terms, Timing } from "../protocol.ts";
+
+export function timeOf(clock: Timing | null | undefined, texts: Texts): string {
+  if (!clock) return texts.say("seek-none");
+  return clock.kind === "live"
+    ? texts.say("seek-live", { minutes: clock.time, seconds: clock.increment ?? 0 })
+    : texts.say("seek-days", { days: clock.time });
+}
+
+/** Time, and how many sit where more than two play. */
+export function termsOf(seek: Pick<SeekShown, "terms" | "players" | "taken">, texts: Texts): string {
+  const time = timeOf(seek.terms.clock, texts);
+  if (seek.players === 2) return time;
+  return `${time} · ${texts.say("seek-taken", { taken: seek.taken.length + 1, players: seek.players })}`;
+}
+
+/** What will happen, before a seat is opened. */
+export function sentenceOf(terms: Terms, players: number, game: string, texts: Texts): string {
+  const clock = terms.clock;
+  const time = !clock
+    ? texts.say("seek-sum-none")
+    : clock.kind === "live"
+      ? texts.say("seek-sum-live", { minutes: clock.time, seconds: clock.increment ?? 0 })
+      : texts.say("seek-sum-days", { days: clock.time, vacation: clock.vacation ?? 0 });
+  return texts.say("seek-sum", { game, time, players });
+}
