@@ -246,6 +246,11 @@ cup-round-bead = Round { $round }, { $state ->
     [now] now
    *[later] to come
 }
+cup-last-bead = Last { $count }, { $state ->
+    [done] over
+    [now] now
+   *[later] to come
+}
 cup-round-status = Round { $round }: { $over } of { $all } games are over
 cup-pause-status = Round { $round } begins in { $time }
 cup-arena-status = { $time } are left · { $playing } play now, { $waiting } wait for a rival

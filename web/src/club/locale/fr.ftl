@@ -249,6 +249,11 @@ cup-round-bead = Ronde { $round }, { $state ->
     [now] en cours
    *[later] à venir
 }
+cup-last-bead = Les { $count } derniers, { $state ->
+    [done] terminé
+    [now] en cours
+   *[later] à venir
+}
 cup-round-status = Ronde { $round } : { $over } parties sur { $all } sont terminées
 cup-pause-status = La ronde { $round } commence dans { $time }
 cup-arena-status = Encore { $time } · { $playing } jouent, { $waiting } attendent
