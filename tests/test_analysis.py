@@ -12,12 +12,16 @@ pytest.importorskip("numba")
 
 from boulevard import registry
 from boulevard.bots import compiling, cores
-from boulevard.bots.advice import Hint
+from boulevard.bots.advice import SURE, Hint
 from boulevard.bots.analysis import Analysis, Decision, Turn, Weighed, analysed, decisions, weighed
 from boulevard.bots.costs import Cost
 from boulevard.bots.endings import Limit, Solver
+from boulevard.bots.maitre import with_told
+from boulevard.bots.search import Told
+from boulevard.core.bot import Candidate
 from boulevard.core.puzzles import puzzles_of, record_of
 from boulevard.core.record import Record, read_record
+from boulevard.core.steps import CHANCE
 from boulevard.core.table import Table, open_table, replay, replaying
 from command_line import Run
 
@@ -44,8 +48,8 @@ def read(path: Path) -> Record:
     [pytest.param(2, 4, id="some"), pytest.param(100, 140, marks=pytest.mark.long, id="many")],
 )
 def test_where_the_solver_reaches_it_says_what_the_solver_says(games: int, choices: int) -> None:
-    """The lead with the move that was played, with the best ones, and what lies between, to the point; and those that
-    it calls best are worth as much to the solver."""
+    """The lead with the move that was played, with the best ones, and what lies between, to the point, line by line of
+    the sheet; and those that it calls best are worth as much to the solver."""
     game = registry.game("paris")
     solver = Solver(cores.load(game), Limit(nodes=50_000_000))
     seen = 0
@@ -70,6 +74,7 @@ def test_where_the_solver_reaches_it_says_what_the_solver_says(games: int, choic
             assert [one.lead for one in found.best] == [int(worth(one.move) / 2) for one in found.best]
             if found.cost.better is not None:
                 assert found.cost.points == found.best[0].lead - found.cost.lead
+                assert found.cost.points == -sum(one.points for one in found.cost.drivers)
             seen += 1
     assert seen >= choices
 
@@ -114,6 +119,41 @@ def test_a_choice_is_looked_at_as_its_seat_could_know_it(name: str) -> None:
         assert found.cost.move == one.text
         assert {best.move for best in found.best} <= {str(move) for move in one.moves}
         assert found.before >= found.cost.value
+
+
+def test_a_game_that_is_won_whatever_comes_is_told_as_won() -> None:
+    """The search of Couleurs counts the margin of points as well, and would say less."""
+    game = registry.game("couleurs")
+    record = read(GOLDEN / "couleurs" / "01.game")
+    winners = replay(game, record).outcome.winners  # type: ignore[union-attr]
+    last = [one for one in decisions(game, record)[0] if len(one.moves) > 1][-1]
+    cost = weighed(game, last, 30).cost
+    assert cost is not None
+    assert cost.value == (SURE if last.seat in winners else pytest.approx(1 - SURE))
+
+
+@pytest.mark.parametrize(("beside", "value"), [((1.0, 0.0), 1.0), ((1.0, None), 0.8), ((0.6, 0.7), 0.8)])
+def test_only_where_all_ends_were_seen_and_one_is_certain(beside: tuple[float | None, ...], value: float) -> None:
+    """Moves that are compared are told by the same measure."""
+    told = [Told({"play": 4.0}, ended) for ended in beside]
+    move = registry.game("couleurs").parse("done")
+    assert with_told(Candidate(move, 9, 0.8, {}), told[0], told) == Candidate(move, 9, value, {"play": 4.0})
+
+
+def test_what_had_to_come_is_no_draw() -> None:
+    """P18. The last tile of a pile is drawn like any other, and nobody learns anything by it."""
+    game = registry.game("paris")
+    record = read(FINISHED)
+    table, drawn, certain = open_table(game, record), False, 0
+    made = {one.ply: one for one in decisions(game, record)[0]}
+    for ply, line in replaying(table, record):
+        if line.seat == CHANCE:
+            count = len(game.chance(table.state))
+            drawn, certain = drawn or count > 1, certain + (count == 1)
+        elif ply in made:
+            assert made[ply].drawn == drawn
+            drawn = False
+    assert certain == 2
 
 
 def test_what_was_undone_is_no_decision() -> None:

@@ -183,7 +183,8 @@ def test_a_cost_in_both_languages(points: float, value: float, grade: str, en: s
     assert in_words(game, cost, "en").cost == en
     assert in_words(game, cost, "fr").cost == re.sub(" (?=[;%])", "\u00a0", fr)  # a sign stays with its word
     assert in_words(game, cost, "en").reason == (
-        "Compared with the better move, by the end: lit buildings\u00a0−5, ground to build on and its lights\u00a0+2."
+        "Compared with the better move, in the lead at the end: "
+        "lit buildings\u00a0−5, ground to build on and its lights\u00a0+2."
     )
 
 

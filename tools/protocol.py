@@ -29,6 +29,7 @@ from boulevard.server import (
     member_messages,
     messages,
     notice_messages,
+    people_messages,
     study_messages,
 )
 from typescript import File, alias, comment, key, listed, literal, record, union
@@ -72,7 +73,8 @@ def protocol() -> File:
     file.struct(core.Shown)
     events(file, "TableEvent", TABLE_EVENTS)
     asked(file)
-    for kind in (*structs_of(messages), *structs_of(notice_messages), *structs_of(member_messages), Lesson):
+    said = (messages, notice_messages, member_messages, people_messages)
+    for kind in (*(one for module in said for one in structs_of(module)), Lesson):
         file.struct(kind)
     sent = [kind for kind in structs_of(messages) if kind.__struct_config__.tag is not None]  # type: ignore[attr-defined]
     heard = alias("Message<G extends AnyGame = AnyGame>", [file.struct(kind) for kind in sent])

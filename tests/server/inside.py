@@ -27,6 +27,7 @@ class Holder:
     """Somebody who holds a seat by a token, and asks from inside."""
 
     guest: str | None = None
+    called: str | None = None
     language, base, household = "en", "http://here", "192.0.2.1"
 
     def __init__(self, token: str | None) -> None:

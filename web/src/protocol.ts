@@ -99,6 +99,7 @@ export interface Opening {
   id?: string | null;
   short?: boolean;
   clock?: Timing | null;
+  rated?: boolean;
 }
 
 /** A table's clock, as it is chosen. `live`: `time` minutes for the whole game, `increment` seconds more after each turn. `days`: `time` days for each turn, and so many days of `vacation`. `late`: what the others may do about whoever has run out of time, or is absent in a live game: claim the victory or let a bot play on, only the latter, or wait. */
@@ -545,6 +546,7 @@ export interface State<G extends AnyGame = AnyGame> {
   frames: FrameShown<G>[];
   verdict: Verdict | null;
   clock: ClockShown | null;
+  rated: boolean;
   cup: string | null;
 }
 
@@ -828,6 +830,7 @@ export interface StateSent<G extends AnyGame = AnyGame> {
   frames: FrameShown<G>[];
   verdict: Verdict | null;
   clock: ClockShown | null;
+  rated: boolean;
   cup: string | null;
 }
 
@@ -1089,6 +1092,7 @@ export interface Data {
   notices: NoticesKept;
   club: ClubShown;
   cups: CupKept[];
+  profile: ProfileShown | null;
 }
 
 /** Everything about others that the caller may know now. `me`: nobody yet where the caller holds nothing here. `seats`: open to the caller, or the caller's own, the last first; `challenges`: to the caller. `asked`: who would be the caller's friend, `asking`: whose friend the caller would be. */
@@ -1154,6 +1158,175 @@ export interface TieShown {
 export interface PrivacyKept {
   challenge: "club" | "everybody" | "friends" | "nobody";
   here: "club" | "everybody" | "friends" | "nobody";
+}
+
+/** Somebody's profile, as the caller may see it. `me`: it is the caller's own. `games`: finished ones. `ratings`: null where they are not for the caller to see, and then so is all that is made of them. `figures`: of the game that was asked for, else of the one played most. `stamps`: those that were got, and for whoever it is all of them; null where they are not shown. */
+export interface ProfileShown {
+  name: string;
+  kind: "bot" | "member";
+  me: boolean;
+  since: number | null;
+  games: number;
+  ratings: RatingShown[] | null;
+  figures: FiguresShown | null;
+  rivals: RivalShown[];
+  last: GamePlayed[];
+  stamps: StampShown[] | null;
+  visible: VisibleKept | null;
+}
+
+/** How strong somebody is thought to be at a game, as of now: half of the interval of 95 % is `error`, and it grows while one does not play. `early`: it is too wide for a place on the ladder. `curve`: from the first rated game on. */
+export interface RatingShown {
+  game: string;
+  points: number;
+  error: number;
+  games: number;
+  early: boolean;
+  curve: CurvePoint[];
+}
+
+/** A moment of a curve: when, how strong one was thought to be, and half of the interval of 95 %. */
+export interface CurvePoint {
+  at: number;
+  points: number;
+  error: number;
+}
+
+/** A game in figures, of rated games that were played to their end. Shares of victories are with how many games and the bounds of their interval; those of who began, and of who did not. */
+export interface FiguresShown {
+  game: string;
+  games: number;
+  won: ItemShown | null;
+  first: ItemShown | null;
+  second: ItemShown | null;
+  points: number | null;
+  opens: OpensShown | null;
+  items: ItemsShown[];
+  lines: AverageShown[];
+}
+
+/** A thing that somebody took in so many rated games, won so much of these, and within which bounds the true share lies 19 times out of 20. `few`: too few to say anything by. */
+export interface ItemShown {
+  item: string;
+  said: Record<string, string>;
+  games: number;
+  won: number;
+  least: number;
+  most: number;
+  few: boolean;
+}
+
+/** What somebody takes first most often. */
+export interface OpensShown {
+  said: Record<string, string>;
+  item: Record<string, string>;
+  games: number;
+}
+
+/** Things of one kind, those one wins most with first. */
+export interface ItemsShown {
+  kind: string;
+  said: Record<string, string>;
+  items: ItemShown[];
+}
+
+/** A line of the score sheet: what somebody has of it on average, and everybody else. */
+export interface AverageShown {
+  line: string;
+  said: Record<string, string>;
+  mine: number;
+  others: number | null;
+}
+
+/** Head to head: how often one came in before the other, and behind; the rest was shared. */
+export interface RivalShown {
+  who: PersonNamed;
+  games: number;
+  won: number;
+  lost: number;
+}
+
+/** Somebody in a list. `kind`: a `member`, whose name leads to a profile; a `bot`; a `guest`, by the name given at that table; or `gone`: somebody who left, or cannot be known. */
+export interface PersonNamed {
+  kind: "bot" | "gone" | "guest" | "member";
+  name: string;
+}
+
+/** A finished game. `rank`: 0 for who won; `shared`: by so many; `total` and `totals` of the others where it was played to its end; `gained`: in points of the rating, where it counted. `there`: can the table still be looked at? */
+export interface GamePlayed {
+  table: string;
+  number: number;
+  game: string;
+  at: number;
+  timing: "days" | "live" | "none";
+  rated: boolean;
+  reason: string;
+  rank: number;
+  shared: number;
+  total: number | null;
+  gained: number | null;
+  others: PersonNamed[];
+  totals: (number | null)[];
+  there: boolean;
+}
+
+/** Something that can be done well in a game: what it is called, how it is done, and when somebody did it first; by whom it was not done yet, `at` is null. `game`: null where it may be any. */
+export interface StampShown {
+  stamp: string;
+  game: string | null;
+  said: Record<string, string>;
+  how: Record<string, string>;
+  at: number | null;
+}
+
+/** Who may see what of the caller's; `club` is whoever has kept a name. `stamps`: are they part of the profile? */
+export interface VisibleKept {
+  profile: "club" | "everybody" | "nobody";
+  ratings: "club" | "everybody" | "nobody";
+  stamps: boolean;
+}
+
+/** Finished games, the last first; `more`: there are older ones, before the last one's `number`. */
+export interface GamesPlayed {
+  games: GamePlayed[];
+  more: boolean;
+}
+
+/** Somebody on a ladder. `places`: from which place to which, shared with all whose intervals overlap; null for bots, and where it is known too little. */
+export interface Rung {
+  who: PersonNamed;
+  points: number;
+  error: number;
+  games: number | null;
+  places: [number, number] | null;
+  me: boolean;
+}
+
+/** The ladder of a game, the strongest first, of those who let the caller see it: `rungs` from the rung `start` on; `all` rungs, on which so many are `placed`. `mine`: the caller's rung, wherever it is, with its number. */
+export interface LadderShown {
+  game: string;
+  all: number;
+  placed: number;
+  start: number;
+  rungs: Rung[];
+  mine: Rung | null;
+  at: number | null;
+  needed: number | null;
+}
+
+/** What a game said of a seat's player: how strong they are thought to be after it, what they gained. */
+export interface SeatCounted {
+  points: number;
+  error: number;
+  gained: number;
+}
+
+/** What came of a finished game. `counted`: it was; `stamps`: those that the caller got by it first. */
+export interface Counted {
+  rated: boolean;
+  counted: boolean;
+  seats: Record<string, SeatCounted>;
+  stamps: StampShown[];
 }
 
 export interface Lesson {

@@ -22,6 +22,7 @@ from boulevard.bots.cores import core_of, has_core
 from boulevard.bots.costs import Cost, looked_into
 from boulevard.bots.endings import Solved, exact, exact_of
 from boulevard.bots.maitre import EXACT, Maitre
+from boulevard.bots.proving import played_out
 from boulevard.core.bot import Budget, Candidate
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
@@ -30,18 +31,18 @@ from boulevard.core.record import TABLE, Record
 from boulevard.core.steps import CHANCE
 from boulevard.core.table import Table, open_table, replaying
 
-VERSION = 2
+VERSION = 3
 """Raised whenever other figures may be found of the same game: what was kept of it is then made anew."""
 ITERATIONS, MOST = 300, 900
 """Games that are imagined for a decision: at least, and at most."""
 WHOLE = 90_000
 """So many are imagined for a game, shared by its choices: a short one is looked into more deeply than a long one, in
 about the same time."""
-DEEPER = 4
-"""A move that seems to cost anything is looked into again, with so many times as many."""
-DEEP = (32, 120)
-ROUGH = (8, 24)
-"""How exactly leads are told (`cored.LEAVES`): for the second look, and for the first."""
+ROUGH, DEEP = (8, 24), (32, 120)
+"""How exactly leads are told (`cored.LEAVES`): for the first look, and for those after it."""
+DEEPER, DEEPEST = 4, 12
+"""A move that seems to cost anything is looked into again, with so many times as many; what would then be called a slip
+or a mistake once more."""
 NODES = 200_000
 """An ending is given up after so many positions."""
 SHOWN = 3
@@ -62,7 +63,7 @@ class Decision(Struct, frozen=True):
     text: str
     """What was played."""
     drawn: bool
-    """Was anything drawn or shown since the decision before?"""
+    """Was anything drawn or shown since the decision before? What had to come is no draw."""
 
 
 class Best(Hint, frozen=True, kw_only=True):
@@ -137,10 +138,11 @@ def decisions(game: AnyGame, record: Record) -> tuple[list[Decision], Table, Pro
     decisions before it."""
     table = open_table(game, record)
     found: dict[int, Decision] = {}
-    drawn, stopped = False, None
+    drawn, certain, stopped = False, False, None
     try:
         for ply, line in replaying(table, record):
-            drawn = drawn or table.last_is_fence
+            drawn = drawn or (table.last_is_fence and not certain)
+            certain = line.seat == CHANCE and table.to_act == (CHANCE,) and len(game.chance(table.state)) == 1
             if line.seat in (CHANCE, TABLE) or ply < record.given or line.seat not in table.to_act:
                 continue
             view, moves = game.view(table.state, line.seat), game.options(table.state, line.seat)
@@ -168,9 +170,9 @@ class Reader(Maitre):
             best if best is None or about is None or about == best.move else exact_of(core, view, about, None, nodes)
         )
         if best is None or other is None:
-            self.nodes = 0  # nor will it be found out by the second look
+            self.nodes = 0  # nor will it be found out by another look
             return ()
-        return (best,) if other is best else (best, other)
+        return [played_out(self.game, view, one) for one in ((best,) if other is best else (best, other))]
 
 
 def depth(game: AnyGame, made: Sequence[Decision]) -> int:
@@ -183,8 +185,8 @@ def depth(game: AnyGame, made: Sequence[Decision]) -> int:
 def weighed(
     game: AnyGame, one: Decision, iterations: int = ITERATIONS, seconds: float | None = None, times: int = 1
 ) -> Weighed:
-    """What is found of a decision: the same, whoever looks, unless a look ends after so many seconds. `times`: so many
-    times as deeply, to compare with."""
+    """What is found of a decision: the same, whoever looks, unless a look ends after so many seconds, of which there
+    are two at most. `times`: so many times as deeply, to compare with."""
     if len(one.moves) == 1:
         return Weighed(one.ply, one.seat, one.drawn, only=True)
     reader, move = Reader(game), game.parse(one.text)
@@ -198,6 +200,8 @@ def weighed(
     cost, compared = look(1, ROUGH)
     if cost.better is not None:
         cost, compared = look(DEEPER, DEEP)
+    if cost.grade != "good" and not cost.exact and seconds is None:
+        cost, compared = look(DEEPEST, DEEP)
     return Weighed(one.ply, one.seat, one.drawn, cost, best_of(reader, one.view, compared))
 
 

@@ -12,7 +12,7 @@ from types import ModuleType
 from typing import Any
 
 from boulevard.bots.clock import now
-from boulevard.bots.search import LIMIT, Tried, ahead, outlook
+from boulevard.bots.search import LIMIT, Told, Tried, ahead, outlook
 from boulevard.bots.weights import net_of
 from boulevard.core.bot import Budget, Judge
 from boulevard.core.game import AnyGame
@@ -301,12 +301,12 @@ class CoreSearch:
         for lane in self.lanes:
             self.grow_lane(lane, -(-times // len(self.lanes)), lane.edge(code))
 
-    def told(self, move: Move) -> dict[str, float]:
+    def told(self, move: Move) -> Told:
         code = self.core.flat.code(self.core.game, move)
         found = [(lane, edge) for lane in self.lanes if (edge := lane.edge(code)) >= 0]
         lane, edge = max(found, key=lambda one: int(one[0].tree.edge_visits[one[1]]))
         if self.netted:  # whose leaves may be decisions that nobody played on from
-            return self.lines((lane, edge), self.leaves[1])
+            return Told(self.lines((lane, edge), self.leaves[1]))
         return self.mean_lines(lane, self.leaves[1], lambda: self.grow_lane(lane, 1, edge))
 
     def lines(self, at: tuple[Lane, int], leaves: int) -> dict[str, float]:
@@ -316,15 +316,18 @@ class CoreSearch:
             lane,
             leaves,
             lambda: core.tree.leaf(core.box, self.root, self.seat, lane.tree, edge, lane.lots, lane.paper),
-        )
+        ).lines
 
-    def mean_lines(self, lane: Lane, leaves: int, go: Callable[[], None]) -> dict[str, float]:
+    def mean_lines(self, lane: Lane, leaves: int, go: Callable[[], None]) -> Told:
         """What the readable judge says of so many leaves that the search comes to."""
-        core, found = self.core, dict[str, float]()
+        core, seat = self.core, self.view.seat
+        found, shares = dict[str, float](), list[float]()
         for _ in range(leaves):
             go()
             s = core.flat.state(core.game, lane.paper.s, self.imagined)
-            _, standings = outlook(core.game, self.judge, s)
-            for line, points in ahead(standings, self.view.seat).items():
+            chances, standings = outlook(core.game, self.judge, s)
+            if not core.game.to_act(s):
+                shares.append(chances[seat])
+            for line, points in ahead(standings, seat).items():
                 found[line] = found.get(line, 0.0) + points / leaves
-        return found
+        return Told(found, sum(shares) / leaves if len(shares) == leaves else None)

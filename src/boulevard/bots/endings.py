@@ -32,6 +32,8 @@ class Solved(NamedTuple):
 
     move: Move
     value: int
+    lines: dict[str, float] | None = None
+    """What the lead is made of at the end, with best play by both; None where that was not looked for."""
 
     @property
     def lead(self) -> int:

@@ -4,7 +4,7 @@ What the greedy bot thinks of each move says where the search looks first; the m
 was found about the rest of a turn is kept for its next decision.
 """
 
-from collections.abc import Container, Sequence
+from collections.abc import Collection, Container, Sequence
 from math import exp
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -17,7 +17,7 @@ from boulevard.bots.clock import now
 from boulevard.bots.cores import core_of
 from boulevard.bots.endings import Solved, exact, exact_of
 from boulevard.bots.outlooks import outlook_by_net
-from boulevard.bots.search import Search, Searching, honest
+from boulevard.bots.search import Search, Searching, Told, honest
 from boulevard.core.bot import Budget, Candidate
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
@@ -117,7 +117,8 @@ class Maitre:
         ]
         if about is not None:
             most = max(one.visits for one in found)
-            found = [structs.replace(one, lines=search.told(one.move)) if one.visits == most else one for one in found]
+            told = {one.move: search.told(one.move) for one in found if one.visits == most}
+            found = [with_told(one, told[one.move], told.values()) if one.move in told else one for one in found]
         return certain(found, solved) if solved else found
 
     def all_solved(
@@ -223,6 +224,15 @@ class Maitre:
         return [exp(max(-20.0, (value - best) / self.judge.WARMTH)) for value in values]
 
 
+def with_told(one: Candidate, told: Told, beside: Collection[Told]) -> Candidate:
+    """A move with what was told of it, `beside` others. A search that counts the margin of points as well finds a game
+    less decided than it is: where all that was looked at came to the end, after each of them, and after one to the same
+    end always, what came of it is what is known."""
+    ends = {each.ended for each in beside}
+    decided = None not in ends and not ends.isdisjoint((0.0, 1.0))
+    return structs.replace(one, lines=told.lines, value=told.ended if decided else one.value)
+
+
 def certain(found: Sequence[Candidate], solved: Sequence[Solved]) -> list[Candidate]:
     """What is known for sure first, better known than any, with what it is worth, the best of it first; the others are
     not as good as they look beside it."""
@@ -236,7 +246,8 @@ def certain(found: Sequence[Candidate], solved: Sequence[Solved]) -> list[Candid
 
 
 def known_for_sure(looks: Candidate, solved: Solved, visits: int) -> Candidate:
-    lines = {**looks.lines, EXACT: solved.lead - looks.lead}
+    told = looks.lines if solved.lines is None else solved.lines
+    lines = {**told, EXACT: solved.lead - sum(told.values())}
     return structs.replace(looks, visits=visits, value=solved.chance, lines=lines)
 
 

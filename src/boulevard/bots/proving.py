@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 from boulevard.bots.advice import drivers, named, sober
 from boulevard.bots.cores import core_of, endings_of
-from boulevard.bots.endings import Limit, Solver, Unsolved, table_for
+from boulevard.bots.endings import Limit, Solved, Solver, Unsolved, table_for
 from boulevard.bots.maitre import Maitre
-from boulevard.bots.search import honest
+from boulevard.bots.search import Standing, ahead, honest
 from boulevard.core.bot import Budget, Candidate
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
@@ -103,6 +103,17 @@ def line_after(game: AnyGame, view: Any, move: Move) -> list[str] | None:
     s = game.determinize(view, Random(0))
     game.do(s, move)
     return best_line(core, s)
+
+
+def played_out(game: AnyGame, view: Any, one: Solved) -> Solved:
+    """A solved move with what its lead is made of once both have played as well as can be."""
+    if (after := line_after(game, view, one.move)) is None:
+        return one
+    s = game.determinize(view, Random(0))
+    for move in (one.move, *(game.parse(line.partition(" ")[2]) for line in after)):
+        game.do(s, move)
+    standings = {seat: Standing(sheet, {}) for seat, sheet in game.scores(s).items()}
+    return one._replace(lines=ahead(standings, view.seat))
 
 
 # By the search ---------------------------------------------------------------------------------------------------

@@ -75,6 +75,15 @@ class Tried(Struct):
     """The move that was tried most after this one, if any was tried more than once."""
 
 
+class Told(NamedTuple):
+    """What a search can tell of a move."""
+
+    lines: dict[str, float]
+    """What the lead after it is made of."""
+    ended: float | None = None
+    """The share of the victory, where all that was looked at came to the end of the game; None where it did not."""
+
+
 class Searching(Protocol):
     """A search from one view, by the readable rules or in a compiled core."""
 
@@ -97,8 +106,8 @@ class Searching(Protocol):
     def again(self, move: Move, times: int) -> None:
         """So many iterations more that begin with this move."""
 
-    def told(self, move: Move) -> dict[str, float]:
-        """What the lead after a move that was tried is made of, as exactly as the search can tell."""
+    def told(self, move: Move) -> Told:
+        """What the lead after a move that was tried is made of, as exactly as the search can tell, and how it ends."""
 
     def follow(self, move: Move, view: Any, rng: Random) -> bool:
         """Go on from the view after a move of this one's seat, where nothing was drawn or shown in between, with what
@@ -267,9 +276,9 @@ class Search:
             for edge in edges
         ]
 
-    def told(self, move: Move) -> dict[str, float]:
+    def told(self, move: Move) -> Told:
         edge = self.root.edges[move]
-        return {line: total / edge.visits for line, total in edge.lines.items()}
+        return Told({line: total / edge.visits for line, total in edge.lines.items()})
 
     def again(self, move: Move, times: int) -> None:
         for _ in range(times):

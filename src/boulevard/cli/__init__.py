@@ -274,6 +274,10 @@ def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read f
     made.add_argument("file", metavar="FILE", help=words("help-restore-file"))
     database(made)
 
+    made = command("ratings", game=False)
+    made.add_argument("action", choices=("rebuild",), help=words("help-ratings-rebuild"))
+    database(made)
+
     made = command("export", game=False)
     made.add_argument("table", metavar="TABLE", help=words("help-export-table"))
     made.add_argument("--seed", action="store_true", help=words("help-export-seed"))

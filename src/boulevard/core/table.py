@@ -87,6 +87,11 @@ class Table:
             return found
         return Verdict(outcome.reason, found.figures)
 
+    @property
+    def given(self) -> bool:
+        """Was it given its first lines, so that what happened before is nobody's doing?"""
+        return self._given > 0
+
     def undo_to(self, seat: str) -> list[int]:
         """The plies of its own moves to which a seat may go back without asking anybody, oldest first."""
         plies: list[int] = []

@@ -21,6 +21,7 @@ from boulevard.core.texts import texts
 from boulevard.server import clocks
 from boulevard.server.commands import BotPlaying, Joining, Playing, Seating, TakingBack, Undoing
 from boulevard.server.drawings import drawing_of
+from boulevard.server.ending import pseudonym
 from boulevard.server.guests import hashed
 from boulevard.server.kept import (
     Company,
@@ -29,6 +30,7 @@ from boulevard.server.kept import (
     Key,
     Meeting,
     New,
+    Rated,
     Renamed,
     Seated,
     Stored,
@@ -36,6 +38,7 @@ from boulevard.server.kept import (
     Write,
 )
 from boulevard.server.messages import Planned, Previewed, Timing
+from boulevard.server.outside import Caller
 from boulevard.server.refusals import NotOffered, Refusal
 from boulevard.server.room import Room, client_key
 from boulevard.server.short import Given
@@ -101,6 +104,12 @@ def _may_decide(room: Room, seat: str) -> None:
 def _at(room: Room, ply: int) -> None:
     if ply != room.ply:
         raise Refusal("old-ply", given=ply, ply=room.ply)
+
+
+def _not_rated(room: Room) -> None:
+    """Who plays a rated game has agreed to play it to its end."""
+    if room.company.rated is not None and room.status == "playing":
+        raise Refusal("rated-seat")
 
 
 def lines_left(room: Room) -> None:
@@ -235,6 +244,8 @@ def takeback(room: Room, seat: str, wanted: TakingBack, now: float) -> Write:
     pending = room.takeback_asked
     if pending is not None and wanted.id is not None and (pending.seat, pending.client) == (seat, wanted.id):
         return room.write(now)  # asked already, and waiting
+    if room.company.rated is not None and len(room.persons()) == 1:
+        raise Refusal("rated-takeback")
     _at(room, wanted.ply)
     lines_left(room)
     if wanted.to not in (allowed := table.takeback_to(seat)):
@@ -277,6 +288,7 @@ def resign(room: Room, seat: str, now: float) -> Write:
 def gave_up(room: Room, seat: str, event: Event, now: float) -> Write:
     """A seat has lost, as the table has just said; where the others play on, a bot plays for it."""
     room.company.resigned.append(seat)
+    room.lose(seat)
     room.table_said(event, now)
     assert room.table is not None
     if room.table.outcome is None:
@@ -287,8 +299,9 @@ def gave_up(room: Room, seat: str, event: Event, now: float) -> Write:
 # Sitting down and getting up -------------------------------------------------------------------------------------
 
 
-def join(room: Room, asked: Joining, keys: Sequence[str], now: float) -> tuple[str, Write]:
-    """Somebody with the invite code takes an open seat; `keys`: hashes of the token and the browser."""
+def join(room: Room, asked: Joining, keys: Sequence[str], now: float, called: str | None = None) -> tuple[str, Write]:
+    """Somebody with the invite code takes an open seat; `keys`: hashes of the token and the browser; `called`: the name
+    that whoever asks has kept."""
     code = hashed(asked.invite.rstrip("/").rpartition("/")[2])
     if not any(key.kind == "invite" for key in room.keys.get(code, ())):
         raise Refusal("invite")
@@ -301,10 +314,25 @@ def join(room: Room, asked: Joining, keys: Sequence[str], now: float) -> tuple[s
     taken = asked.seat or open_seats[0]
     if room.table is not None:
         lines_left(room)
-    sit(room, taken, Seated("person", checked_name(asked.name, taken)), now)
+    name = asked.name
+    if (rated := room.company.rated) is not None:
+        _not_rated(room)
+        name = _rates(rated, taken, keys[-1], called)
+    sit(room, taken, Seated("person", checked_name(name, taken)), now)
     room.begin_if_full(now)
     added = [Key(keys[0], taken, "token"), *(Key(one, taken, "guest") for one in keys[1:])]
     return taken, room.write(now, company=True, keys=added)
+
+
+def _rates(rated: Rated, seat: str, holder: str, called: str | None) -> str:
+    """Somebody sits down at a rated table: whoever has kept a name, by that name, and once."""
+    if called is None:
+        raise Refusal("rated-name")
+    who = pseudonym(holder)
+    if who in rated.who.values():
+        raise Refusal("rated-once")
+    rated.who[seat] = who
+    return called
 
 
 def reseat(room: Room, by: Collection[str], asked: Seating, now: float) -> Write:
@@ -322,6 +350,8 @@ def reseat(room: Room, by: Collection[str], asked: Seating, now: float) -> Write
     room.check_seat(seat)
     _not_resigned(room, seat)
     now_seated = room.company.seats[seat]
+    if room.company.rated is not None:
+        _reseats_rated(room, seat in by, seated)
     if seat not in by:
         if now_seated.kind == "person" and seated.kind != "bot":
             raise Refusal("not-yours", seat=seat)
@@ -336,8 +366,15 @@ def reseat(room: Room, by: Collection[str], asked: Seating, now: float) -> Write
     if room.table is not None:
         lines_left(room)
     sit(room, seat, seated, now)
+    room.lose(seat)
     room.begin_if_full(now)
     return room.write(now, company=True)
+
+
+def _reseats_rated(room: Room, own: bool, seated: Seated) -> None:
+    """Nobody lets a bot play for them, or gives the seat away; who has lost by absence may come back for pleasure."""
+    if room.status == "open" or seated.kind != ("person" if own else "bot"):
+        raise Refusal("rated-seat")
 
 
 def _seated_from(asked: Seating) -> Seated:
@@ -362,6 +399,7 @@ def leave(room: Room, seats: Sequence[str], by: str, now: float) -> Write:
     keys of the one who asks are forgotten."""
     if room.status not in ("open", "playing"):
         return room.write(now, keys_gone=[key for key in room.keys.get(by, ()) if key.seat])
+    _not_rated(room)
     _keeps_seats(room)
     for seat in seats:
         _not_resigned(room, seat)
@@ -372,6 +410,8 @@ def _give_away(room: Room, seats: Sequence[str], now: float) -> Write:
     if room.table is not None:
         lines_left(room)
     room.company.seats |= dict.fromkeys(seats, Seated("open", ""))
+    if room.company.rated is not None:
+        room.company.rated.who = {seat: who for seat, who in room.company.rated.who.items() if seat not in seats}
     return room.write(now, company=True, keys_gone=[key for key in room.all_keys() if key.seat in seats])
 
 
@@ -393,6 +433,8 @@ def forget(room: Room, by: str, now: float) -> Write | None:
     for seat in mine:
         if company.seats[seat].kind == "person":
             leaves = room.status in ("open", "playing")
+            if room.status == "playing":
+                room.lose(seat)
             company.seats[seat] = Seated("open", "") if leaves else Seated("person", seat)
         if company.players is not None and not company.players[seat].startswith(BOT):
             company.players[seat] = seat
@@ -455,6 +497,7 @@ def dismiss(room: Room, mine: Collection[str], seat: str, code: str, now: float)
     """Whoever holds the seat holds it no more. It is open to whoever has the new code; with an old one, the guest would
     be back at once. Where a bot has taken the seat over, it goes on."""
     _not_ended(room)
+    _not_rated(room)
     room.check_seat(seat)
     _not_resigned(room, seat)
     if seat in mine or not (room.owned(seat) or room.company.seats[seat].kind == "person"):
@@ -483,6 +526,7 @@ def deletable(room: Room, mine: Sequence[str]) -> None:
     """A table that is not being played by somebody else may be deleted by its host."""
     if room.status == "playing" and any(seat not in mine for seat in room.persons()):
         raise Refusal("not-deletable")
+    _not_rated(room)
 
 
 def abandon(room: Room, now: float) -> Write:
@@ -505,7 +549,10 @@ def rematch(room: Room, table: str, seed: bytes, now: float) -> Write:
         person = Seated("person", seat if name.startswith(BOT) else name)
         seats[seat] = person if seated.kind != "person" and room.owned(seat) else seated
     timing = None if room.company.clock is None else room.company.clock.timing
-    new = open_table(table, room.game, options, seats, room.all_keys(), seed, now, room.company.hints, clock=timing)
+    rated = None if room.company.rated is None else Rated(dict(room.company.rated.who))
+    new = open_table(
+        table, room.game, options, seats, room.all_keys(), seed, now, room.company.hints, clock=timing, rated=rated
+    )
     room.company.rematch = table
     return room.write(now, company=True, opens=new)
 
@@ -521,6 +568,7 @@ def open_table(
     hints: bool | None = None,
     start: Given | None = None,
     clock: Timing | None = None,
+    rated: Rated | None = None,
 ) -> New:
     """A new table; play begins at once where no seat is open, from a position that is given, if one is.
 
@@ -537,7 +585,7 @@ def open_table(
         status="open",
         version=0,
         ply=0,
-        company=Company(seats, hints=hints, clock=None if clock is None else clocks.made(clock, seats)),
+        company=Company(seats, hints=hints, clock=None if clock is None else clocks.made(clock, seats), rated=rated),
         snapshot_ply=0,
         snapshot=None,
         touched=now,
@@ -563,13 +611,17 @@ def meet(table: str, meeting: Meeting, seed: bytes, now: float) -> New:
     count, options = game.settle(len(meeting.sitters), meeting.options)
     seats: dict[str, Seated] = {}
     keys = []
+    rated = Rated({}) if meeting.rated else None
     for seat, sitter in zip(game.seats(count), meeting.sitters, strict=True):
+        if rated is not None:
+            rated.who[seat] = sitter.name if sitter.holder is None else pseudonym(sitter.holder)
         if sitter.holder is None:
             seats[seat] = Seated("bot", sitter.name)
         else:
             seats[seat] = Seated("person", checked_name(sitter.name, seat))
             keys.append(Key(sitter.holder, seat, "guest"))
-    new = open_table(table, game, options, seats, keys, seed, now, meeting.hints, clock=meeting.clock)
+    hints = meeting.hints and rated is None
+    new = open_table(table, game, options, seats, keys, seed, now, hints, clock=meeting.clock, rated=rated)
     new.stored.company.cup = meeting.cup
     return new
 
@@ -595,3 +647,23 @@ def seats_from(game: AnyGame, given: Mapping[str, str], options: Mapping[str, An
         else:
             raise Refusal("seat-word", seat=seat, given=word)
     return settled, seats, mine
+
+
+def rated(who: Caller, game: AnyGame, seats: dict[str, Seated], mine: Sequence[str], short: bool, hints: bool | None,
+          measured: Callable[[str, str], object]) -> Rated:  # fmt: skip
+    """What makes a table that is opened count for the ratings; or a Refusal that says why it cannot. Whoever sits there
+    is called by the name that is kept."""
+    if who.called is None:
+        raise Refusal("rated-name")
+    if short:
+        raise Refusal("rated-short")
+    if hints:
+        raise Refusal("rated-hints")
+    if len(mine) != 1 or len(seats) < 2:
+        raise Refusal("rated-alone")
+    for seated in seats.values():
+        if seated.kind == "bot" and measured(game.name, seated.name) is None:
+            raise Refusal("rated-bot", given=seated.name)
+    seats[mine[0]].name = checked_name(who.called, mine[0])
+    found = {seat: seated.name for seat, seated in seats.items() if seated.kind == "bot"}
+    return Rated({**found, mine[0]: pseudonym(who.holder)})

@@ -33,6 +33,7 @@ from boulevard.server import (
     lobby_calls,
     member_calls,
     notice_calls,
+    people_calls,
     short,
     solving,
     study_calls,
@@ -40,6 +41,7 @@ from boulevard.server import (
 )
 from boulevard.server import commands as c
 from boulevard.server import messages as m
+from boulevard.server.anchors import of_bot
 from boulevard.server.browsers import sitting_down, with_cookie
 from boulevard.server.calls import ERRORS, READ_ERRORS, TABLE_ERRORS, Call, SeatAsked, TableId
 from boulevard.server.database import DatabaseTrouble
@@ -140,6 +142,9 @@ async def open_(request: Call, data: JSONBody[m.Opening]) -> Response[m.Opened]:
         words = short.seats_of(start, data.seats, data.options)
         game, wanted = registry.game(data.game, None, start.rules), start.options
     options, seats, mine = acts.seats_from(game, words, wanted, data.name, server.settings.allows_bot)
+    rated, hints = None, data.hints
+    if data.rated:
+        rated, hints = acts.rated(caller, game, seats, mine, data.short, data.hints, of_bot), False
     tokens = {seat: new_token() for seat in mine}
     invite, table = new_code(), new_code()
     if data.id is not None:
@@ -159,7 +164,7 @@ async def open_(request: Call, data: JSONBody[m.Opening]) -> Response[m.Opened]:
     keys += [Key(hashed(token), seat, "token") for seat, token in tokens.items()]
     keys += [Key(hashed(token), "", "host") for token in tokens.values()]
     new = acts.open_table(
-        table, game, options, seats, keys, new_seed(), server.tables.now(), data.hints, start, data.clock
+        table, game, options, seats, keys, new_seed(), server.tables.now(), hints, start, data.clock, rated
     )
     await server.tables.create(new)
     return with_cookie(opened, caller)
@@ -592,7 +597,7 @@ def application(settings: Settings) -> Doorway:
             openapi, live, choices, plan, words, review, review_at, invite, uninvite, dismiss, reach, open_lan, score,
             pause, pause_answer, go_on, holiday, call,
             *learning.HANDLERS, *studying.HANDLERS, *study_calls.HANDLERS, *solving.HANDLERS, *member_calls.HANDLERS,
-            *notice_calls.HANDLERS, *lobby_calls.HANDLERS, *cup_calls.HANDLERS,
+            *notice_calls.HANDLERS, *lobby_calls.HANDLERS, *cup_calls.HANDLERS, *people_calls.HANDLERS,
         ],
         on_app_init=[remember],
         lifespan=[server.lifespan],

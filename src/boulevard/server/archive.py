@@ -20,8 +20,8 @@ from boulevard.core.problems import Problem
 from boulevard.core.record import TABLE, Line, Record
 from boulevard.core.story import BOT, noted, totals
 from boulevard.core.table import Table, open_table
+from boulevard.server import counting, rows
 from boulevard.server import database as databases
-from boulevard.server import rows
 from boulevard.server.guests import hashed, new_code, new_token
 from boulevard.server.kept import Company, KeptLine, Key, New, Seated, Stored
 from boulevard.server.locked import file_of, held
@@ -84,6 +84,16 @@ def restore(given: Mapping[str, Any], file: Path) -> tuple[int, str]:
             return sum(rows.counts(source).values()), databases.shown(engine)
         finally:
             source.dispose()
+
+
+def recount(given: Mapping[str, Any]) -> int:
+    """Make ratings and statistics anew of all finished games; how many they were."""
+    with database(given) as engine:
+        existing(engine)
+        databases.migrate(engine)
+        while counting.count(engine):
+            pass
+        return counting.rebuild(engine)
 
 
 def export(given: Mapping[str, Any], table: str) -> tuple[str, str] | None:

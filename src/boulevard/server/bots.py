@@ -35,8 +35,8 @@ HINT_SECONDS, LEAST_HINT = 2.0, 0.25
 share of that."""
 WEIGH_SECONDS = 1.0
 """The same for what a move costs: somebody waits to play it."""
-LOOK_SECONDS = 10.0
-"""A decision of a finished game is looked into for so long at most; with a compiled core it takes about one."""
+LOOK_SECONDS = 20.0
+"""A decision of a finished game is looked into for so long at most; with a compiled core it takes one or two."""
 SOON = 1.0
 """Seconds after which a player is told that a bot waits for its turn to think."""
 OVERHEAD, MARGIN = 0.05, 0.8

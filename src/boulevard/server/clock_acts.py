@@ -121,6 +121,7 @@ def call(room: Room, mine: Collection[str], asked: Calling, now: float) -> Write
     if asked.do == "bot":
         lines_left(room)
         clock.replaced.append(seat)
+        room.lose(seat)
         sit(room, seat, Seated("bot", BOT + SUBSTITUTE), now)
         return room.write(now, company=True)
     assert room.table is not None

@@ -28,6 +28,15 @@ class Takeback(Struct):
     client: str | None = None
 
 
+class Rated(Struct):
+    """That a table's game tells of its players' strength. `who`: by their seats, a member's pseudonym or `bot:ID`,
+    which stay whoever plays on for them; `lost`: who has lost already, whatever comes (gave up, ran out of time, was
+    absent), the first first."""
+
+    who: dict[str, str]
+    lost: list[str] = []
+
+
 class Company(Struct):
     """Who sits at a table, and what they ask of each other. (The column that holds it is called `sheet`.)"""
 
@@ -40,6 +49,7 @@ class Company(Struct):
     hints: bool = False
     """May whoever is to act ask for hints? Chosen when the table is opened, and seen by all."""
     clock: Clock | None = None
+    rated: Rated | None = None
     cup: str | None = None
     """The tournament whose game this is: everybody keeps the own seat, and the house claims against who is late."""
 
@@ -117,6 +127,9 @@ class Meeting(Struct, frozen=True, kw_only=True):
     options: dict[str, Any] = {}
     clock: Timing | None = None
     hints: bool = False
+    rated: bool = False
+    """Does it count for the ratings? Then all who sit have kept a name, which is what they are called, or are bots of
+    the ladder."""
     cup: str | None = None
     """The tournament whose game it is."""
 
@@ -127,6 +140,36 @@ class Renamed(Struct):
     ply: int
     text: str
     events: list[Noted]
+
+
+class SeatEnded(Struct, omit_defaults=True):
+    """How a game ended for a seat. `who`: a pseudonym, `bot:ID`, or nobody who could be known; `rank`: 0 for who won,
+    the same for all who share it."""
+
+    seat: str
+    who: str
+    rank: int
+    sheet: dict[str, int] = {}
+    """The score sheet, where the game was played to its end."""
+
+
+class Ended(Struct):
+    """A game that has ended, as it is kept when the table is no more: no name, nothing that was said. `timing`: the
+    kind of clock; `hints`: were there any?"""
+
+    table: str
+    game: str
+    rules: int
+    at: float
+    rated: bool
+    reason: str
+    timing: Literal["none", "live", "days"]
+    hints: bool
+    seats: list[SeatEnded]
+
+    @property
+    def played_out(self) -> bool:
+        return all(one.sheet for one in self.seats)
 
 
 class Forgotten(Struct):
@@ -156,6 +199,8 @@ class Write(Struct):
     opens: New | None = None
     """The next table, to which this one leads from then on."""
     forgets: Forgotten | None = None
+    ended: Ended | None = None
+    """How the game ended, where it did by this."""
 
 
 class Present(Struct):

@@ -322,9 +322,12 @@ async def data(request: Call) -> mm.Data:
                 studies.append(mm.StudyKept(row.id, row.game, row.head.title, may, row.touched, told))
     kept_cups = [] if caller.hash is None else await server.cups.kept(caller.hash)
     shown = await me_of(server, caller) if caller.token is None else mm.Me(offers(caller))
+    played = None
+    if caller.member is not None and caller.token is None:
+        played = await server.people.person(caller.member.name, None, caller.member)
     club = server.lobby.club(caller.hash)
     club.seats = [one for one in club.seats if one.mine]
-    return mm.Data(shown, tables, studies, await told_of(server, caller), club, kept_cups)
+    return mm.Data(shown, tables, studies, await told_of(server, caller), club, kept_cups, played)
 
 
 async def told_of(server: Server, caller: Visitor) -> mm.NoticesKept:

@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 from boulevard.server.lobby_messages import ClubShown
 from boulevard.server.messages import Name
 from boulevard.server.notice_messages import BellShown, WishesShown
+from boulevard.server.people_messages import ProfileShown
 
 Offers = Literal["all", "words", "nothing"]
 """What a name can be kept by here: by a passkey or words; by words alone, since this address has no domain; by nothing,
@@ -147,3 +148,5 @@ class Data(Struct):
     club: ClubShown
     """Own seats, friends, whoever is muted, and what others may do."""
     cups: list[CupKept] = []
+    profile: ProfileShown | None = None
+    """Where a name is kept."""

@@ -1,6 +1,6 @@
 """Members, their devices and passkeys as rows; each function in a thread that may wait."""
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import sqlalchemy as sa
@@ -8,10 +8,22 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from boulevard.server.database import transaction
+from boulevard.server.ending import pseudonym
 from boulevard.server.notice_rows import forget_browsers
 from boulevard.server.schema import challenges, devices, members, passkeys
 
 encode = msgspec.json.encode
+
+
+Who = Literal["everybody", "club", "nobody"]
+
+
+class Visible(Struct, frozen=True):
+    """Who may see what of somebody's: `club` is whoever has kept a name."""
+
+    profile: Who = "club"
+    ratings: Who = "club"
+    stamps: bool = True
 
 
 class Member(Struct, frozen=True):
@@ -20,6 +32,12 @@ class Member(Struct, frozen=True):
     id: str
     name: str
     holder: str
+    visible: Visible = Visible()
+
+    @property
+    def who(self) -> str:
+        """What they are called where no name is kept."""
+        return pseudonym(self.holder)
 
 
 class Device(Struct, frozen=True):
@@ -72,7 +90,8 @@ def _device(found: Any) -> Device:
 
 
 def _member(found: Any) -> Member:
-    return Member(found.id, found.name, found.holder)
+    visible = Visible() if found.visible is None else msgspec.json.decode(found.visible, type=Visible)
+    return Member(found.id, found.name, found.holder, visible)
 
 
 def everybody(engine: sa.Engine, member: str | None = None) -> list[tuple[Member, list[str]]]:
@@ -117,7 +136,8 @@ def take(
     engine: sa.Engine, member: Member, looks: str, device: Device, words: str | None, passkey: Passkey | None
 ) -> bool:
     """Somebody keeps a name, by words or by a passkey; False where a name that looks like it is taken."""
-    row = {**asdict(member), "looks": looks, "words": words, "settings": "{}", "since": device.since, "leaves": None}
+    row: dict[str, Any] = {"id": member.id, "name": member.name, "looks": looks, "holder": member.holder}
+    row |= {"words": words, "settings": "{}", "since": device.since, "leaves": None}
     try:
         with transaction(engine) as connection:
             connection.execute(sa.insert(members), row)
@@ -139,9 +159,10 @@ def rename(engine: sa.Engine, member: str, name: str, looks: str) -> bool:
 
 
 def change(engine: sa.Engine, member: str, values: dict[str, Any]) -> None:
-    """`words`, `settings` or `leaves` of a member."""
-    if "settings" in values:
-        values = {**values, "settings": encode(values["settings"]).decode()}
+    """`words`, `settings`, `leaves` or `visible` of a member."""
+    for name in ("settings", "visible"):
+        if name in values:
+            values = {**values, name: encode(values[name]).decode()}
     with transaction(engine) as connection:
         connection.execute(sa.update(members).where(members.c.id == member).values(**values))
 
@@ -242,3 +263,10 @@ def answered(engine: sa.Engine, challenge: str, now: float) -> Challenge | None:
         found = connection.execute(sa.select(challenges).where(*chosen)).mappings().one_or_none()
         gone = connection.execute(sa.delete(challenges).where(*chosen)).rowcount
         return None if found is None or not gone else Challenge(**found)
+
+
+def named(engine: sa.Engine, looks: str) -> tuple[Member, float] | None:
+    """Who has kept a name that looks so, and since when."""
+    with engine.connect() as connection:
+        found = connection.execute(sa.select(members).where(members.c.looks == looks)).one_or_none()
+        return None if found is None else (_member(found), found.since)

@@ -17,7 +17,7 @@ from boulevard.server import notice_rows
 from boulevard.server.database import DatabaseTrouble
 from boulevard.server.guests import hashed, new_code, new_token
 from boulevard.server.listening import MEMBERS
-from boulevard.server.member_rows import Device, Member, Passkey
+from boulevard.server.member_rows import Device, Member, Passkey, Visible
 from boulevard.server.naming import kept, looks
 from boulevard.server.refusals import Refusal
 from boulevard.server.rights import holds
@@ -53,6 +53,7 @@ class Holder:
 
     token: str | None = None
     guest: str | None = None
+    called: str | None = None
     browser = ""
     language = "en"
     base = ""
@@ -80,6 +81,10 @@ class Members:
         """By what the name looks like."""
         self.known: dict[str, tuple[Member, list[str]]] = {}
         """Each member, with the hashes of the devices, by the id."""
+        self.pseudonyms: dict[str, Member] = {}
+        """Each, by what they are called where no name is kept."""
+        self.changes = 0
+        """How often anybody has changed; whatever is made of all of them is made anew then."""
         self.ended: Callable[[], object] = lambda: None
         """Called where a device may have come to act for nobody any more."""
         self.moved: list[Callable[[str, str], Awaitable[None]]] = []
@@ -128,14 +133,17 @@ class Members:
         found = await self.store.read(rows.everybody, member)
         for gone in list(self.known) if member is None else [member]:
             if (before := self.known.pop(gone, None)) is not None:
+                self.pseudonyms.pop(before[0].who, None)
                 self.holders.pop(before[0].holder, None)
                 self.names.pop(looks(before[0].name), None)
                 for hash_ in before[1]:
                     self.devices.pop(hash_, None)
         for one, hashes in found:
             self.known[one.id] = one, hashes
+            self.pseudonyms[one.who] = one
             self.holders[one.holder] = self.names[looks(one.name)] = one
             self.devices.update(dict.fromkeys(hashes, one))
+        self.changes += 1
         self.ended()
 
     async def _changed(self, member: str) -> None:
@@ -205,6 +213,10 @@ class Members:
 
     async def change(self, member: str, **values: Any) -> None:
         await self.store.change(rows.change, member, values)
+
+    async def show(self, member: str, visible: Visible) -> None:
+        await self.change(member, visible=visible)
+        await self._changed(member)
 
     async def add_passkey(self, key: Passkey) -> None:
         if len((await self.whole(key.member_id)).passkeys) >= MOST_PASSKEYS:

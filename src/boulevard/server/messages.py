@@ -63,6 +63,8 @@ class Opening(Struct):
     short: bool = False
     clock: Timing | None = None
     """Without one, nobody's time is counted."""
+    rated: bool = False
+    """Does the game count for the ratings? Only whoever has kept a name may sit, and bots of the ladder."""
 
 
 # What is answered ------------------------------------------------------------------------------------------------
@@ -434,6 +436,8 @@ class State(Struct):
     """What decided the game, once it is over."""
     clock: ClockShown | None = None
     """How time is counted here; what each seat has left stands with the seats."""
+    rated: bool = False
+    """Does the game count for the ratings?"""
     cup: str | None = None
     """The tournament whose game this is."""
 

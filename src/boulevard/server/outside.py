@@ -35,6 +35,10 @@ class Caller(Protocol):
     def holder(self) -> str:
         """What the caller's browser is given is held by this: its cookie's hash, or a member's."""
 
+    @property
+    def called(self) -> str | None:
+        """The name that the caller has kept."""
+
     def limited(self, kind: str, of: str | None = None) -> None:
         """Counts one of these, of the caller's address where nothing else is named; a Refusal where it is too much."""
 

@@ -62,7 +62,7 @@ def _of_anybody(room: Room, who: Caller, command: c.Command[Any], now: float) ->
             token = new_token() if command.id is None else derived(command.id, f"seat at {room.id}")
             if held := room.held(hashed(token)):  # it was answered before, and nobody heard
                 return Done(Joined(held[0], token), acts.claim(room, held[0], who.holder, now))
-            seat, write = acts.join(room, command, [hashed(token), who.holder], now)
+            seat, write = acts.join(room, command, [hashed(token), who.holder], now, who.called)
             room.house.heard([seat])
             return Done(Joined(seat, token), write)
         case c.Inviting():

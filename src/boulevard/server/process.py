@@ -29,6 +29,7 @@ from boulevard.server.lobby import Lobby
 from boulevard.server.members import Members
 from boulevard.server.metrics import Metrics
 from boulevard.server.notices import Notices
+from boulevard.server.people import People
 from boulevard.server.reach import Reach
 from boulevard.server.settings import Settings
 from boulevard.server.store import Health, Store
@@ -74,6 +75,7 @@ class Server:
         self.studies = Studies(self.tables)
         self.members = Members(self.tables, self.studies)
         self.members.ended = self._let_go
+        self.people = People(self.tables, self.members)
         self.notices = Notices(self.tables)
         self.lobby = Lobby(self.tables, self.members)
         self.lobby.ended = self._end_bot
@@ -109,12 +111,14 @@ class Server:
             self._share_limits()
         self.studies.start()
         self.members.start()
+        self.people.start()
         self.notices.start()
         self.lobby.start()
         await self.tables.start()
         await self.members.begin()
         await self.notices.begin()
         await self.lobby.begin()
+        self.tables.spawn(self.people.often())
         self.tables.spawn(self.studies.tidy())
         self.cups.start_running()
         if self.backups is not None:

@@ -33,7 +33,8 @@ from boulevard.server.drawings import (
     seen_events,
     steps_of,
 )
-from boulevard.server.kept import Forgotten, KeptLine, Key, New, Status, Stored, Takeback, Write
+from boulevard.server.ending import decided, ended, sat
+from boulevard.server.kept import Ended, Forgotten, KeptLine, Key, New, Status, Stored, Takeback, Write
 from boulevard.server.messages import ClockShown, FrameShown, SeatShown, State, TakebackShown
 from boulevard.server.outside import House, Nowhere
 from boulevard.server.refusals import Refusal
@@ -85,6 +86,8 @@ class Room:
         self._others: list[str] = []
         """Who is on the score sheet without deciding anything: Daniel Burnham."""
         self._unwritten: list[KeptLine] = []
+        self._lost = False
+        """Has somebody just lost, though others may play on?"""
         self._offered: tuple[int, str, dict[str, Move]] | None = None
         self._position: tuple[int, Position] | None = None
         self._position_before: tuple[int, Position] | None = None
@@ -297,6 +300,7 @@ class Room:
             frames=steps,
             verdict=table.verdict if table is not None and over else None,
             clock=self._clock_shown(),
+            rated=self.company.rated is not None,
             cup=self.company.cup,
         )
 
@@ -478,6 +482,7 @@ class Room:
         says it took, for the clock."""
         lines, self._unwritten = self._unwritten, []
         old_ply, old_version = self.ply - len(lines), self.version
+        told = self._ended(now)
         if self.table is not None and self.status == "playing" and self.table.outcome is not None:
             self.status, company = "over", True
         company = self._turn_clock(lines, now, thought) or company
@@ -513,7 +518,24 @@ class Room:
             keys_gone=list(keys_gone),
             opens=opens,
             forgets=forgets,
+            ended=told,
         )
+
+    def lose(self, seat: str) -> None:
+        """At a rated table this seat has lost, whoever plays on for it."""
+        if self.company.rated is not None and seat not in self.company.rated.lost:
+            self.company.rated.lost.append(seat)
+            self._lost = True
+
+    def _ended(self, now: float) -> Ended | None:
+        """How the game ended, where it does by what is written now: by its rules, or since all but one have lost."""
+        table, lost = self.table, self._lost
+        self._lost = False
+        if table is None or self.status != "playing":
+            return None
+        if table.outcome is None and not (lost and decided(self.company)):
+            return None
+        return ended(self.id, table, self.company, sat(self.company, self.all_keys()), now)
 
     def _turn_clock(self, lines: Sequence[KeptLine], now: float, thought: float | None) -> bool:
         """Whose time runs after these lines; whether the clock has changed."""

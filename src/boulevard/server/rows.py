@@ -112,12 +112,16 @@ def create(engine: sa.Engine, new: New) -> None:
 def load(engine: sa.Engine, table: str, after: int = 0) -> tuple[Stored, list[KeptLine]] | None:
     """A table, and its lines from a ply on; all as of one moment."""
     with one_moment(engine) as connection:
-        found = connection.execute(sa.select(tables).where(tables.c.id == table)).one_or_none()
-        if found is None:
-            return None
-        held = connection.execute(sa.select(keys).where(keys.c.table_id == table).order_by(keys.c.hash))
-        stored = read_stored(found, [Key(key.hash, key.seat, key.kind) for key in held])
-        return stored, _lines(connection, table, after)
+        return load_by(connection, table, after)
+
+
+def load_by(connection: sa.Connection, table: str, after: int = 0) -> tuple[Stored, list[KeptLine]] | None:
+    found = connection.execute(sa.select(tables).where(tables.c.id == table)).one_or_none()
+    if found is None:
+        return None
+    held = connection.execute(sa.select(keys).where(keys.c.table_id == table).order_by(keys.c.hash))
+    stored = read_stored(found, [Key(key.hash, key.seat, key.kind) for key in held])
+    return stored, _lines(connection, table, after)
 
 
 def latest(engine: sa.Engine, table: str) -> tuple[int, int] | None:

@@ -151,10 +151,12 @@ members = Table(
     Column("settings", Text, nullable=False),
     Column("since", Float(53), nullable=False),
     Column("leaves", Float(53)),
+    Column("visible", Text),
     Index("members_leaves", "leaves"),
 )
 """Who has kept a name: what it looks like, of which there are no two; the key that holds their seats, which nobody has;
-the hash of twelve words that stand for the name; when it is to be forgotten."""
+the hash of twelve words that stand for the name; when it is to be forgotten; who may see what of theirs, where they
+have said so."""
 
 devices = Table(
     "devices",
@@ -196,6 +198,93 @@ challenges = Table(
     Index("challenges_until", "until"),
 )
 """What a passkey was asked to sign: each counts once."""
+
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", String(40), primary_key=True),
+    Column("number", BigInteger, unique=True),
+    Column("at", Float(53), nullable=False),
+    Column("ended", Text),
+    Column("found", Text),
+)
+"""Games that have ended, in the order of their numbers, which is that in which they were counted; none: it is still to
+be. `ended`: how (none: what a table says that was over before there were results); `found`: what was seen in its lines.
+They stay when the table is no more, for ratings are made of them."""
+
+played = Table(
+    "played",
+    metadata,
+    Column("table_id", String(40), nullable=False),
+    Column("seat", String(20), nullable=False),
+    Column("who", String(60), nullable=False),
+    Column("number", BigInteger, nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("at", Float(53), nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("took", Text, nullable=False),
+    Column("gained", Integer),
+    Column("mu", Float(53)),
+    Column("sigma", Float(53)),
+    PrimaryKeyConstraint("table_id", "seat"),
+    Index("played_who", "who", "number"),
+    Index("played_who_game", "who", "game", "number"),
+)
+"""Each of those games for each who can be known: what was taken, and where it counted, what it gained and how strong
+they were thought to be after it."""
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("who", String(60), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("mu", Float(53), nullable=False),
+    Column("sigma", Float(53), nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("at", Float(53), nullable=False),
+    PrimaryKeyConstraint("who", "game"),
+    Index("ratings_game", "game"),
+)
+"""How strong each is thought to be at a game, since when, and after how many."""
+
+tallies = Table(
+    "tallies",
+    metadata,
+    Column("who", String(60), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("kind", String(40), nullable=False),
+    Column("item", String(60), nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("sum", Float(53), nullable=False),
+    PrimaryKeyConstraint("who", "game", "kind", "item"),
+)
+"""Of rated games: in how many somebody took or did a thing, and what they won of these; of lines of the score sheet,
+the sum of their points. `*`: everybody together."""
+
+rivals = Table(
+    "rivals",
+    metadata,
+    Column("who", String(60), nullable=False),
+    Column("other", String(60), nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("won", Integer, nullable=False),
+    Column("lost", Integer, nullable=False),
+    PrimaryKeyConstraint("who", "other"),
+)
+"""Head to head, in all games: how often one was ranked before the other, and behind."""
+
+stamps = Table(
+    "stamps",
+    metadata,
+    Column("who", String(60), nullable=False),
+    Column("stamp", String(60), nullable=False),
+    Column("number", BigInteger, nullable=False),
+    PrimaryKeyConstraint("who", "stamp"),
+)
+"""What somebody has done well, and in which game first."""
+
+departed = Table("departed", metadata, Column("who", String(60), primary_key=True))
+"""Pseudonyms that stand for nobody any more: their games stay, and nothing else is kept of them."""
 
 cups = Table(
     "cups",

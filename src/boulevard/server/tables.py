@@ -114,6 +114,9 @@ class Entry(Hosted):
         if well:
             self.tables.metrics.count("lines", len(write.lines))
             self.tables.metrics.count("tables", write.opens is not None)
+            if write.ended is not None:
+                for hears in self.tables.over:
+                    hears(self.table)
         return well
 
     def close(self) -> None:
@@ -213,6 +216,8 @@ class Tables:
         self.tasks: set[asyncio.Task[Any]] = set()
         self.leaving = False
         self.listening: Listening | None = None
+        self.over: list[Callable[[str], object]] = []
+        """What hears of a table whose game has ended."""
         self.changed: Callable[[Entry], object] = lambda entry: None
         """Hears of a table that was changed here, once it is written."""
         self.forgetting: Callable[[], Awaitable[object]] = nothing

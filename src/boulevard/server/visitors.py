@@ -56,6 +56,10 @@ class Visitor:
         return hashed(self.browser) if self.member is None else self.member.holder
 
     @property
+    def called(self) -> str | None:
+        return None if self.member is None else self.member.name
+
+    @property
     def hashes(self) -> list[str]:
         """All that the caller holds things by."""
         held = [] if self.guest is None else [self.holder]

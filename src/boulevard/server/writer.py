@@ -65,7 +65,7 @@ def is_move(job: Job) -> TypeGuard[Write]:
     """Does it add lines to a table, and nothing else?"""
     if not isinstance(job, Write) or not job.lines:
         return False
-    return not (job.company or job.snapshot or job.keys or job.keys_gone or job.opens or job.forgets)
+    return not (job.company or job.snapshot or job.keys or job.keys_gone or job.opens or job.forgets or job.ended)
 
 
 def _answer(answers: Sequence[tuple[Reply, bool | Exception]]) -> None:
@@ -251,6 +251,10 @@ class Writer(threading.Thread):
                 yield f"UPDATE lines SET text = {self.mark}, events = {self.mark} WHERE {at} ply = {self.mark}", said
             if seats := write.forgets.seats:
                 yield f"DELETE FROM presence WHERE {at} seat = {self.mark}", [(write.table, seat) for seat in seats]
+
+        if (ended := write.ended) is not None:  # the first end counts: what is played on is for pleasure
+            text = f"INSERT INTO results (table_id, at, ended) VALUES ({', '.join([self.mark] * 3)})"
+            yield f"{text} ON CONFLICT DO NOTHING", [(write.table, ended.at, encode(ended).decode())]
 
     def _added(
         self, table: str, said: Sequence[KeptLine], added: Sequence[Key]

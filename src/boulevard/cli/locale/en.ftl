@@ -102,6 +102,7 @@ help-trial-database = a PostgreSQL, as postgresql://USER:PASSWORD@HOST/NAME: eve
 help-trial-seed = the seed of moves, moments and positions (default: 0)
 help-verify = checks every draw of a served game against the table’s seed
 help-restore = puts a backup into a server’s database in which there is nothing yet
+help-ratings = makes ratings and statistics anew of all finished games, in the order in which they were counted
 help-backup = copies a server’s whole database, even while it runs, into one file
 help-export = prints the record of a table of a server’s database
 help-import = puts a record into a server’s database and prints the links to its seats
@@ -137,6 +138,7 @@ help-serve-backup = a folder for copies of the database, made while people play
 help-backup-hours = hours between one copy and the next (default: 6)
 help-backup-keep = how many copies are kept (default: 7)
 help-contact = where you can be found, such as a mail address: shown on the privacy page
+help-ratings-rebuild = rebuild: of the records, where the tables are still there
 help-restore-file = a file that backup, or serve --backup, has made
 help-verify-seed = the table’s seed, as shown at the end of the game
 help-backup-file = the new file, an SQLite database that serve can use
@@ -436,6 +438,11 @@ verified-given = { $draws ->
     [one] 1 draw not checked
    *[other] { $draws } draws not checked
 }: the table began from a recorded position, and nothing before that was drawn by this seed
+ratings-rebuilt = { $games ->
+    [0] No game has been counted yet.
+    [one] Made anew of one finished game.
+   *[other] Made anew of { $games } finished games.
+}
 backed-up = { $tables ->
     [one] 1 table
    *[other] { $tables } tables

@@ -102,6 +102,7 @@ help-trial-database = un PostgreSQL, comme postgresql://USER:PASSWORD@HOST/NAME 
 help-trial-seed = la graine des coups, des moments et des positions (0 par défaut)
 help-verify = vérifie chaque tirage d’une partie servie d’après la graine de la table
 help-restore = remet une copie dans la base d’un serveur où il n’y a encore rien
+help-ratings = refait classement et statistiques à partir des parties finies, dans l’ordre où elles ont été comptées
 help-backup = copie toute la base d’un serveur, même en marche, dans un seul fichier
 help-export = affiche la partie d’une table de la base d’un serveur
 help-import = reprend une partie dans la base d’un serveur et affiche les liens de ses places
@@ -137,6 +138,7 @@ help-serve-backup = un dossier pour des copies de la base, faites pendant que l�
 help-backup-hours = heures entre deux copies (par défaut : 6)
 help-backup-keep = nombre de copies gardées (par défaut : 7)
 help-contact = où l’on peut vous joindre, par exemple une adresse électronique : affiché sur la page de confidentialité
+help-ratings-rebuild = rebuild : d’après les parties elles-mêmes, tant que leurs tables existent
 help-restore-file = un fichier fait par backup, ou par serve --backup
 help-verify-seed = la graine de la table, montrée à la fin de la partie
 help-backup-file = le nouveau fichier, une base SQLite que serve peut utiliser
@@ -430,6 +432,11 @@ verified-given = { $draws ->
     [one] 1 tirage non vérifié
    *[other] { $draws } tirages non vérifiés
 } : la table est partie d’une position enregistrée, et rien de ce qui précède n’a été tiré par cette graine
+ratings-rebuilt = { $games ->
+    [0] Aucune partie n’a encore été comptée.
+    [one] Refait à partir d’une partie finie.
+   *[other] Refait à partir de { $games } parties finies.
+}
 backed-up = { $tables ->
     [one] 1 table copiée
    *[other] { $tables } tables copiées

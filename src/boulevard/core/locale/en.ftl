@@ -125,7 +125,7 @@ cost-points = This move costs { $points ->
 cost-chance = Your chance to win falls from about { NUMBER($before, style: "percent", maximumFractionDigits: 0) } to { NUMBER($after, style: "percent", maximumFractionDigits: 0) }, though the points come out nearly the same.
 cost-little = This move costs less than a point.
 cost-dominated = There is a move that is better whatever comes.
-cost-lines = Compared with the better move, by the end: { $drivers }.
+cost-lines = Compared with the better move, in the lead at the end: { $drivers }.
 cost-nothing = No better move was found.
 
 ## What decided it

@@ -125,7 +125,7 @@ cost-points = Ce coup coûte { $points ->
 cost-chance = Vos chances de gagner passent d’environ { NUMBER($before, style: "percent", maximumFractionDigits: 0) } à { NUMBER($after, style: "percent", maximumFractionDigits: 0) }, même si les points restent presque les mêmes.
 cost-little = Ce coup coûte moins d’un point.
 cost-dominated = Il existe un coup qui vaut mieux, quoi qu’il arrive.
-cost-lines = Par rapport au meilleur coup, d’ici la fin : { $drivers }.
+cost-lines = Par rapport au meilleur coup, dans l’écart final : { $drivers }.
 cost-nothing = Aucun meilleur coup n’a été trouvé.
 
 ## Ce qui a décidé

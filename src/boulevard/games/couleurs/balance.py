@@ -5,8 +5,8 @@ from boulevard.games.couleurs.events import Acted, ActedOnDisc, Dealt, PaintersD
 
 OPTIONS = {"painters": "on"}
 COUNTED = (
-    Counted("Painters", PainterShown, "painter", PaintersDealt),
-    Counted("Paintings", PaintingTaken, "card", Dealt),
+    Counted("Painters", PainterShown, "painter", PaintersDealt, key="painters"),
+    Counted("Paintings", PaintingTaken, "card", Dealt, key="paintings", opens=True),
     Counted("Actions of the ring", Acted, "action"),
     Counted("Actions of the disc, copying apart", ActedOnDisc, "place"),
 )

@@ -14,7 +14,7 @@ from boulevard.games.flatiron.events import (
 OPTIONS = {"side": "free"}
 COUNTED = (
     Counted("Locations moved to", Moved, "location"),
-    Counted("Decrees", DecreeBought, "decree", DecreeOpened),
+    Counted("Decrees", DecreeBought, "decree", DecreeOpened, key="decrees", opens=True),
     Counted("Boards", BoardShown, "board", BoardsDealt),
-    Counted("Street cards", CardBought, "card", CardOpened),
+    Counted("Street cards", CardBought, "card", CardOpened, key="cards"),
 )

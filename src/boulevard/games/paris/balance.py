@@ -5,6 +5,6 @@ from boulevard.games.paris.events import BuildingTaken, CardActivated, Postcards
 
 OPTIONS = {"postcards": "random"}
 COUNTED = (
-    Counted("Postcards", CardActivated, "card", PostcardsDrawn),
-    Counted("Buildings taken in phase 1", BuildingTaken, "building"),
+    Counted("Postcards", CardActivated, "card", PostcardsDrawn, key="postcards"),
+    Counted("Buildings taken in phase 1", BuildingTaken, "building", key="buildings", opens=True),
 )

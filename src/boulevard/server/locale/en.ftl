@@ -191,6 +191,30 @@ problem-call-bot = at this table a bot plays on for whoever runs out of time; no
 problem-call-wait = at this table everybody is waited for, as was chosen when it was opened
 problem-call-early = { $seat } still has time and is not absent
 
+# Ratings and people
+
+problem-rated-name = this game counts for the ratings: it needs a name that you have kept. Keep one (no e-mail, no password), or play without rating
+problem-rated-once = you sit at this rated table already
+problem-rated-alone = a rated game is between people, or against a bot of the ladder: take one seat yourself and leave the others open, or to such bots
+problem-rated-short = a short game begins in the middle; it cannot count for the ratings
+problem-rated-hints = a rated game is played without hints
+problem-rated-bot = “{ $given }” does not stand on this game’s ladder; take one who does, or play without rating
+problem-rated-seat = a rated game is played to its end by those who sat down; who has to stop can resign
+problem-rated-takeback = against a bot nobody could say no, so a rated game has no take-back
+problem-no-profile = nobody of this name shows a profile here
+stamp-master = The Master beaten
+stamp-master-how = Win against the Master or the Grandmaster, without hints.
+stamp-comeback = Fifteen behind
+stamp-comeback-how = Win after having been 15 points behind.
+stamp-hair = By a hair
+stamp-hair-how = Win by a single point.
+stamp-clear = A long lead
+stamp-clear-how = Win by 25 points or more.
+stamp-crowd = First of four
+stamp-crowd-how = Win at a table of four.
+stamp-giant = The giant
+stamp-giant-how = Win a rated game against somebody 200 points stronger.
+
 # Tournaments
 
 problem-no-cup = there is no such tournament; perhaps it was deleted

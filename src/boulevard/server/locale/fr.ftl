@@ -191,6 +191,30 @@ problem-call-bot = à cette table, un robot joue pour qui n’a plus de temps ; 
 problem-call-wait = à cette table, on attend tout le monde : c’est ce qui a été choisi à l’ouverture
 problem-call-early = { $seat } a encore du temps, et la place n’est pas vide
 
+# Ratings and people
+
+problem-rated-name = cette partie compte pour le classement : il y faut un nom que vous avez gardé. Gardez-en un (ni e-mail, ni mot de passe), ou jouez hors classement
+problem-rated-once = vous êtes déjà à cette table classée
+problem-rated-alone = une partie classée se joue entre personnes, ou contre un robot de l’échelle : prenez une place et laissez les autres libres, ou à de tels robots
+problem-rated-short = une partie courte commence au milieu ; elle ne peut pas compter pour le classement
+problem-rated-hints = une partie classée se joue sans conseils
+problem-rated-bot = « { $given } » n’est pas sur l’échelle de ce jeu ; prenez un robot qui y est, ou jouez hors classement
+problem-rated-seat = une partie classée est jouée jusqu’au bout par ceux qui s’y sont assis ; qui doit s’arrêter peut abandonner
+problem-rated-takeback = face à un robot, personne ne pourrait refuser : une partie classée n’a pas de reprise
+problem-no-profile = personne de ce nom ne montre de profil ici
+stamp-master = Le Maître battu
+stamp-master-how = Gagner contre le Maître ou le Grand Maître, sans conseils.
+stamp-comeback = Quinze de retard
+stamp-comeback-how = Gagner après avoir eu 15 points de retard.
+stamp-hair = D’un cheveu
+stamp-hair-how = Gagner d’un seul point.
+stamp-clear = Loin devant
+stamp-clear-how = Gagner de 25 points ou plus.
+stamp-crowd = Premier de quatre
+stamp-crowd-how = Gagner à une table de quatre.
+stamp-giant = Le géant
+stamp-giant-how = Gagner une partie classée contre plus fort de 200 points.
+
 # Les tournois
 
 problem-no-cup = ce tournoi n’existe pas ; il a peut-être été supprimé

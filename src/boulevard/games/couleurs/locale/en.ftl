@@ -643,7 +643,7 @@ hint-gain-painting = It is worth { $points } points, and { $count ->
 theme-gain-paintings = Finish a painting
 theme-gain-black = Keep your black
 theme-gain-tools = Tokens of the tools
-theme-gain-whites = Paint with white
+theme-gain-whites = Spare the white
 theme-gain-works = Paintings in progress
 theme-gain-pigments = The pigments you need
 theme-gain-levels = Tools for later
@@ -653,10 +653,24 @@ theme-gain-race = The race to the end
 teach-gain-paintings = A painting counts once it is finished: ask which place brings you there while there is still time.
 teach-gain-black = Black is worth points at the end: do not let go of it for little.
 teach-gain-tools = The tokens on the tracks of the tools are points: sometimes one step further is the best action left.
-teach-gain-whites = White can stand for any colour, and counts on a painting: it closes the last square.
+teach-gain-whites = White closes any square, and costs points on a painting that is finished: where you have the colour itself, or can still get it, use that.
 teach-gain-works = Two paintings half done are worth less than one finished: put your pigments where they bring the end nearer.
 teach-gain-pigments = Take what your canvas asks for, before what is easy to take.
 teach-gain-levels = A better tool pays in every round that is left: early it is worth a turn, late it is not.
 teach-gain-assistants = An assistant that stays standing is an action next round: look where it will face then.
 teach-gain-bonuses = A bonus card is an action more: count what it saves you.
 teach-gain-race = The game ends when somebody is ready, so every action is worth more to the one who is nearer the end.
+
+# Profiles: what one wins with, and stamps
+
+wins-painters = Painters you win with
+wins-paintings = Paintings you win with
+opens-paintings = first painting taken
+stamp-pure = No white at all
+stamp-pure-how = Win with 20 points of paintings and no white on them.
+stamp-salon = A room at the Salon
+stamp-salon-how = 38 points or more of paintings.
+stamp-toolbox = A fine set of tools
+stamp-toolbox-how = Win with 6 points or more for tools.
+stamp-night = Night piece
+stamp-night-how = Win with 3 points or more for black.

@@ -700,7 +700,7 @@ hint-gain-painting = Il vaut { $points } points, et vous avez { $count ->
 theme-gain-paintings = Finir un tableau
 theme-gain-black = Garder ses noirs
 theme-gain-tools = Les jetons des outils
-theme-gain-whites = Peindre avec du blanc
+theme-gain-whites = Épargner le blanc
 theme-gain-works = Les tableaux en cours
 theme-gain-pigments = Les pigments qu’il faut
 theme-gain-levels = Des outils pour la suite
@@ -710,10 +710,24 @@ theme-gain-race = La course à la fin
 teach-gain-paintings = Un tableau compte une fois fini : demandez-vous quelle place vous y mène tant qu’il en est temps.
 teach-gain-black = Le noir vaut des points à la fin : ne le cédez pas pour peu.
 teach-gain-tools = Les jetons sur les pistes des outils sont des points : un pas de plus est parfois la meilleure action qui reste.
-teach-gain-whites = Le blanc remplace toute couleur, et compte sur un tableau : il ferme la dernière case.
+teach-gain-whites = Le blanc ferme n’importe quelle case et coûte des points sur un tableau achevé : si vous avez la couleur même, ou pouvez encore l’avoir, employez-la.
 teach-gain-works = Deux tableaux à moitié faits valent moins qu’un tableau fini : mettez vos pigments là où la fin est plus proche.
 teach-gain-pigments = Prenez ce que demande votre toile, avant ce qui est facile à prendre.
 teach-gain-levels = Un meilleur outil sert à chaque manche qui reste : tôt, il vaut un tour ; tard, non.
 teach-gain-assistants = Un assistant qui reste debout est une action à la manche suivante : voyez ce qu’il aura alors en face.
 teach-gain-bonuses = Une carte bonus est une action de plus : comptez ce qu’elle vous épargne.
 teach-gain-race = La partie s’arrête quand quelqu’un est prêt : chaque action vaut davantage pour qui est plus près de la fin.
+
+# Profils : ce qui réussit, et les timbres
+
+wins-painters = Les peintres qui vous réussissent
+wins-paintings = Les tableaux qui vous réussissent
+opens-paintings = premier tableau pris
+stamp-pure = Sans une goutte de blanc
+stamp-pure-how = Gagner avec 20 points de tableaux, sans blanc dessus.
+stamp-salon = Une salle au Salon
+stamp-salon-how = 38 points ou plus de tableaux.
+stamp-toolbox = De beaux outils
+stamp-toolbox-how = Gagner avec 6 points ou plus d’outils.
+stamp-night = Nocturne
+stamp-night-how = Gagner avec 3 points ou plus de noirs.

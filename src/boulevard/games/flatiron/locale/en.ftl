@@ -795,3 +795,17 @@ teach-gain-newspapers = A newspaper is an action more at the moment you choose.
 teach-gain-time = Who sets the pace sets the end: fewer turns for Daniel are worth points.
 teach-do-done = What you complete, the other can use: a third pillar lets whoever comes next build the floor, and the last floor ends the game.
 teach-do-skip = An action may be skipped: what it brings now can be worth less than what it takes from you, or opens to the other.
+
+# Profiles: what one wins with, and stamps
+
+wins-decrees = Decrees you win with
+wins-cards = Street cards you win with
+opens-decrees = first decree bought
+stamp-floors = Four floors
+stamp-floors-how = Build four floors or more.
+stamp-name = A good name
+stamp-name-how = 35 points or more for reputation.
+stamp-law = By decree
+stamp-law-how = Win with 35 points or more for decrees.
+stamp-tower = Above the roofs
+stamp-tower-how = 120 points or more.

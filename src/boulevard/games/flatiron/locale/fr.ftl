@@ -777,3 +777,17 @@ teach-gain-newspapers = Un journal est une action de plus, au moment que vous ch
 teach-gain-time = Qui donne le rythme donne la fin : des tours de moins pour Daniel valent des points.
 teach-do-done = Ce que vous achevez, l’autre peut s’en servir : un troisième pilier laisse le suivant construire l’étage, et le dernier étage finit la partie.
 teach-do-skip = Une action peut se passer : ce qu’elle rapporte peut valoir moins que ce qu’elle vous prend, ou ouvre à l’autre.
+
+# Profils : ce qui réussit, et les timbres
+
+wins-decrees = Les décrets qui vous réussissent
+wins-cards = Les cartes de rue qui vous réussissent
+opens-decrees = premier décret acheté
+stamp-floors = Quatre étages
+stamp-floors-how = Construire quatre étages ou plus.
+stamp-name = Un nom respecté
+stamp-name-how = 35 points ou plus de réputation.
+stamp-law = Par décret
+stamp-law-how = Gagner avec 35 points ou plus de décrets.
+stamp-tower = Au-dessus des toits
+stamp-tower-how = 120 points ou plus.

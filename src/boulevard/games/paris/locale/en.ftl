@@ -526,3 +526,17 @@ teach-deny-cards = A postcard that the rival counts on can be used first, or mad
 teach-do-pass = A building can cost more than it brings: it takes the free spaces, the light or the room of your own postcards.
 teach-card-chartier = A power is taken before it is spent: with it a building stands where nothing else could, and the rival is without it.
 teach-card-metropolitain = { teach-card-chartier }
+
+# Profiles: what one wins with, and stamps
+
+wins-postcards = Postcards you win with
+wins-buildings = Buildings you win with
+opens-buildings = first building taken
+stamp-light = City of light
+stamp-light-how = 45 points or more for lit buildings.
+stamp-quarter = A quarter of one’s own
+stamp-quarter-how = A group of 14 spaces or more.
+stamp-whole = Nothing left over
+stamp-whole-how = Win with no building left in the reserve.
+stamp-mail = By return of post
+stamp-mail-how = Win with 20 points or more for postcards.

@@ -526,3 +526,17 @@ teach-deny-cards = Une carte postale sur laquelle compte le rival peut être jou
 teach-do-pass = Un bâtiment peut coûter plus qu’il ne rapporte : il prend les cases libres, la lumière ou la place de vos propres cartes postales.
 teach-card-chartier = Un pouvoir se prend avant de se dépenser : avec lui, un bâtiment tient là où rien d’autre n’irait, et le rival en est privé.
 teach-card-metropolitain = { teach-card-chartier }
+
+# Profils : ce qui réussit, et les timbres
+
+wins-postcards = Les cartes qui vous réussissent
+wins-buildings = Les bâtiments qui vous réussissent
+opens-buildings = premier bâtiment pris
+stamp-light = Ville lumière
+stamp-light-how = 45 points ou plus de bâtiments éclairés.
+stamp-quarter = Tout un quartier
+stamp-quarter-how = Un groupe de 14 cases ou plus.
+stamp-whole = Rien ne reste
+stamp-whole-how = Gagner sans bâtiment resté dans la réserve.
+stamp-mail = Par retour du courrier
+stamp-mail-how = Gagner avec 20 points ou plus de cartes postales.
