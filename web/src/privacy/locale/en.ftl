@@ -8,6 +8,7 @@ privacy-kept-keys = Of you: one cookie, a random number by which your seats know
 privacy-kept-name = If you keep a name: the name, the public halves of your passkeys or a fingerprint of your twelve words, what your devices call themselves and when they were last here, and your settings, so that they are the same everywhere. See “Name and keys”: there you can take all of it with you, or leave.
 privacy-kept-bells = If you ask to be told that it is your turn: where, of what and when, until you switch it off.
 privacy-kept-club = If you look for an opponent: the seats that you have open, the name you gave, your friends, whom you have muted, who may challenge you and see that you are here, and when you last did any of this. A seat goes when it is taken or its time is over; the rest when you have it deleted, or, for a guest without friends, with the tables that nobody touches.
+privacy-kept-talk = What is said at a table is kept with it, for those who could hear it. What somebody reports is shown to the host, with what was heard around it, and stays when the table goes.
 privacy-kept-address = Your network address is used while you are connected, so that nobody can keep the server busy for all the others. It is written down nowhere.
 privacy-kept-browser = In this browser: your language, colours, name, invite links, score sheets, how far you have come in lessons, and how strong you play. They are not sent anywhere, but for the name that you sit down with, and what lies on the table of a score sheet, without names, to be counted.
 privacy-long = How long
