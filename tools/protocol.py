@@ -31,6 +31,7 @@ from boulevard.server import (
     notice_messages,
     people_messages,
     study_messages,
+    talk_messages,
 )
 from typescript import File, alias, comment, key, listed, literal, record, union
 
@@ -73,10 +74,17 @@ def protocol() -> File:
     file.struct(core.Shown)
     events(file, "TableEvent", TABLE_EVENTS)
     asked(file)
-    said = (messages, notice_messages, member_messages, people_messages)
+    phrases = get_args(talk_messages.Phrase)
+    file.declare(
+        frozenset(phrases),
+        "Phrase",
+        "/** What can be said by a key. */\n" + alias("Phrase", list(map(literal, phrases))),
+    )
+    said = (messages, notice_messages, member_messages, people_messages, talk_messages)
     for kind in (*(one for module in said for one in structs_of(module)), Lesson):
         file.struct(kind)
-    sent = [kind for kind in structs_of(messages) if kind.__struct_config__.tag is not None]  # type: ignore[attr-defined]
+    told = [*structs_of(messages), *structs_of(talk_messages)]
+    sent = [kind for kind in told if kind.__struct_config__.tag is not None]  # type: ignore[attr-defined]
     heard = alias("Message<G extends AnyGame = AnyGame>", [file.struct(kind) for kind in sent])
     file.declare("Message", "Message", "/** Whatever comes over the WebSocket. */\n" + heard)
     cups(file)

@@ -20,7 +20,7 @@ from server.kit import Served
 WEB = Path(__file__).parent.parent.parent / "web"
 SCREENS = (
     "/", "/new/paris", "/tables/AbC_-9", "/rules", "/rules/paris", "/score", "/score/paris", "/learn/paris",
-    "/learn/paris/light", "/study", "/study/abc-DEF_1", "/problems", "/problems/paris/1", "/club", "/name", "/about",
+    "/learn/paris/light", "/study", "/study/abc-DEF_1", "/problems", "/problems/paris/1", "/club", "/club/ladder", "/people/Colette", "/people/bot:cocher", "/name", "/about",
     "/privacy",
 )  # fmt: skip
 NO_SCREENS = ("/new", "/new/", "/tables", "/tables/a/b", "/rules/a/b", "/score/a/b", "/learn", "/about/us", "/nothing")

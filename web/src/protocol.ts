@@ -236,6 +236,33 @@ export type Command =
 /** Whatever may be sent over the WebSocket; an `id` comes back with the answer. */
 export type Asked = (Command | { type: "ping" }) & { id?: string | null };
 
+/** What can be said by a key. */
+export type Phrase =
+  | "hello"
+  | "luck"
+  | "met"
+  | "first"
+  | "learning"
+  | "bye"
+  | "nice"
+  | "bold"
+  | "unseen"
+  | "close"
+  | "lucky"
+  | "mistake"
+  | "moment"
+  | "thinking"
+  | "gently"
+  | "there"
+  | "back"
+  | "soon"
+  | "well"
+  | "thanks"
+  | "again"
+  | "later"
+  | "yes"
+  | "no";
+
 export interface Opened {
   table: string;
   seat: string | null;
@@ -1093,6 +1120,7 @@ export interface Data {
   club: ClubShown;
   cups: CupKept[];
   profile: ProfileShown | null;
+  talk: SaidKept[];
 }
 
 /** Everything about others that the caller may know now. `me`: nobody yet where the caller holds nothing here. `seats`: open to the caller, or the caller's own, the last first; `challenges`: to the caller. `asked`: who would be the caller's friend, `asking`: whose friend the caller would be. */
@@ -1286,6 +1314,14 @@ export interface VisibleKept {
   stamps: boolean;
 }
 
+/** What the caller said at a table, among all that is known of the caller. */
+export interface SaidKept {
+  table: string;
+  at: number;
+  phrase: string | null;
+  text: string | null;
+}
+
 /** Finished games, the last first; `more`: there are older ones, before the last one's `number`. */
 export interface GamesPlayed {
   games: GamePlayed[];
@@ -1327,6 +1363,68 @@ export interface Counted {
   counted: boolean;
   seats: Record<string, SeatCounted>;
   stamps: StampShown[];
+}
+
+/** `POST /api/tables/{id}/talk`. A phrase, or words of one's own; with the same `id`, which is the client's own, it counts once. `seat`: one of the caller's, where there are several; who has none looks on. */
+export interface Saying {
+  id: string;
+  phrase: Phrase | null;
+  text: string | null;
+  seat: string | null;
+}
+
+/** `of`: a seat, or the id of something that was said: whoever sits there, or said it, is heard no more, at any table; with `on: false`, again. Without it, `on: false`: everybody is. */
+export interface Muting {
+  of: string | null;
+  on: boolean;
+}
+
+/** What was said is shown to the host of the server, with what the caller heard around it. `why`, in words. */
+export interface Reporting {
+  why: string;
+}
+
+/** Something that was said: a phrase, or words as they were written; by a seat, or by somebody who looks on (whose name may be empty). `language`: the speaker's. `ply`: of the game, at that time. */
+export interface SaidShown {
+  id: string;
+  ring: "players" | "watchers";
+  seat: string | null;
+  name: string;
+  phrase: Phrase | null;
+  text: string | null;
+  language: string;
+  ply: number;
+  at: number;
+  mine: boolean;
+}
+
+/** What the caller hears at a table, in order, and what the caller may say. `open`: is there talk at all? `muted`: the seats that the caller does not hear; `quiet`: is anybody muted, here or elsewhere? */
+export interface TalkShown {
+  open: boolean;
+  may: "nothing" | "phrases" | "words";
+  ring: "players" | "watchers";
+  over: boolean;
+  muted: string[];
+  quiet: boolean;
+  said: SaidShown[];
+}
+
+/** First of all, and whenever more or less is heard than before. */
+export interface TalkSent {
+  type: "talk";
+  open: boolean;
+  may: "nothing" | "phrases" | "words";
+  ring: "players" | "watchers";
+  over: boolean;
+  muted: string[];
+  quiet: boolean;
+  said: SaidShown[];
+}
+
+/** Somebody has said something. */
+export interface SaidSent {
+  type: "said";
+  said: SaidShown;
 }
 
 export interface Lesson {
@@ -1387,7 +1485,9 @@ export type Message<G extends AnyGame = AnyGame> =
   | WeighedSent<G>
   | RefusedSent
   | PongSent
-  | LeavingSent;
+  | LeavingSent
+  | TalkSent
+  | SaidSent;
 
 /** What a tournament is, as it is chosen; `POST /api/cups` takes it with an `id` of the caller's own. */
 export interface CupTerms {

@@ -250,6 +250,7 @@ def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read f
     made.add_argument("--metrics-port", type=number(words, 0), metavar="N", help=words("help-metrics-port"))
     made.add_argument("--metrics-host", metavar="ADDRESS", help=words("help-metrics-host"))
     made.add_argument("--no-limits", dest="limits", action="store_const", const=False, help=words("help-no-limits"))
+    made.add_argument("--no-talk", dest="talk", action="store_const", const=False, help=words("help-no-talk"))
     made.add_argument("--no-sync", dest="sync", action="store_const", const=False, help=words("help-no-sync"))
     levels = ("debug", "info", "warning", "error")
     made.add_argument("--log-level", choices=levels, help=words("help-log-level"))

@@ -446,7 +446,9 @@ def forget(room: Room, by: str, now: float) -> Write | None:
         if line.seat == TABLE and words[0] == "seat" and words[1] in mine and not words[2].startswith(BOT):
             event = TableSeat(words[1], who=words[1])
             lines.append(Renamed(ply, f"seat {words[1]} {words[1]}", [event.noted()]))
-    return room.write(now, company=True, keys_gone=keys, forgets=Forgotten(mine, lines))
+    return room.write(
+        now, company=True, keys_gone=keys, forgets=Forgotten(mine, lines, sorted({by, *(key.hash for key in keys)}))
+    )
 
 
 # Bringing a seat elsewhere, and inviting -------------------------------------------------------------------------
@@ -553,6 +555,7 @@ def rematch(room: Room, table: str, seed: bytes, now: float) -> Write:
     new = open_table(
         table, room.game, options, seats, room.all_keys(), seed, now, room.company.hints, clock=timing, rated=rated
     )
+    new.stored.company.met = room.company.met
     room.company.rematch = table
     return room.write(now, company=True, opens=new)
 
@@ -622,6 +625,7 @@ def meet(table: str, meeting: Meeting, seed: bytes, now: float) -> New:
             keys.append(Key(sitter.holder, seat, "guest"))
     hints = meeting.hints and rated is None
     new = open_table(table, game, options, seats, keys, seed, now, hints, clock=meeting.clock, rated=rated)
+    new.stored.company.met = True
     new.stored.company.cup = meeting.cup
     return new
 

@@ -38,6 +38,7 @@ from boulevard.server import (
     solving,
     study_calls,
     studying,
+    talk_calls,
 )
 from boulevard.server import commands as c
 from boulevard.server import messages as m
@@ -598,6 +599,7 @@ def application(settings: Settings) -> Doorway:
             pause, pause_answer, go_on, holiday, call,
             *learning.HANDLERS, *studying.HANDLERS, *study_calls.HANDLERS, *solving.HANDLERS, *member_calls.HANDLERS,
             *notice_calls.HANDLERS, *lobby_calls.HANDLERS, *cup_calls.HANDLERS, *people_calls.HANDLERS,
+            *talk_calls.HANDLERS,
         ],
         on_app_init=[remember],
         lifespan=[server.lifespan],

@@ -213,7 +213,7 @@ class Heading(Struct):
 
     type: Literal[
         "move", "undo", "takeback", "answer", "resign", "preview", "hint", "weigh", "seat", "rematch", "pause",
-        "pause-answer", "go-on", "holiday", "call", "ping",
+        "pause-answer", "go-on", "holiday", "call", "say", "ping",
     ]  # fmt: skip
     id: Id | None = None
 
@@ -235,4 +235,4 @@ OVER_SOCKET: dict[str, type[OfASeat[Any]]] = {
     "holiday": Resting,
     "call": Calling,
 }
-"""What a message asks for, by its `type`; `ping` asks for nothing but an answer."""
+"""What a message asks for, by its `type`; `say` is no command (`talk_messages`), `ping` wants an answer only."""

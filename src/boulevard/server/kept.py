@@ -49,6 +49,8 @@ class Company(Struct):
     hints: bool = False
     """May whoever is to act ask for hints? Chosen when the table is opened, and seen by all."""
     clock: Clock | None = None
+    met: bool = False
+    """Did the house open the table, for people who found each other here and have no link from each other?"""
     rated: Rated | None = None
     cup: str | None = None
     """The tournament whose game this is: everybody keeps the own seat, and the house claims against who is late."""
@@ -173,10 +175,11 @@ class Ended(Struct):
 
 
 class Forgotten(Struct):
-    """Somebody's seats, and the lines that held the name."""
+    """Somebody's seats, the lines that held the name, and the keys: nothing that was said by them is left."""
 
     seats: list[str]
     lines: list[Renamed]
+    keys: list[str]
 
 
 class Write(Struct):

@@ -17,12 +17,18 @@ PRESENCE = "presence"
 MOST = 100
 """Tables in a message: it may have 8,000 letters."""
 
+TALK = "talk"
+"""Said of a table, `id/talk`, where something was said and the game goes on as before."""
+
 SPENT = "boulevard_spent"
 """The channel on which they tell each other what was spent; a message is who sent it, and what."""
 
 MEMBERS = "boulevard_members"
 """The channel on which they tell each other who has kept a name, or was let in by one; nothing is said of whom where it
 may be anybody."""
+
+MUTES = "boulevard_mutes"
+"""The channel on which they tell each other whose mutes have changed; a message is the key of whoever muted."""
 
 BELLS = "boulevard_bells"
 """The channel on which they tell each other that somebody wants to be told something, or no more; nothing is said of
@@ -82,8 +88,9 @@ class Listening(threading.Thread):
                     for channel in (CHANNEL, *self.hears):
                         connection.execute(f"LISTEN {channel}")
                     self.woken(None)  # whatever was said before this was not heard
-                    if MEMBERS in self.hears:
-                        self.hears[MEMBERS]("")
+                    for channel in (MEMBERS, MUTES):
+                        if channel in self.hears:
+                            self.hears[channel]("")
                     while not self.ended.is_set():
                         for said in connection.notifies(timeout=0.5):
                             self._heard(said.channel, said.payload)

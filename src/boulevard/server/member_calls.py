@@ -13,7 +13,7 @@ from litestar.params import JSONBody, PathParameter
 from boulevard.core.branches import told as branches_told
 from boulevard.server import member_messages as mm
 from boulevard.server import member_rows as rows
-from boulevard.server import notice_rows, study_rows
+from boulevard.server import notice_rows, study_rows, talk_rows
 from boulevard.server.browsers import sitting_down, with_cookie
 from boulevard.server.calls import ERRORS, Call, Language
 from boulevard.server.guests import COOKIE, SECURE_COOKIE, hashed, new_code
@@ -25,6 +25,7 @@ from boulevard.server.notices import bell_shown, wishes_shown
 from boulevard.server.process import Server, the
 from boulevard.server.refusals import Refusal
 from boulevard.server.room import Room
+from boulevard.server.talk_messages import SaidKept
 from boulevard.server.visitors import Visitor
 
 PATIENCE = 300.0
@@ -327,7 +328,11 @@ async def data(request: Call) -> mm.Data:
         played = await server.people.person(caller.member.name, None, caller.member)
     club = server.lobby.club(caller.hash)
     club.seats = [one for one in club.seats if one.mine]
-    return mm.Data(shown, tables, studies, await told_of(server, caller), club, kept_cups, played)
+    said = [
+        SaidKept(table, one.at, one.phrase, one.text)
+        for table, one in await server.store.read(talk_rows.said_by, caller.hashes)
+    ]
+    return mm.Data(shown, tables, studies, await told_of(server, caller), club, kept_cups, played, said)
 
 
 async def told_of(server: Server, caller: Visitor) -> mm.NoticesKept:

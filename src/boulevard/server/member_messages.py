@@ -8,6 +8,7 @@ from boulevard.server.lobby_messages import ClubShown
 from boulevard.server.messages import Name
 from boulevard.server.notice_messages import BellShown, WishesShown
 from boulevard.server.people_messages import ProfileShown
+from boulevard.server.talk_messages import SaidKept
 
 Offers = Literal["all", "words", "nothing"]
 """What a name can be kept by here: by a passkey or words; by words alone, since this address has no domain; by nothing,
@@ -150,3 +151,4 @@ class Data(Struct):
     cups: list[CupKept] = []
     profile: ProfileShown | None = None
     """Where a name is kept."""
+    talk: list[SaidKept] = []

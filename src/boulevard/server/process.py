@@ -35,6 +35,7 @@ from boulevard.server.settings import Settings
 from boulevard.server.store import Health, Store
 from boulevard.server.studies import Studies
 from boulevard.server.tables import Tables
+from boulevard.server.talks import Talks
 from boulevard.server.visitors import Visitor
 
 log = logging.getLogger("boulevard.server")
@@ -75,6 +76,7 @@ class Server:
         self.studies = Studies(self.tables)
         self.members = Members(self.tables, self.studies)
         self.members.ended = self._let_go
+        self.talks = Talks(self.tables, self.members, settings.talk)
         self.people = People(self.tables, self.members)
         self.notices = Notices(self.tables)
         self.lobby = Lobby(self.tables, self.members)
@@ -111,6 +113,7 @@ class Server:
             self._share_limits()
         self.studies.start()
         self.members.start()
+        self.talks.start()
         self.people.start()
         self.notices.start()
         self.lobby.start()

@@ -17,10 +17,12 @@ from boulevard.server.schema import (
     keys,
     lines,
     moments,
+    mutes,
     people,
     presence,
     study_keys,
     tables,
+    talk,
 )
 
 encode = msgspec.json.encode
@@ -172,6 +174,8 @@ def knows(engine: sa.Engine, hash_: str) -> bool:
 KNOWS = sa.union_all(
     sa.select(keys.c.hash).where(keys.c.hash == sa.bindparam("hash")),
     sa.select(study_keys.c.hash).where(study_keys.c.hash == sa.bindparam("hash")),
+    sa.select(talk.c.author).where(talk.c.author == sa.bindparam("hash")),
+    sa.select(mutes.c.by).where(mutes.c.by == sa.bindparam("hash")),
     sa.select(cup_keys.c.hash).where(cup_keys.c.hash == sa.bindparam("hash")),
     sa.select(bells.c.holder).where(bells.c.holder == sa.bindparam("hash")),
     sa.select(people.c.holder).where(people.c.holder == sa.bindparam("hash")),
@@ -183,7 +187,7 @@ def delete(engine: sa.Engine, table: str, ply: int, version: int, origin: str) -
         as_it_was = (tables.c.id == table, tables.c.ply == ply, tables.c.version == version)
         if connection.execute(sa.delete(tables).where(*as_it_was)).rowcount != 1:
             return False
-        for other in (lines, keys, presence, analyses, moments):
+        for other in (lines, keys, presence, analyses, moments, talk):
             connection.execute(sa.delete(other).where(other.c.table_id == table))
         if engine.dialect.name == "postgresql":
             wake_others(connection, table, origin)

@@ -332,6 +332,59 @@ outages = Table(
 )
 """From when to when none was: nobody's time passed."""
 
+talk = Table(
+    "talk",
+    metadata,
+    Column("table_id", String(40), nullable=False),
+    Column("seq", BigInteger, nullable=False),
+    Column("id", String(40), nullable=False),
+    Column("author", String(64), nullable=False),
+    Column("seat", String(20)),
+    Column("called", String(80), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("phrase", String(20)),
+    Column("text", Text),
+    Column("ply", BigInteger, nullable=False),
+    Column("at", Float(53), nullable=False),
+    Column("client", String(100), nullable=False),
+    PrimaryKeyConstraint("table_id", "seq"),
+    UniqueConstraint("table_id", "client"),
+    Index("talk_author", "author"),
+)
+"""What was said at tables, in order: a phrase by its key, or words."""
+
+mutes = Table(
+    "mutes",
+    metadata,
+    Column("by", String(64), nullable=False),
+    Column("of", String(64), nullable=False),
+    Column("at", Float(53), nullable=False),
+    PrimaryKeyConstraint("by", "of"),
+    Index("mutes_of", "of"),
+)
+"""Who does not want to hear whom."""
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("table_id", String(40), nullable=False),
+    Column("said", String(40), nullable=False),
+    Column("by", String(64), nullable=False),
+    Column("by_called", String(80), nullable=False),
+    Column("of", String(64), nullable=False),
+    Column("of_called", String(80), nullable=False),
+    Column("why", Text, nullable=False),
+    Column("kept", Text, nullable=False),
+    Column("at", Float(53), nullable=False),
+    Column("outcome", String(12)),
+    Column("settled", Float(53)),
+    Index("reports_outcome", "outcome", "at"),
+    Index("reports_of", "of"),
+    Index("reports_by", "by"),
+)
+"""What was reported to the host, with what was said around it: it stays where the table goes."""
+
 bells = Table(
     "bells",
     metadata,

@@ -39,6 +39,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     absent_all_here: float = 10.0
     """Minutes after which they may, where all of them are connected."""
     keep_days: float = 90.0
+    talk: bool = True
+    """May people talk at the tables?"""
     tournaments: Literal["anybody", "members", "nobody"] = "anybody"
     """Who may found one; anybody may play in them."""
     contact: str | None = None

@@ -23,6 +23,7 @@ from boulevard.server.lobby import WATCHES
 from boulevard.server.process import Server, the
 from boulevard.server.refusals import Refusal, error_of, status_of
 from boulevard.server.rights import holds, sees
+from boulevard.server.talk_messages import Saying
 from boulevard.server.visitors import Visitor
 from boulevard.server.wire import WIRE, Wire
 
@@ -84,9 +85,12 @@ class Socket:
             self.fixed = seat is not None
             self.place = entry.room.game.name if self.mine else WATCHES
             self.count(server)
+            if asked.get("talk") == ["1"]:
+                await server.talks.come(entry, self)
             await server.tables.connect(entry, self, after)
 
     async def part(self, server: Server) -> None:
+        server.talks.go(self.table, self)
         await server.tables.disconnect(self.table, self)
 
     def denied(self, server: Server, id_: str | None, problem: Problem) -> Any:
@@ -97,6 +101,10 @@ class Socket:
         """The answer to a message, if it has one; a Problem where it cannot be."""
         if heading.type == "ping":
             return m.PongSent(heading.id)
+        if heading.type == "say":
+            return m.AcceptedSent(
+                heading.id, (await server.talks.say(self.table, self.caller, read(_saying, data))).ply
+            )
         command = _for_seat(self, read(_commands[heading.type], data))
         answer = await server.tables.perform(self.table, self.caller, command, shielded=False)
         return _sent(self, heading.id, answer)
@@ -153,6 +161,7 @@ class Socket:
             self.waiting.clear()
 
 
+_saying = msgspec.json.Decoder(Saying)
 _commands = {name: msgspec.json.Decoder(kind) for name, kind in OVER_SOCKET.items()}
 
 

@@ -23,14 +23,14 @@ from boulevard.bots.costs import Cost
 from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
 from boulevard.core.record import Line
-from boulevard.server import acts, clocks
+from boulevard.server import acts, clocks, talk_rows
 from boulevard.server.commands import A, Abandoning, BotPlaying, Command, Deleting
 from boulevard.server.database import DatabaseTrouble
 from boulevard.server.guests import derived, new_seed
 from boulevard.server.heart import Heart
 from boulevard.server.hosted import Hosted
 from boulevard.server.kept import KeptLine, Meeting, New, Present, Write
-from boulevard.server.listening import PRESENCE, Changed, Listening
+from boulevard.server.listening import PRESENCE, TALK, Changed, Listening
 from boulevard.server.messages import Hinted, HintShown, Weighed
 from boulevard.server.metrics import Metrics
 from boulevard.server.outside import Caller, Listener, Thinkers
@@ -40,6 +40,7 @@ from boulevard.server.review import Review
 from boulevard.server.room import Room
 from boulevard.server.settings import DAY, Settings
 from boulevard.server.store import Store
+from boulevard.server.talk import Said
 from boulevard.server.thoughts import Answer, Thought, Turn
 from boulevard.server.watch import Watch
 
@@ -86,6 +87,8 @@ class Entry(Hosted):
         """When somebody looked at the table without a connection."""
         self.owner = ""
         """The address from which it was last asked for something, or listened to."""
+        self.said: list[Said] | None = None
+        """All that was said here, from the first time that somebody listens."""
         self.queues: str | None = None
         """The seat whose bot waits for its turn to think."""
         self.thinking: asyncio.Task[None] | None = None
@@ -97,6 +100,8 @@ class Entry(Hosted):
         for line in lines:  # who plays without a connection was there when the move came
             self.seen[line.seat] = max(line.at, self.seen.get(line.seat, 0))
         await self.load_presence()
+        if self.said is not None:
+            self.said = await self.tables.store.read(talk_rows.read, self.table)
         return lines
 
     async def load_presence(self) -> None:
@@ -118,6 +123,10 @@ class Entry(Hosted):
                 for hears in self.tables.over:
                     hears(self.table)
         return well
+
+    def tell(self, before: int) -> None:
+        super().tell(before)
+        self.tables.told(self)
 
     def close(self) -> None:
         self.tables.entries.pop(self.table, None)
@@ -192,6 +201,10 @@ class Entry(Hosted):
         return clocks.passed(self.seen.get(seat, self.room.touched), self.now(), self.outages())
 
 
+async def _nothing(entry: Entry) -> None:
+    pass
+
+
 def _told(entry: Entry, seat: str, queued: bool) -> None:
     entry.queue(seat if queued else None)
 
@@ -224,6 +237,10 @@ class Tables:
         """Asked to let go what is of nobody any more, when tables that nobody touches are deleted."""
         self.met: list[Callable[[str, Meeting], object]] = []
         """What hears of a table that was opened for people, once it is there."""
+        self.told: Callable[[Entry], object] = lambda entry: None
+        """Hears of each change of a table, once those connected were told of it."""
+        self.talked: Callable[[Entry], Awaitable[None]] = _nothing
+        """Hears of a table at which something was said by way of another process."""
 
     # Coming and going of the process -----------------------------------------------------------------------------
 
@@ -524,7 +541,7 @@ class Tables:
     def _woken(self, changed: Changed | None) -> None:
         """Other processes changed tables; None: any may have changed, and who is there."""
         if changed is None:
-            changed = [(table, what) for table in self.entries for what in ("", PRESENCE)]
+            changed = [(table, what) for table in self.entries for what in ("", PRESENCE, TALK)]
         for table, what in changed:
             entry = self.entries.get(table)
             if entry is None or self.leaving or self._unload(table, entry):  # where nobody listens, nothing is read
@@ -553,7 +570,9 @@ class Tables:
                 shown = entry.room.seats_shown()
                 if PRESENCE in woken:
                     await entry.load_presence()
-                caught_up = woken != {PRESENCE} and await entry.catch_up()
+                caught_up = not woken <= {PRESENCE, TALK} and await entry.catch_up()
+                if TALK in woken and entry.said is not None:
+                    await self.talked(entry)
                 if not caught_up and entry.room.seats_shown() != shown:
                     entry.tell_seats()
                 self.wake_bot(entry)

@@ -249,6 +249,8 @@ class Writer(threading.Thread):
             if renamed := write.forgets.lines:
                 said = [(one.text, encode(one.events).decode(), write.table, one.ply) for one in renamed]
                 yield f"UPDATE lines SET text = {self.mark}, events = {self.mark} WHERE {at} ply = {self.mark}", said
+            if known := write.forgets.keys:
+                yield f"DELETE FROM talk WHERE {at} author = {self.mark}", [(write.table, one) for one in known]
             if seats := write.forgets.seats:
                 yield f"DELETE FROM presence WHERE {at} seat = {self.mark}", [(write.table, seat) for seat in seats]
 

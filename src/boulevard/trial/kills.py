@@ -23,6 +23,8 @@ STILL = 240.0
 """Seconds after which a table at which nothing happens is stuck."""
 PACE = 30
 """At most so many moves are acknowledged from one kill to the next, one by lot."""
+TALKS = 4
+"""After one of so many moves over HTTP something is said."""
 BOTS = 10
 """At one table of so many a bot sits; it needs a process of its own, which is started anew after every kill."""
 
@@ -40,6 +42,8 @@ class Sitting:
         """Moves that were acknowledged, by seat and ply."""
         self.waiting: dict[str, tuple[int, str, str]] = {}
         """Moves that were sent and not answered: ply, text and id, by seat."""
+        self.said: list[tuple[str, str]] = []
+        """What was said, and answered: who said it, and the words."""
         self.left: set[str] = set()
         """Seats that saw the end."""
         self.told = 0
@@ -171,16 +175,23 @@ class Kills:
             turn += 1
 
     async def _open(self, house: int, turn: int, rng: Random) -> Sitting:
-        """A table of any game; at some a bot sits."""
+        """A table of any game, at which each has come by the link; at some a bot sits."""
         names = registry.game_names()
         name, servers = names[turn % len(names)], self.houses[house]
         seats = registry.game(name).seats(registry.game(name).players[0])
-        given = dict.fromkeys(seats, "me") | ({seats[-1]: "bot:random"} if turn % BOTS == BOTS - 1 else {})
+        bots = {seats[-1]: "bot:random"} if turn % BOTS == BOTS - 1 else {}
+        given = {seats[0]: "me"} | dict.fromkeys(seats[1:], "open") | bots
         secret = f"{rng.getrandbits(160):040x}"  # repeated because no answer came, it opens no second table
         body = {"game": name, "seats": given, "options": soon_over(name, self.rounds), "id": secret}
         opened = (await self._ask(servers, rng, "POST", "/api/tables", body)).json()
+        invite, tokens = opened["invite"].rpartition("/")[2], opened["tokens"]
+        for seat in given:
+            if given[seat] == "open":
+                joining = {"invite": invite, "seat": seat, "id": f"{rng.getrandbits(160):040x}"}
+                path = f"/api/tables/{opened['table']}/join"
+                tokens[seat] = (await self._ask(servers, rng, "POST", path, joining)).json()["token"]
         self.killed.tables += 1
-        self.sittings.append(Sitting(servers, opened["table"], opened["tokens"]))
+        self.sittings.append(Sitting(servers, opened["table"], tokens))
         return self.sittings[-1]
 
     async def _watch(self, sitting: Sitting) -> None:
@@ -216,12 +227,21 @@ class Kills:
                 answer = await self._once(servers, rng, "POST", f"{sitting.path}/moves", body, token)
                 if answer is not None and answer.well:
                     self._heard(sitting, house, seat)
+                    if len(sitting.tokens) > 1 and not rng.randrange(TALKS):
+                        await self._say(sitting, seat, rng)
                     continue
                 if answer is not None and not self._may_be(answer.json()["error"], servers):
                     raise Refused(answer.body.decode())
             if seat in sitting.left:
                 return
             await asyncio.sleep(0.05 + rng.random() * 0.1)
+
+    async def _say(self, sitting: Sitting, seat: str, rng: Random) -> None:
+        """Something is said, again and again until that is answered."""
+        text = f"{seat} {len(sitting.said)} {rng.getrandbits(32):08x}"
+        body, token = {"id": text, "text": text}, sitting.tokens[seat]
+        await self._ask(sitting.servers, rng, "POST", f"{sitting.path}/talk", body, token)
+        sitting.said.append((seat, text))
 
     async def _over_socket(self, sitting: Sitting, house: int, seat: str, rng: Random) -> None:
         """Plays a seat to the end, told of every change; a move without an answer is sent again."""
@@ -275,6 +295,13 @@ class Kills:
         if (broken := wrong_with(sitting.table, state, text)) is not None:
             self.killed.broken.append(broken)
         self._compare(sitting, lines_of(text), set(sitting.tokens))
+        if sitting.said:
+            talk = (await self._ask(sitting.servers, rng, "GET", f"{sitting.path}/talk")).json()
+            kept = [(one["seat"], one["text"]) for one in talk["said"]]
+            for seat, words in sitting.said:
+                if kept.count((seat, words)) != 1:
+                    self.killed.lost += 1
+                    self.killed.found("unsaid", table=sitting.table, seat=seat, count=kept.count((seat, words)))
 
     def _settle(self) -> None:
         """Games that did not come to their end: each seat's account holds what it heard."""

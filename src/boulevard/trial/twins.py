@@ -16,7 +16,7 @@ from boulevard.core import contract
 from boulevard.core.record import Line
 from boulevard.core.steps import CHANCE
 from boulevard.core.table import Table
-from boulevard.server import rows
+from boulevard.server import rows, talk_rows
 from boulevard.server.archive import kept_line
 from boulevard.server.clocks import Clock, made
 from boulevard.server.database import engine_for
@@ -24,6 +24,7 @@ from boulevard.server.guests import hashed, new_token
 from boulevard.server.kept import Company, KeptLine, Key, New, Seated, Stored
 from boulevard.server.messages import Timing
 from boulevard.server.room import Room
+from boulevard.server.talk import Said
 from boulevard.trial.process import Answer, Live, Process
 from boulevard.trial.records import lines_of
 from boulevard.trial.report import Compared
@@ -67,6 +68,25 @@ def keep(
     )  # fmt: skip
     room = Room(stored, lines)
     rows.create(engine, New(stored, lines, " ".join(room.to_act), False))
+
+
+def talk_about(engine: sa.Engine, id_: str, viewer: str | None, tokens: dict[str, str], more: bool) -> None:
+    """Something is said that the viewer hears; `more`: and what the viewer does not, since others of the other ring, or
+    somebody who is muted, say it."""
+    own = viewer or "-"
+    heard = viewer if viewer is None else next(iter(tokens))
+    said = [("HEARD", heard, "somebody")]
+    if more:
+        said = [("UNHEARD", None if viewer else next(iter(tokens)), "another"), *said, ("UNHEARD2", viewer, "muted")]
+    token = tokens.get(own)
+    if token is not None:
+        talk_rows.mute(engine, hashed(token), [hashed("muted")], 1.0)
+    else:
+        said = [one for one in said if one[2] != "muted"]  # who looks on here has no key to mute by
+    for words, seat, author in said:
+        talk_rows.say(
+            engine, id_, Said(0, words, hashed(author), seat, author, "en", None, words, 1, 1.0, words), "trial"
+        )
 
 
 class Twin:
@@ -121,7 +141,13 @@ class Twin:
         yield from (call("POST", f"/{act}", body) for act, body in CLOCK_ACTS)
         yield call("POST", "/undo", {"to": 0, "ply": state["ply"]})
         yield call("POST", "/takeback", {"to": state["ply"], "ply": state["ply"]})
-        if state["status"] == "playing":
+        if state["status"] == "playing":  # after the game everybody hears everything
+            yield call("GET", "/talk")
+            yield call("POST", "/talk", {"id": "1", "text": " "})
+            yield call("POST", "/talk/UNHEARD/report", {})
+            yield call("POST", "/talk/mutes", {"of": "UNHEARD"})
+            with self.live("?talk=1") as live:
+                yield Answer(200, (), live.next_text().encode())
             yield call("POST", "/rematch", {})
 
     def sent(self) -> list[bytes]:
@@ -186,10 +212,11 @@ class Twins:
         for viewer in rng.sample(known, min(len(known), viewers)):
             seed, tokens = rng.randbytes(32), {seat: new_token() for seat in table.players}
             clock = made(Timing("live", 20, 10), table.players) if self.clock else None
-            pair = []
+            pair: list[Twin] = []
             for state in (table.state, game.disguise(table.state, viewer, rng)):
                 id_ = f"twin{rng.getrandbits(64):016x}"
                 keep(self.engine, id_, table, lines, state, tokens, seed, clock)
+                talk_about(self.engine, id_, viewer, tokens, more=bool(pair))
                 pair.append(Twin(self.served, id_, tokens, viewer, strays))
             self.compared.twins += 1
             for _ in range(moves):

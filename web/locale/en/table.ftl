@@ -121,6 +121,9 @@ menu-key-next = the next act, where each waits for it
 menu-key-text = board or text table
 menu-key-large = enlarge the card that has the focus
 menu-key-move = from place to place on the board
+menu-key-talk = talk, where there is somebody to talk to
+menu-key-phrase = say one of the phrases at hand
+menu-key-mute = mute the others, or hear them again
 menu-key-keys = these keys
 menu-link = Continue on another device
 menu-link-words = Open this link on the other device. Keep it to yourself: whoever has it plays your seat.
@@ -179,3 +182,12 @@ plan-lost = Your plan is not possible any more.
 plan-unknown = It is { $name }’s turn. What you can do next depends on it.
 turned = { $name }’s turn
 turned-back = Back to { $name }
+
+# Talk
+
+talk-tool = Talk
+talk-tool-muted = Talk, muted
+talk-tool-unread = Talk: { $count ->
+    [one] one message not read
+   *[other] { $count } messages not read
+}

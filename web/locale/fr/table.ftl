@@ -121,6 +121,9 @@ menu-key-next = l’action suivante, quand chacune attend
 menu-key-text = plateau ou table en texte
 menu-key-large = agrandir la carte qui a le focus
 menu-key-move = d’une place à l’autre sur le plateau
+menu-key-talk = parler, s’il y a à qui parler
+menu-key-phrase = dire une des phrases proposées
+menu-key-mute = mettre les autres en sourdine, ou les entendre de nouveau
 menu-key-keys = ces touches
 menu-link = Continuer sur un autre appareil
 menu-link-words = Ouvrez ce lien sur l’autre appareil. Gardez-le pour vous : qui l’a joue à votre place.
@@ -179,3 +182,12 @@ plan-lost = Votre projet n’est plus possible.
 plan-unknown = C’est à { $name } de jouer. La suite dépend de son coup.
 turned = Au tour de { $name }
 turned-back = Retour à { $name }
+
+# Talk
+
+talk-tool = Parler
+talk-tool-muted = Parler, en sourdine
+talk-tool-unread = Parler : { $count ->
+    [one] un message non lu
+   *[other] { $count } messages non lus
+}

@@ -6,7 +6,9 @@ import type {
   Happened,
   HintSent,
   PreviewSent,
+  SaidShown,
   State,
+  TalkShown,
   WeighedSent,
 } from "../protocol.ts";
 import type { Refusal } from "./api.ts";
@@ -27,7 +29,12 @@ export interface Feed {
   readonly state: State | null;
   /** Everything that happened and still counts, as this seat may know it. */
   readonly log: Happened[];
-  open(hears: Hears): void;
+  /** What is said there; nothing where nobody is to talk to. */
+  readonly talk?: TalkShown | null;
+  open(hears: Hears, heard?: (said: SaidShown) => void): void;
+  /** Something was said, or all of it is told anew. */
+  hear?(said: SaidShown): void;
+  listen?(talk: TalkShown): void;
   close(): void;
   /** Try again at once, where the link is lost or refused. */
   retry(): void;

@@ -1,5 +1,14 @@
 /** The connection to one table: reconnects by itself, repeats what was not answered, and never plays anything twice. */
-import type { Command, Error as Refused, GameWhole, Happened, Message, State } from "../protocol.ts";
+import type {
+  Command,
+  Error as Refused,
+  GameWhole,
+  Happened,
+  Message,
+  SaidShown,
+  State,
+  TalkShown,
+} from "../protocol.ts";
 import { ask, AWAY, GONE, Refusal } from "./api.ts";
 import { type Answer, counting, type Feed, type Hears, type Link } from "./feed.ts";
 import { followed } from "./frames.ts";
@@ -16,15 +25,17 @@ export class Live implements Feed {
   refusal = $state.raw<Refusal | null>(null);
   state = $state.raw<State | null>(null);
   log = $state.raw<Happened[]>([]);
+  talk = $state.raw<TalkShown | null>(null);
 
   #waiting = new Map<string, Waiting>();
   #number = 0;
   #hears: Hears = () => {};
+  #heard: (said: SaidShown) => void = () => {};
   readonly #session = crypto.getRandomValues(new Uint32Array(2)).join("");
   readonly #wire = new Wire<Message>({
     address: () => {
       const after = this.state === null ? 0 : this.state.ply;
-      return `/tables/${this.table}/live?after=${after}&seat=${encodeURIComponent(this.seat)}&changes=1`;
+      return `/tables/${this.table}/live?after=${after}&seat=${encodeURIComponent(this.seat)}&changes=1&talk=1`;
     },
     hears: (message) => this.#read(message),
     lost: () => this.#drop(AWAY, (one) => !one.repeat),
@@ -42,8 +53,8 @@ export class Live implements Feed {
     return this.#wire.link;
   }
 
-  open(hears: Hears): void {
-    this.#hears = hears;
+  open(hears: Hears, heard: (said: SaidShown) => void = () => {}): void {
+    [this.#hears, this.#heard] = [hears, heard];
     this.#wire.open();
   }
 
@@ -66,6 +77,10 @@ export class Live implements Feed {
       case "seats":
         if (this.state) this.state = { ...this.state, seats: message.seats };
         return;
+      case "talk":
+        return this.listen(message);
+      case "said":
+        return this.hear(message.said);
       case "accepted":
       case "preview":
       case "hint":
@@ -94,6 +109,16 @@ export class Live implements Feed {
     this.log = counting(this.log, state.events);
     this.#hears(state, state.events);
     if (fresh) for (const one of this.#waiting.values()) this.#wire.send(one.text);
+  }
+
+  hear(said: SaidShown): void {
+    if (!this.talk || this.talk.said.some((one) => one.id === said.id)) return;
+    this.talk = { ...this.talk, said: [...this.talk.said, said] };
+    this.#heard(said);
+  }
+
+  listen(talk: TalkShown): void {
+    this.talk = talk;
   }
 
   #drop(why: Refused, which: (one: Waiting) => boolean): void {

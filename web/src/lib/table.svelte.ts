@@ -16,6 +16,7 @@ import { Plan } from "./plan.svelte.ts";
 import { Replay } from "./replay.svelte.ts";
 import { settings } from "./settings.svelte.ts";
 import { sound } from "./sound.ts";
+import { Talk } from "./talk.svelte.ts";
 import { Teacher } from "./teacher.svelte.ts";
 import { capital, type Figures, texts, Texts, words } from "./texts.svelte.ts";
 
@@ -44,6 +45,7 @@ export class Table {
   readonly teacher = new Teacher(this);
   readonly forced = new Forced(this);
   readonly plan = new Plan(this);
+  readonly talk: Talk;
 
   #now = $state.raw<Drawing | null>(null);
   #sent = { number: 0, ply: 0 };
@@ -55,6 +57,7 @@ export class Table {
   readonly #over: () => void;
 
   constructor(readonly feed: Feed) {
+    this.talk = new Talk(this);
     this.#over = $effect.root(() => {
       const played = $derived(this.state && { game: this.state.game, rules: this.state.rules });
       const content = $derived(played && `${played.game} ${played.rules}`);
@@ -80,12 +83,16 @@ export class Table {
         untrack(() => this.plan.follow());
       });
     });
-    feed.open((state, events) => this.#heard(state, events));
+    feed.open(
+      (state, events) => this.#heard(state, events),
+      (said) => this.talk.heard(said),
+    );
   }
 
   close(): void {
     this.replay.stop();
     this.forced.begin(null);
+    this.talk.close();
     this.#over();
     this.feed.close();
   }

@@ -8,7 +8,7 @@ import { settings } from "./settings.svelte.ts";
 
 type Language = "en" | "fr";
 export type Figures = Record<string, unknown>;
-type More = "" | "clock" | "club" | "examples" | "guide" | "learn" | "levels" | "pad" | "problems" | "study";
+type More = "" | "clock" | "club" | "examples" | "guide" | "learn" | "levels" | "pad" | "problems" | "study" | "talk";
 
 const frame = import.meta.glob<string>("../../locale/*/*.ftl", { import: "default" });
 const shared = import.meta.glob<string>("../../../src/boulevard/{core,server}/locale/*.ftl", { import: "default" });
@@ -21,6 +21,7 @@ const levels = import.meta.glob<string>(["../levels/locale/*.ftl", "../games/*/l
 const studies = import.meta.glob<string>("../study/locale/*.ftl", { import: "default" });
 const clock = import.meta.glob<string>("../clock/locale/*.ftl", { import: "default" });
 const club = import.meta.glob<string>("../club/locale/*.ftl", { import: "default" });
+const talk = import.meta.glob<string>("../talk/locale/*.ftl", { import: "default" });
 const guides = import.meta.glob<string>("../games/*/guide/*.ftl", { import: "default" });
 const examples = import.meta.glob<string>("../games/*/examples/*.ftl", { import: "default" });
 const posters = import.meta.glob<string>("../games/*/poster/*.ftl", { import: "default", eager: true });
@@ -162,6 +163,7 @@ async function make(language: Language, game: string, more: string): Promise<Tex
     ...(more === "levels" ? [source(levels, end)] : []),
     ...(more === "problems" ? [source(puzzles, `/problems/locale${end}`)] : []),
     ...(more === "study" ? [source(studies, `/study/locale${end}`)] : []),
+    ...(more === "talk" ? [source(talk, `/talk/locale${end}`)] : []),
     ...(more === "guide" ? [source(guides, `/games/${game}/guide${end}`)] : []),
     ...(more === "pad" ? [source(pads, `/pad/locale${end}`), source(pads, `/games/${game}/pad${end}`)] : []),
   ]);

@@ -191,6 +191,19 @@ problem-call-bot = at this table a bot plays on for whoever runs out of time; no
 problem-call-wait = at this table everybody is waited for, as was chosen when it was opened
 problem-call-early = { $seat } still has time and is not absent
 
+# Talk
+
+problem-talk-off = there is no talk at this server’s tables: its host has turned it off
+problem-talk-none = there is nobody to talk to at this table
+problem-talk-phrases = you met here as guests: among guests the ready phrases go over, and words once everybody at the table has kept a name
+problem-talk-what = say one thing: a phrase by its key, or a text
+problem-talk-empty = there is nothing to read in this; write a word or two
+problem-talk-long = one may say { $most } letters at once; this is { $count }
+problem-talk-full = { $most } messages are as many as one table keeps; the game goes on without more
+problem-talk-self = this is what you have said yourself
+problem-talk-gone = this cannot be heard here any more
+problem-talk-whom = say whom you do not want to hear: a seat, or something that was said
+
 # Ratings and people
 
 problem-rated-name = this game counts for the ratings: it needs a name that you have kept. Keep one (no e-mail, no password), or play without rating

@@ -191,6 +191,19 @@ problem-call-bot = à cette table, un robot joue pour qui n’a plus de temps ; 
 problem-call-wait = à cette table, on attend tout le monde : c’est ce qui a été choisi à l’ouverture
 problem-call-early = { $seat } a encore du temps, et la place n’est pas vide
 
+# Parler
+
+problem-talk-off = on ne parle pas aux tables de ce serveur : son hôte l’a désactivé
+problem-talk-none = il n’y a personne à qui parler à cette table
+problem-talk-phrases = vous vous êtes rencontrés ici sans garder de nom : entre invités passent les phrases toutes faites, et le texte libre dès que toute la table a gardé un nom
+problem-talk-what = dites une seule chose : une phrase par sa clé, ou un texte
+problem-talk-empty = il n’y a rien à lire là-dedans ; écrivez un mot ou deux
+problem-talk-long = on peut dire { $most } lettres à la fois ; en voici { $count }
+problem-talk-full = une table garde { $most } messages au plus ; la partie continue sans eux
+problem-talk-self = c’est vous qui avez dit cela
+problem-talk-gone = cela ne s’entend plus ici
+problem-talk-whom = dites qui vous ne voulez pas entendre : une place, ou ce qui a été dit
+
 # Ratings and people
 
 problem-rated-name = cette partie compte pour le classement : il y faut un nom que vous avez gardé. Gardez-en un (ni e-mail, ni mot de passe), ou jouez hors classement
