@@ -11,6 +11,7 @@ export interface Place {
 export const PLACES: readonly Place[] = [
   { path: "/club", key: "seats", icon: "people" },
   { path: "/club/cups", key: "cups", icon: "trophy" },
+  { path: "/club/ladder", key: "ladder", icon: "star" },
 ];
 
 /** The place that an address belongs to: `/club/cups/ID` to `/club/cups`. */

@@ -192,6 +192,109 @@ name-done-entered = You are { $name } here, too.
 name-done-out = Signed out. You play as a guest here.
 name-key-stopped = No passkey was made: the browser was stopped, or it took too long.
 
+# Ratings, profiles, ladders
+
+club-place-ladder = Ladder
+people-gone = somebody who left
+people-guest = a guest
+people-bot = bot
+ladder-document = Ladder – Boulevard
+ladder-filter = What is shown
+ladder-bots = with bots
+ladder-placed = { $count ->
+    [0] nobody has a place yet
+   *[other] { $count } with a place
+}
+ladder-caption = The ladder of { $game }, the strongest first
+ladder-place = Place
+ladder-who = Who
+ladder-points = Points, and within how many 19 times out of 20
+ladder-me = (you)
+ladder-more = More
+ladder-needed = { $games ->
+    [one] You have one rated game here.
+   *[other] You have { $games } rated games here.
+} A place is given once the uncertainty is below 100: after about { $more } more.
+ladder-words = The bar is where the true strength lies, 19 times out of 20. Whose bars overlap share their places: 2–4 means anywhere from second to fourth. Bots stand among us without a place.
+person-document = { $name } – Boulevard
+person-since = { $count ->
+    [0] No finished game yet; here since { $month }
+    [one] One finished game; here since { $month }
+   *[other] { $count } finished games; here since { $month }
+}
+person-house = A bot of the house; its strength was measured in games between bots.
+person-edit = Edit
+person-hidden = { $name } keeps ratings to themselves.
+person-none = { $name } has played no rated game yet.
+person-none-me = You have played no rated game yet. Open a table for two or more and choose “It counts for the rating”.
+person-ratings = Ratings
+person-games = { $count ->
+    [one] one rated game
+   *[other] { $count } rated games
+}
+person-early = early
+person-curve = { $game }: { $points } ± { $error }, since { $since }
+person-figures = { $game } in figures
+person-back = Back to the last games
+person-older = Older ones
+person-last = Last games
+person-all = All { $count }
+person-all-games = All games
+person-rivals = Head to head
+person-rival = { $name }: { $won } won, { $lost } lost; show these games
+person-data = Your data, and leaving the club
+person-wait = One moment …
+person-won = { $count ->
+    [one] won of one game
+   *[other] won of { $count }
+}
+person-first = first : second
+person-points = points a game
+person-few = { $won } of { $games }, too few
+person-few-short = too few
+person-share = { $share } of { $games }
+person-item = { $item }: { $told }; between { $least } and { $most }, 19 times out of 20. Show these games
+person-often = most often first
+person-mean = { $name } on average { $share }. Rated games; bars of 95 %
+person-mean-me = you on average { $share }. Rated games; bars of 95 %
+person-sheet = Average score sheet
+person-you = you
+person-others = the others
+played-bot = { $name }, bot
+played-alone = alone
+played-won = Won
+played-shared = Shared
+played-lost = Lost
+played-rank = { $rank ->
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+}
+played-resigned = by resignation
+played-time = on time
+played-absence = by absence
+played-unrated = not rated
+played-none = No such game.
+played-timing-none = no clock
+played-timing-live = live
+played-timing-days = over days
+stamps-title = Stamps
+stamps-of = { $count } of { $all }
+stamps-none = None yet: they are for things done well in a game without hints.
+visible-title = Who may see this
+visible-profile = My profile
+visible-profile-words = Whoever may not see it finds nobody of your name.
+visible-ratings = My ratings
+visible-ratings-words = The ladder, too. Rated opponents see yours in any case.
+visible-stamps = My stamps
+visible-stamps-words = As part of the profile.
+visible-everybody = Everybody
+visible-club = The club
+visible-nobody = Nobody
+came-rated = Your rating: { $points } ± { $error } ({ $gained })
+came-waits = It counts for the rating …
+came-stamp = A new stamp: { $stamp }.
+
 # Tournaments
 
 club-place-cups = Tournaments

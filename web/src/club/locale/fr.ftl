@@ -195,6 +195,106 @@ name-done-entered = Ici aussi, vous êtes { $name }.
 name-done-out = Déconnexion faite. Vous jouez ici sans compte.
 name-key-stopped = Aucune clé d’accès n’a été créée : le navigateur a été interrompu, ou cela a trop duré.
 
+# Classement et profils
+
+club-place-ladder = Classement
+people-gone = quelqu’un qui est parti
+people-guest = sans nom
+people-bot = robot
+ladder-document = Classement – Boulevard
+ladder-filter = Ce qui est montré
+ladder-bots = avec les robots
+ladder-placed = { $count ->
+    [0] personne n’est encore classé
+    [one] une personne classée
+   *[other] { $count } classés
+}
+ladder-caption = Le classement de { $game }, du plus fort au moins fort
+ladder-place = Place
+ladder-who = Qui
+ladder-points = Points, et à combien près, 19 fois sur 20
+ladder-me = (vous)
+ladder-more = La suite
+ladder-needed = { $games ->
+    [one] Vous avez une partie classée ici.
+   *[other] Vous avez { $games } parties classées ici.
+} La place vient quand l’incertitude passe sous 100 : dans { $more } parties environ.
+ladder-words = La barre dit où se trouve la vraie force, 19 fois sur 20. Qui se chevauche partage sa place : 2–4 veut dire entre la deuxième et la quatrième. Les robots sont parmi nous, sans place.
+person-document = { $name } – Boulevard
+person-since = { $count ->
+    [0] Aucune partie finie encore ; ici depuis { $month }
+    [one] Une partie finie ; ici depuis { $month }
+   *[other] { $count } parties finies ; ici depuis { $month }
+}
+person-house = Un robot de la maison ; sa force a été mesurée dans des parties entre robots.
+person-edit = Modifier
+person-hidden = { $name } garde son classement pour soi.
+person-none = { $name } n’a pas encore joué de partie classée.
+person-none-me = Vous n’avez pas encore joué de partie classée. Ouvrez une table à deux ou plus et choisissez « Compte pour le classement ».
+person-ratings = Classements
+person-games = { $count ->
+    [one] une partie classée
+   *[other] { $count } parties classées
+}
+person-early = provisoire
+person-curve = { $game } : { $points } ± { $error }, depuis le { $since }
+person-figures = { $game } en chiffres
+person-back = Revenir aux dernières parties
+person-older = Plus anciennes
+person-last = Dernières parties
+person-all = Toutes ({ $count })
+person-all-games = Toutes les parties
+person-rivals = Face à face
+person-rival = { $name } : { $won } gagnées, { $lost } perdues ; montrer ces parties
+person-data = Vos données, et quitter le cercle
+person-wait = Un instant …
+person-won = { $count ->
+    [one] gagnée, sur une partie
+   *[other] gagnées sur { $count }
+}
+person-first = en premier : en second
+person-points = points par partie
+person-few = { $won } sur { $games }, trop peu
+person-few-short = trop peu
+person-share = { $share } sur { $games }
+person-item = { $item } : { $told } ; entre { $least } et { $most }, 19 fois sur 20. Montrer ces parties
+person-often = les plus fréquents d’abord
+person-mean = { $name } en moyenne { $share }. Parties classées ; barres à 95 %
+person-mean-me = vous en moyenne { $share }. Parties classées ; barres à 95 %
+person-sheet = Feuille de score moyenne
+person-you = vous
+person-others = les autres
+played-bot = { $name }, robot
+played-alone = en solitaire
+played-won = Gagné
+played-shared = Partagé
+played-lost = Perdu
+played-rank = { $rank }e
+played-resigned = par abandon
+played-time = au temps
+played-absence = par absence
+played-unrated = hors classement
+played-none = Aucune partie de ce genre.
+played-timing-none = sans pendule
+played-timing-live = en direct
+played-timing-days = sur plusieurs jours
+stamps-title = Timbres
+stamps-of = { $count } sur { $all }
+stamps-none = Aucun encore : ils récompensent ce qui est bien fait dans une partie sans conseils.
+visible-title = Qui peut voir cela
+visible-profile = Mon profil
+visible-profile-words = Qui ne peut pas le voir ne trouve personne de votre nom.
+visible-ratings = Mon classement
+visible-ratings-words = Dans la liste aussi. Vos adversaires classés voient le vôtre dans tous les cas.
+visible-stamps = Mes timbres
+visible-stamps-words = Dans le profil.
+visible-everybody = Tout le monde
+visible-club = Le cercle
+visible-nobody = Personne
+came-rated = Votre classement : { $points } ± { $error } ({ $gained })
+came-waits = La partie compte pour le classement …
+came-stamp = Un nouveau timbre : { $stamp }.
+
 # Les tournois
 
 club-place-cups = Tournois
