@@ -205,14 +205,15 @@ def main() -> None:
             client = httpx.Client(base_url=server.url, timeout=60)
             some = [rng.choice(people) for _ in range(args.calls)]
             viewer = people[0][1]
-            for title, paths in {
+            asked: dict[str, list[tuple[str, str | None]]] = {
                 "profile": [(f"/api/people/{name}", viewer) for name, _ in some],
                 "own profile": [(f"/api/people/{name}", cookie) for name, cookie in some],
                 "ladder, the first time": [("/api/ladder/paris", viewer), ("/api/ladder/paris", None)],
                 "ladder": [(f"/api/ladder/{rng.choice(GAMES)}", cookie) for _, cookie in some],
                 "home: own tables": [("/api/me/tables", cookie) for _, cookie in some],
                 "home: who asks": [("/api/me", cookie) for _, cookie in some],
-            }.items():
+            }
+            for title, paths in asked.items():
                 found = timed(client, paths)
                 median, late = statistics.median(found), found[int(0.99 * (len(found) - 1))]
                 print(f"{title}: {len(found)} calls, median {median:.1f} ms, 99 % {late:.1f}, slowest {found[-1]:.1f}")

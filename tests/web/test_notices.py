@@ -123,7 +123,11 @@ def test_it_is_asked_after_the_first_move_over_days_and_never_a_third_time(serve
     guest = visit(workers=True)
     page = willing(guest)
     for number in range(3):
-        opening = {"name": "Ana", "seats": {"orange": "me", "blue": "open"}, "options": {"first": "orange"}}
+        opening: dict[str, Any] = {
+            "name": "Ana",
+            "seats": {"orange": "me", "blue": "open"},
+            "options": {"first": "orange"},
+        }
         party = served.open(**opening, clock=DAYS)
         party.join(name="Bob")
         guest.holds(party, "orange")
