@@ -135,7 +135,9 @@ def test_a_move_that_falls_short_is_not_called_hardly_worse() -> None:
     ]
     plain = Hint("take SMILE", 0.43, -1.8, [])
     assert reason(game, view, [first, plain], 1, "en") == "It falls well short of the first."
-    assert reason(game, view, [first, plain], 0, "en") == "Clearly better than the other moves, by many small things."
+    assert reason(game, view, [first, plain], 0, "en") == (
+        "Clearly better than the other moves: nothing great, but many small things add up."
+    )
     assert reason(game, view, [first], 0, "fr").startswith("Nettement mieux")
 
 
@@ -244,9 +246,17 @@ def test_no_painting_gets_on_before_the_first_one() -> None:
 )  # fmt: skip
 def test_a_chance_is_called_what_it_is(chance: float, scored: int, how: str) -> None:
     """A quarter is a fair share among four, and too little between two; and 4% are nothing to hope for."""
-    said = outlook_in_words(Hint("pass", chance, -3.2, []), texts("en"), scored)
-    assert said == f"{how}: with this move you end, on average, about 3 points behind."
+    lead, side = (3.2, "ahead") if chance > 0.5 else (-3.2, "behind")
+    said = outlook_in_words(Hint("pass", chance, lead, []), texts("en"), scored)
+    assert said == f"{how}: with this move you end, on average, about 3 points {side}."
     assert as_of_two(1 / scored, scored) == 0.5
+
+
+@pytest.mark.parametrize(("chance", "lead"), [(0.3, 5.0), (0.1, 5.0), (0.7, -5.0), (0.9, -5.0)])
+def test_chance_and_points_that_disagree_are_not_told_as_one(chance: float, lead: float) -> None:
+    """“There is ground to make up: with this move you end about 5 points ahead” was read as an error."""
+    said = outlook_in_words(Hint("pass", chance, lead, []), texts("en"), 2)
+    assert said.startswith("It is still open: with this move you end, on average, about 5 points ")
 
 
 def test_a_second_move_is_named_only_where_it_is_nearly_as_good() -> None:

@@ -9,14 +9,16 @@ from typing import Any
 import pytest
 
 from boulevard.bots import make_bot
-from boulevard.bots.advice import Hint, advise
+from boulevard.bots.advice import Hint, advise, worded
 from boulevard.bots.cores import core_of
 from boulevard.core.bot import Budget
 from boulevard.core.record import read_record
 from boulevard.core.steps import CHANCE
 from boulevard.core.table import open_table, replaying
+from boulevard.core.texts import texts
 from boulevard.games.couleurs import judge
 from boulevard.games.couleurs import moves as m
+from boulevard.games.couleurs.counsel import counsel
 from boulevard.games.couleurs.moves import PIGMENTS
 from boulevard.games.couleurs.painters import FlashPainting
 from boulevard.games.couleurs.rounds import Afterwards
@@ -290,3 +292,18 @@ def test_nor_where_the_search_is_told_nothing(iterations: int, monkeypatch: pyte
     monkeypatch.delattr(judge, "dominated")
     told = followed(four_seats("even"), iterations)
     assert not [hint.move for hint in told if hint.move.startswith("rest")]
+
+
+def test_a_painting_finished_with_white_is_told_with_what_white_costs() -> None:
+    """It was said to bring all its points, though some were lost on another line of the sheet."""
+    squares = GAME.box.paintings["DE12"].squares
+    place = next(f"s{at}" for at in range(12) if GAME.box.action_at(f"s{at}", 0) == "paint")
+    table = Arranged(2).painting("1", "DE12", f"WW{squares[2:8]}.").stock("1", f"W{squares[8]}").acting(_1=place)
+    table.play(f"1 act {place}")
+    words = texts("en", GAME.package)
+    said = {}
+    for text in table.offers("paint"):
+        gained = counsel(GAME, GAME.view(table.s, "1"), GAME.parse(text)).gains
+        said[text.endswith("W")] = [worded(words, one, {}) for one in gained]
+    assert said[True] == ["That finishes “Dancers in Blue”: 12 points, less 6 for white."]
+    assert said[False] == ["That finishes “Dancers in Blue”: 12 points, less 4 for white."]

@@ -7,7 +7,10 @@ from typing import Any
 
 from boulevard.trial.process import TROUBLE, Process
 
-PATIENCE = 400.0
+PATIENCE = 300.0
+"""Seconds in which somebody answers."""
+PLAYING = 1800.0
+"""Seconds in which all is played, on a machine that has much else to do."""
 NAMES = [f"{letter}{letter.lower()}na" for letter in "ABCDEFGHJKMNOPQR"]
 """None of which looks like another."""
 
@@ -66,7 +69,7 @@ class Entrants:
 
     def play(self) -> Any:
         """To the end; what is shown then."""
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + PLAYING
         while (shown := self.shown())["status"] not in ("over", "cancelled"):
             assert time.monotonic() < until, shown
             waiting = [game for game in shown["games"] if game["result"] is None]

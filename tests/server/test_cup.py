@@ -68,6 +68,7 @@ def play(made: Cup, rng: random.Random, now: float = 0.0) -> float:
 @pytest.mark.parametrize("people", [2, 3, 4, 7, 16])
 def test_it_comes_to_its_end(kind: Kind, people: int, clock: Timing, bot: str | None) -> None:
     made = cup(kind, people, clock, bot=bot, games=3 if kind == "knockout" and people == 4 else 1)
+    assert [row.place for row in made.standings()] == [1] * people
     made.start(0.0)
     play(made, random.Random(people))
     assert status(made) == "over"

@@ -132,7 +132,7 @@ def test_a_swiss_of_four_while_one_of_two_processes_is_killed(start: Start, shar
 
 @pytest.mark.long
 def test_a_swiss_of_sixteen_through_four_rounds_and_kills(start: Start, shared: str) -> None:
-    through_kills([start(shared), start(shared)], players=16, rounds=4, kills=12, seed="sixteen")
+    through_kills([start(shared), start(shared)], players=16, rounds=4, kills=8, seed="sixteen")
 
 
 def test_whoever_pairs_a_round_it_is_paired_once(shared: str) -> None:

@@ -20,8 +20,8 @@ from server.kit import Served
 WEB = Path(__file__).parent.parent.parent / "web"
 SCREENS = (
     "/", "/new/paris", "/tables/AbC_-9", "/rules", "/rules/paris", "/score", "/score/paris", "/learn/paris",
-    "/learn/paris/light", "/study", "/study/abc-DEF_1", "/problems", "/problems/paris/1", "/club", "/name", "/about",
-    "/privacy",
+    "/learn/paris/light", "/study", "/study/abc-DEF_1", "/problems", "/problems/paris/1", "/club", "/club/cups",
+    "/club/cups/abc-DEF_1", "/club/ladder", "/people/Colette", "/people/bot:cocher", "/name", "/about", "/privacy",
 )  # fmt: skip
 NO_SCREENS = ("/new", "/new/", "/tables", "/tables/a/b", "/rules/a/b", "/score/a/b", "/learn", "/about/us", "/nothing")
 

@@ -73,7 +73,7 @@ def test_a_hint_bit_by_bit_then_prepared_and_played(visit: Visit, served: Served
     expect(confirm).to_be_enabled()  # the first is shown on the board at once
     panel.locator("li").last.hover()
     page.mouse.move(700, 5)
-    expect(confirm).not_to_be_enabled()  # and what was pointed at is gone again
+    expect(confirm).to_be_enabled()  # and lies there again when another one is pointed at no more
     panel.locator("li").first.get_by_role("button").click()
     expect(panel).to_have_count(0)
     expect(confirm).to_be_enabled()
@@ -102,10 +102,29 @@ def test_a_move_of_ones_own_comes_back_when_a_hint_goes(visit: Visit, game: str)
     hints.first.hover()
     hints.last.hover()
     page.mouse.move(700, 5)
+    page.get_by_role("dialog", name="Hint").get_by_role("button", name="Close").click()
     until(lambda: prepared(guest)[-1] == own and len(prepared(guest)) > 1, "the own move again", page=page)
     expect(confirm).to_be_enabled()
     if game == "paris":
         expect(page.get_by_text("Tile on", exact=False).first).to_be_visible()
+
+
+@pytest.mark.parametrize("game", list(SEATS))
+def test_the_hinted_move_is_confirmed_by_a_pointer_that_comes_from_the_panel(visit: Visit, game: str) -> None:
+    """The pointer rests on the words of the move when they come, and has to leave them on its way to Confirm: the move
+    went with it, Confirm went grey, and nothing was played."""
+    page, _, guest = seated(visit, game)
+    page.get_by_role("button", name="Hint", exact=True).click()
+    moves_told(page.get_by_role("dialog", name="Hint")).first.hover()
+    confirm = page.locator("main .btn.go").first
+    expect(confirm).to_be_enabled()
+    hinted = prepared(guest)[-1]
+    where = confirm.bounding_box()
+    assert where is not None
+    page.mouse.move(where["x"] + 20, where["y"] + 20, steps=5)
+    page.mouse.click(where["x"] + 20, where["y"] + 20)
+    until(lambda: any(one["type"] == "move" for one in guest.sent), "the move is played", page=page)
+    assert next(one["move"] for one in guest.sent if one["type"] == "move") == hinted
 
 
 def test_key_and_escape_put_the_hints_away_and_give_the_focus_back(visit: Visit) -> None:

@@ -1587,7 +1587,7 @@ export interface Mine {
   game: number | null;
 }
 
-/** A tournament, whole. `version`: asked `after` it, there is an answer without `cup` until something changes. */
+/** A tournament, whole. `version`: another after each change. */
 export interface CupShown {
   id: string;
   version: number;
@@ -1605,10 +1605,6 @@ export interface CupShown {
   matches: MatchShown[][];
   now: number;
   mine: Mine;
-}
-
-export interface CupAnswer {
-  cup: CupShown | null;
 }
 
 /** A tournament in a list. */

@@ -39,6 +39,7 @@ TELLING = 0.5
 MOST_DRIVERS, MOST_SAID, MOST_REASONS = 4, 3, 2
 STANDINGS = ((0.85, "winning"), (0.58, "ahead"), (0.42, "even"), (0.15, "behind"), (0.0, "losing"))
 """What a chance of winning among two, from so much on, is called."""
+BETTER, WORSE = ("winning", "ahead"), ("behind", "losing")
 
 
 class Driver(Struct, frozen=True):
@@ -240,6 +241,8 @@ def outlook(hint: Hint, words: Texts, scored: int) -> str:
     points = whole(hint.lead)
     key = "hint-ahead" if points > 0 else "hint-behind" if points < 0 else "hint-level"
     how = next(name for least, name in STANDINGS if as_of_two(hint.value, scored) >= least)
+    if (how in BETTER and points < 0) or (how in WORSE and points > 0):
+        how = "even"  # chance and points disagree: nobody is told of both, as if one followed from the other
     return words("hint-outlook", how=how, expected=words(key, points=abs(points)))
 
 

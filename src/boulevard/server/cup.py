@@ -137,7 +137,7 @@ class Cup(Struct):
         played = self.played()
         bots = [number for number in shown if self.players[number].kind == "bot"]
         found = tallies(shown, played, arena=self.terms.kind == "arena")
-        if self.terms.kind != "knockout":
+        if self.terms.kind != "knockout" or not self.closed:
             return ranked(found.values(), played, bots)
         return self._by_rounds(list(found.values()))
 

@@ -137,7 +137,7 @@ class Mine(Struct):
 
 
 class CupShown(Struct):
-    """A tournament, whole. `version`: asked `after` it, there is an answer without `cup` until something changes."""
+    """A tournament, whole. `version`: another after each change."""
 
     id: str
     version: int
@@ -157,10 +157,6 @@ class CupShown(Struct):
     matches: list[list[MatchShown]]
     now: float
     mine: Mine
-
-
-class CupAnswer(Struct):
-    cup: CupShown | None
 
 
 class CupLine(Struct):

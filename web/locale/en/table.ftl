@@ -64,8 +64,8 @@ hint-thinking = Thinking for a moment…
 hint-where = Where?
 hint-what = Which move?
 hint-same = It is the move that you have prepared.
-hint-held = At once it counts { $gain }, and yours { $own }.{ $later ->
-    [later] {" "}What makes it better comes later.
+hint-held = Right away it counts { $gain }, and the move that you had prepared { $own }.{ $later ->
+    [later] {" "}It is better later on.
    *[none] {""}
 }
 hint-also = Nearly as good

@@ -40,7 +40,7 @@ action-undo = Revenir
 action-takeback = Demander à revenir
 action-cancel = Annuler
 action-confirm = Confirmer
-action-confirm-what = Confirmer { $what }
+action-confirm-what = Confirmer : { $what }
 
 sheet-now = Si on s’arrêtait là
 sheet-line = Ligne de la feuille de score
@@ -64,7 +64,7 @@ hint-thinking = Un instant de réflexion…
 hint-where = Où ?
 hint-what = Quel coup ?
 hint-same = C’est le coup que vous avez préparé.
-hint-held = Tout de suite, il compte { $gain } ; le vôtre, { $own }.{ $later ->
+hint-held = Tout de suite, il compte { $gain } ; celui que vous aviez préparé, { $own }.{ $later ->
     [later] {" "}Ce qu’il a de mieux vient plus tard.
    *[none] {""}
 }

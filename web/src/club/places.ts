@@ -8,7 +8,11 @@ export interface Place {
   icon: IconName;
 }
 
-export const PLACES: readonly Place[] = [{ path: "/club", key: "seats", icon: "people" }];
+export const PLACES: readonly Place[] = [
+  { path: "/club", key: "seats", icon: "people" },
+  { path: "/club/cups", key: "cups", icon: "trophy" },
+  { path: "/club/ladder", key: "ladder", icon: "star" },
+];
 
 /** The place that an address belongs to: `/club/cups/ID` to `/club/cups`. */
 export const placeOf = (path: string, places: readonly Place[] = PLACES): Place | undefined =>

@@ -34,11 +34,20 @@ export function atLog(log: DOMRect | undefined, kept: readonly DOMRect[], height
   return most < LOWEST ? null : { left: log.left, width: log.width, bottom, most };
 }
 
-/** The place above what stands over the log, for words that find too little room below it. */
-export function aboveIt(log: DOMRect, kept: DOMRect, height: number): Place | null {
+/** The place above what stands over the log, below all that may be pressed there, for words that find too little room at
+ * the log. */
+export function aboveIt(log: DOMRect, kept: DOMRect, offered: readonly DOMRect[], height: number): Place | null {
   if (!standsOver(kept, log)) return null;
   const bottom = height - kept.top + GAP;
-  return { left: log.left, width: log.width, bottom, most: height - bottom - HEADER };
+  const lowest = offered.filter((one) => standsOver(one, kept)).map((one) => one.bottom);
+  const most = height - bottom - Math.max(HEADER, ...lowest.map((one) => one + GAP));
+  return most < LOWEST ? null : { left: log.left, width: log.width, bottom, most };
+}
+
+/** What a table keeps free, where it is high enough. */
+export function freeOf(rooms: readonly DOMRect[], wanted: number, height: number): Place | null {
+  const room = rooms.find((one) => one.bottom <= height && one.height >= wanted);
+  return room ? { left: room.left, width: room.width, bottom: height - room.bottom, most: room.height } : null;
 }
 
 const standsOver = (one: DOMRect, log: DOMRect): boolean =>

@@ -70,17 +70,26 @@ export class Hints {
   async show({ move }: HintShown): Promise<void> {
     const { table } = this;
     if (!table.choosing) return;
-    this.#shown = { move, before: this.#shown ? this.#shown.before : table.draft.text };
+    const lies = table.draft.text;
+    this.#shown = { move, before: this.#shown && this.#shown.move === lies ? this.#shown.before : lies };
     table.draft.hinted = move;
     await table.draft.prepare(move);
     if (this.#shown?.move === move && table.draft.preview)
       table.pointed = table.draft.preview.events.flatMap((event) => table.facts.where(event));
   }
 
-  /** A hint that is shown goes, and what was prepared before comes back. */
-  leave(hint?: HintShown): void {
+  /** What is pointed at no more gives way to the first, which lies on the table, ready to be confirmed, as long as the hint
+   * is open. */
+  past(hint: HintShown): void {
+    const first = this.advice?.hints?.[0];
+    if (!first || hint.move === first.move) return;
+    if (this.#shown?.move === hint.move && this.table.draft.text === hint.move) void this.show(first);
+  }
+
+  /** What is shown goes, and what was prepared before comes back. */
+  leave(): void {
     const [shown, { table }] = [this.#shown, this];
-    if (!shown || (hint && hint.move !== shown.move)) return;
+    if (!shown) return;
     this.#shown = null;
     table.pointed = [];
     if (table.draft.text !== shown.move) return;

@@ -276,6 +276,22 @@ test("a hint is shown while it is pointed at, and what was prepared before comes
   expect([table.draft.text, table.pointed]).toEqual([own, []]);
 });
 
+test("a hint that is pointed at no more gives way to the first, which lies there to be confirmed", async () => {
+  const { table, recorded } = await seated("paris-build", { hints: true });
+  const [first, second] = Object.keys(recorded.previews!);
+  const hints = [first!, second!].map((move) => ({ ...HINT, move }));
+  table.hints.advice = { ply: table.state!.ply, hints, refusal: null };
+  await table.hints.show(hints[0]!);
+  table.hints.past(hints[0]!);
+  expect(table.draft.text).toBe(first);
+  await table.hints.show(hints[1]!);
+  table.hints.past(hints[1]!);
+  expect(table.draft.text).toBe(first);
+  table.draft.cancel();
+  table.hints.past(hints[0]!);
+  expect(table.draft.text).toBe(null);
+});
+
 test("a hint that lies on the table stays when its panel is closed, unless a move of one's own lay there", async () => {
   const { table, recorded } = await seated("paris-build", { hints: true });
   const [hinted] = Object.keys(recorded.previews!);

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from boulevard.core.counsel import Counsel, Said, said, there
-from boulevard.core.game import AnyGame
+from boulevard.core.game import AnyGame, Preview
 from boulevard.core.moves import Move
 from boulevard.games.couleurs import moves as m
 from boulevard.games.couleurs.view import View
@@ -156,7 +156,7 @@ def gains(game: AnyGame, view: View, move: Move) -> Iterator[Said]:
             case "newcomer":
                 yield said("hint-gain-newcomer")
             case "finish":
-                yield said("hint-gain-finish", card=event["card"], points=event["points"])
+                yield finished(game, view, after, event)
             case "paint" if after.whole:
                 yield from painted(after.view, event["card"])
 
@@ -185,6 +185,14 @@ def painted(view: View, card: str) -> Iterator[Said]:
     for one in view.players[view.seat or ""].canvases:
         if one.card == card:
             yield said("hint-gain-painted", count=len(one.filled) - one.filled.count("."), of=len(one.filled))
+
+
+def finished(game: AnyGame, view: View, after: Preview, event: dict[str, Any]) -> Said:
+    """What a painting that is finished brings, with what its whites cost."""
+    sheets, me = (game.sheet(view), after.sheets), view.seat or ""
+    cost = sheets[0][me]["whites"] - sheets[1][me]["whites"]
+    figures = {"card": event["card"], "points": event["points"]}
+    return said("hint-gain-finish-whites", **figures, cost=cost) if cost else said("hint-gain-finish", **figures)
 
 
 def wanted(game: AnyGame, view: View, card: str) -> Said:

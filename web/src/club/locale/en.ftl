@@ -194,3 +194,239 @@ name-done-kept = The name { $name } is yours.
 name-done-entered = You are { $name } here, too.
 name-done-out = Signed out. You play as a guest here.
 name-key-stopped = No passkey was made: the browser was stopped, or it took too long.
+
+# Ratings, profiles, ladders
+
+club-place-ladder = Ladder
+people-gone = somebody who left
+people-guest = a guest
+people-bot = bot
+ladder-document = Ladder – Boulevard
+ladder-filter = What is shown
+ladder-bots = with bots
+ladder-placed = { $count ->
+    [0] nobody has a place yet
+   *[other] { $count } with a place
+}
+ladder-caption = The ladder of { $game }, the strongest first
+ladder-place = Place
+ladder-who = Who
+ladder-points = Points, and within how many 19 times out of 20
+ladder-me = (you)
+ladder-more = More
+ladder-needed = { $games ->
+    [one] You have one rated game here.
+   *[other] You have { $games } rated games here.
+} A place is given once the uncertainty is below 100: after about { $more } more.
+ladder-words = The bar is where the true strength lies, 19 times out of 20. Whose bars overlap share their places: 2–4 means anywhere from second to fourth. Bots stand among us without a place.
+person-document = { $name } – Boulevard
+person-since = { $count ->
+    [0] No finished game yet; here since { $month }
+    [one] One finished game; here since { $month }
+   *[other] { $count } finished games; here since { $month }
+}
+person-house = A bot of the house; its strength was measured in games between bots.
+person-edit = Edit
+person-hidden = { $name } keeps ratings to themselves.
+person-none = { $name } has played no rated game yet.
+person-none-me = You have played no rated game yet. Open a table for two or more and choose “It counts for the rating”.
+person-ratings = Ratings
+person-games = { $count ->
+    [one] one rated game
+   *[other] { $count } rated games
+}
+person-early = early
+person-curve = { $game }: { $points } ± { $error }, since { $since }
+person-figures = { $game } in figures
+person-back = Back to the last games
+person-older = Older ones
+person-last = Last games
+person-all = All { $count }
+person-all-games = All games
+person-rivals = Head to head
+person-rival = { $name }: { $won } won, { $lost } lost; show these games
+person-data = Your data, and leaving the club
+person-wait = One moment …
+person-won = { $count ->
+    [one] won of one game
+   *[other] won of { $count }
+}
+person-first = first : second
+person-points = points a game
+person-few = { $won } of { $games }, too few
+person-few-short = too few
+person-share = { $share } of { $games }
+person-item = { $item }: { $told }; between { $least } and { $most }, 19 times out of 20. Show these games
+person-often = most often first
+person-mean = { $name } on average { $share }. Rated games; bars of 95 %
+person-mean-me = you on average { $share }. Rated games; bars of 95 %
+person-sheet = Average score sheet
+person-you = you
+person-others = the others
+played-bot = { $name }, bot
+played-alone = alone
+played-won = Won
+played-shared = Shared
+played-lost = Lost
+played-rank = { $rank ->
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+}
+played-resigned = by resignation
+played-time = on time
+played-absence = by absence
+played-unrated = not rated
+played-none = No such game.
+played-timing-none = no clock
+played-timing-live = live
+played-timing-days = over days
+stamps-title = Stamps
+stamps-of = { $count } of { $all }
+stamps-none = None yet: they are for things done well in a game without hints.
+visible-title = Who may see this
+visible-profile = My profile
+visible-profile-words = Whoever may not see it finds nobody of your name.
+visible-ratings = My ratings
+visible-ratings-words = The ladder, too. Rated opponents see yours in any case.
+visible-stamps = My stamps
+visible-stamps-words = As part of the profile.
+visible-everybody = Everybody
+visible-club = The club
+visible-nobody = Nobody
+came-rated = Your rating: { $points } ± { $error } ({ $gained })
+came-waits = It counts for the rating …
+came-stamp = A new stamp: { $stamp }.
+
+# Tournaments
+
+club-place-cups = Tournaments
+cups-document = Tournaments · Boulevard
+cup-document = { $title } · Boulevard
+cups-next = To come and under way
+cups-next-none = No tournament is announced just now. Found one: it takes a minute.
+cups-over = Over
+cups-found = Found a tournament
+cups-found-title = What is it called?
+cups-found-kind = Which kind?
+cups-found-game = Which game?
+cups-found-clock = How fast?
+cups-found-bot = Where somebody would have no rival
+cups-found-bye = a bye, which is a point
+cups-found-rounds = Rounds (0: as many as find a winner)
+cups-found-minutes = Minutes
+cups-found-games = A match is
+cups-found-one = one game
+cups-found-three = the best of three
+cups-found-words = You start it when all are there, or call it off. Anybody who finds it may play, guests too; to play yourself, join it.
+cups-found-closed = On this server not everybody founds tournaments. Anybody may play in them.
+cup-kind-swiss = Swiss
+cup-kind-robin = round robin
+cup-kind-knockout = knock-out
+cup-kind-arena = arena
+cup-kind-swiss-words = Everybody plays in each round, against somebody with about as many points, and nobody meets twice.
+cup-kind-robin-words = Everybody meets everybody, once.
+cup-kind-knockout-words = Who wins goes on, who loses is out.
+cup-kind-arena-words = Come and go as you like; the next rival is found at once. After two wins in a row the next count half as much again.
+cup-status-before = not begun
+cup-status-running = under way
+cup-status-pause = between rounds
+cup-status-over = over
+cup-status-cancelled = called off
+cup-players = { $count ->
+    [0] nobody yet
+    [one] one player
+   *[other] { $count } players
+}
+cup-rounds = { $count ->
+    [one] one round
+   *[other] { $count } rounds
+}
+cup-host = hosted by { $name }
+cup-best = best of three
+cup-minutes = { $minutes } minutes
+cup-rounds-label = Rounds
+cup-round = Round { $round }
+cup-round-bead = Round { $round }, { $state ->
+    [done] over
+    [now] now
+   *[later] to come
+}
+cup-last-bead = Last { $count }, { $state ->
+    [done] over
+    [now] now
+   *[later] to come
+}
+cup-round-status = Round { $round }: { $over } of { $all } games are over
+cup-pause-status = Round { $round } begins in { $time }
+cup-arena-status = { $time } are left · { $playing } play now, { $waiting } wait for a rival
+cup-arena-done = Time is up; the last games are played to their ends
+cup-before-status = Join now; whoever founded it starts it
+cup-begins-status = It begins on { $when }
+cup-over-status = { $names } { $count ->
+    [one] has won
+   *[other] have won together
+}
+cup-over-nobody = It is over
+cup-cancelled-status = It was called off
+cup-join = Join
+cup-join-name = Your name here
+cup-back = Play on
+cup-withdraw = Withdraw
+cup-withdraw-words = Withdraw? A game under way is lost, and in some tournaments there is no way back.
+cup-withdraw-yes = Yes, withdraw
+cup-withdraw-no = Stay
+cup-start = Start now
+cup-cancel = Call it off
+cup-ready = I am ready
+cup-ready-words = The game begins when both are ready. { $time } are left for that; who is not ready then has lost it.
+cup-ready-wait = You are ready. Your rival has { $time } left for that.
+cup-next = Next rival, please
+cup-waits = A rival is being found for you…
+cup-to-game = To my game
+cup-table-soon = The table is being laid…
+cup-sits-out = You have no game in this round
+cup-standings = Standings
+cup-standings-with = with the games that are over
+cup-arena-worth = 3 for a win in a row, 2 for a win, 1 shared
+cup-draw = The draw
+cup-place = Place
+cup-player = Player
+cup-marks = Rounds
+cup-points = Points
+cup-met = Met
+cup-margin = Margin
+cup-tie = Equal points?
+cup-tie-words = First what those you met have scored (Met), then the games between those still equal, then the margin of totals, then more wins from the second seat. Never by lot. A bot takes no place.
+cup-arena-words = Rivals are found among those near you in points who wait; never the same twice in a row, unless nobody else came for a minute.
+cup-knockout-words = A shared victory is played again, twice at the most; then the margin of totals decides, then who stood higher in the draw.
+cup-pairing-words = Who has begun less often begins; else it was drawn. Nobody meets twice as long as that can be.
+cup-final = Final
+cup-semifinals = Semi-finals
+cup-quarterfinals = Quarter-finals
+cup-last = Last { $count }
+cup-tables = Now at the tables
+cup-mine-first = your game first
+cup-your-turn = your turn
+cup-plays = { $name } plays
+cup-time-left = { $time } left
+cup-bye = has a bye
+cup-nobody = nobody
+cup-unknown = not known yet
+cup-gone = somebody who left
+cup-left = withdrew
+cup-guest = guest
+cup-bot = bot
+cup-how-played = over
+cup-how-resigned = resigned
+cup-how-time = on time
+cup-how-absence = by absence
+cup-how-bye = bye
+cup-how-void = does not count
+cup-ready-count = { $count } of 2 are ready
+cup-mark = { $points } against { $name }
+cup-mark-plays = plays { $name }
+cup-mark-bye = { $points }, a bye
+cup-lots = The lots follow from a seed. Its fingerprint was shown before anybody came in: { $fingerprint }
+cup-seed = The seed was { $seed }; its SHA-256 is the fingerprint.
+cup-records = Download all records

@@ -197,3 +197,233 @@ name-done-kept = Le nom { $name } est à vous.
 name-done-entered = Ici aussi, vous êtes { $name }.
 name-done-out = Déconnexion faite. Vous jouez ici sans compte.
 name-key-stopped = Aucune clé d’accès n’a été créée : le navigateur a été interrompu, ou cela a trop duré.
+
+# Classement et profils
+
+club-place-ladder = Classement
+people-gone = quelqu’un qui est parti
+people-guest = sans nom
+people-bot = robot
+ladder-document = Classement – Boulevard
+ladder-filter = Ce qui est montré
+ladder-bots = avec les robots
+ladder-placed = { $count ->
+    [0] personne n’est encore classé
+    [one] une personne classée
+   *[other] { $count } classés
+}
+ladder-caption = Le classement de { $game }, du plus fort au moins fort
+ladder-place = Place
+ladder-who = Qui
+ladder-points = Points, et à combien près, 19 fois sur 20
+ladder-me = (vous)
+ladder-more = La suite
+ladder-needed = { $games ->
+    [one] Vous avez une partie classée ici.
+   *[other] Vous avez { $games } parties classées ici.
+} La place vient quand l’incertitude passe sous 100 : dans { $more } parties environ.
+ladder-words = La barre dit où se trouve la vraie force, 19 fois sur 20. Qui se chevauche partage sa place : 2–4 veut dire entre la deuxième et la quatrième. Les robots sont parmi nous, sans place.
+person-document = { $name } – Boulevard
+person-since = { $count ->
+    [0] Aucune partie finie encore ; ici depuis { $month }
+    [one] Une partie finie ; ici depuis { $month }
+   *[other] { $count } parties finies ; ici depuis { $month }
+}
+person-house = Un robot de la maison ; sa force a été mesurée dans des parties entre robots.
+person-edit = Modifier
+person-hidden = { $name } garde son classement pour soi.
+person-none = { $name } n’a pas encore joué de partie classée.
+person-none-me = Vous n’avez pas encore joué de partie classée. Ouvrez une table à deux ou plus et choisissez « Compte pour le classement ».
+person-ratings = Classements
+person-games = { $count ->
+    [one] une partie classée
+   *[other] { $count } parties classées
+}
+person-early = provisoire
+person-curve = { $game } : { $points } ± { $error }, depuis le { $since }
+person-figures = { $game } en chiffres
+person-back = Revenir aux dernières parties
+person-older = Plus anciennes
+person-last = Dernières parties
+person-all = Toutes ({ $count })
+person-all-games = Toutes les parties
+person-rivals = Face à face
+person-rival = { $name } : { $won } gagnées, { $lost } perdues ; montrer ces parties
+person-data = Vos données, et quitter le cercle
+person-wait = Un instant …
+person-won = { $count ->
+    [one] gagnée, sur une partie
+   *[other] gagnées sur { $count }
+}
+person-first = en premier : en second
+person-points = points par partie
+person-few = { $won } sur { $games }, trop peu
+person-few-short = trop peu
+person-share = { $share } sur { $games }
+person-item = { $item } : { $told } ; entre { $least } et { $most }, 19 fois sur 20. Montrer ces parties
+person-often = les plus fréquents d’abord
+person-mean = { $name } en moyenne { $share }. Parties classées ; barres à 95 %
+person-mean-me = vous en moyenne { $share }. Parties classées ; barres à 95 %
+person-sheet = Feuille de score moyenne
+person-you = vous
+person-others = les autres
+played-bot = { $name }, robot
+played-alone = en solitaire
+played-won = Gagné
+played-shared = Partagé
+played-lost = Perdu
+played-rank = { $rank }e
+played-resigned = par abandon
+played-time = au temps
+played-absence = par absence
+played-unrated = hors classement
+played-none = Aucune partie de ce genre.
+played-timing-none = sans pendule
+played-timing-live = en direct
+played-timing-days = sur plusieurs jours
+stamps-title = Timbres
+stamps-of = { $count } sur { $all }
+stamps-none = Aucun encore : ils récompensent ce qui est bien fait dans une partie sans conseils.
+visible-title = Qui peut voir cela
+visible-profile = Mon profil
+visible-profile-words = Qui ne peut pas le voir ne trouve personne de votre nom.
+visible-ratings = Mon classement
+visible-ratings-words = Dans la liste aussi. Vos adversaires classés voient le vôtre dans tous les cas.
+visible-stamps = Mes timbres
+visible-stamps-words = Dans le profil.
+visible-everybody = Tout le monde
+visible-club = Le cercle
+visible-nobody = Personne
+came-rated = Votre classement : { $points } ± { $error } ({ $gained })
+came-waits = La partie compte pour le classement …
+came-stamp = Un nouveau timbre : { $stamp }.
+
+# Les tournois
+
+club-place-cups = Tournois
+cups-document = Tournois · Boulevard
+cup-document = { $title } · Boulevard
+cups-next = À venir et en cours
+cups-next-none = Aucun tournoi n’est annoncé pour l’instant. Fondez-en un : cela prend une minute.
+cups-over = Terminés
+cups-found = Fonder un tournoi
+cups-found-title = Comment s’appelle-t-il ?
+cups-found-kind = De quelle sorte ?
+cups-found-game = Quel jeu ?
+cups-found-clock = À quelle allure ?
+cups-found-bot = Si quelqu’un n’a pas d’adversaire
+cups-found-bye = une exemption, qui vaut un point
+cups-found-rounds = Rondes (0 : assez pour un vainqueur)
+cups-found-minutes = Minutes
+cups-found-games = Une rencontre, c’est
+cups-found-one = une partie
+cups-found-three = deux parties gagnées sur trois
+cups-found-words = Vous le lancez quand tout le monde est là, ou vous l’annulez. Qui le trouve peut y jouer, même sans compte ; pour jouer aussi, inscrivez-vous.
+cups-found-closed = Sur ce serveur, tout le monde ne fonde pas de tournois. Tout le monde peut y jouer.
+cup-kind-swiss = système suisse
+cup-kind-robin = toutes rondes
+cup-kind-knockout = élimination directe
+cup-kind-arena = arène
+cup-kind-swiss-words = Tout le monde joue à chaque ronde, contre quelqu’un qui a à peu près autant de points ; on ne se rencontre pas deux fois.
+cup-kind-robin-words = Chacun rencontre chacun, une fois.
+cup-kind-knockout-words = Qui gagne continue, qui perd s’arrête.
+cup-kind-arena-words = On vient et on part quand on veut ; l’adversaire suivant est trouvé aussitôt. Après deux victoires de suite, les suivantes comptent moitié plus.
+cup-status-before = pas commencé
+cup-status-running = en cours
+cup-status-pause = entre deux rondes
+cup-status-over = terminé
+cup-status-cancelled = annulé
+cup-players = { $count ->
+    [0] personne encore
+    [one] une personne
+   *[other] { $count } personnes
+}
+cup-rounds = { $count ->
+    [one] une ronde
+   *[other] { $count } rondes
+}
+cup-host = sur l’invitation de { $name }
+cup-best = deux parties gagnées sur trois
+cup-minutes = { $minutes } minutes
+cup-rounds-label = Rondes
+cup-round = Ronde { $round }
+cup-round-bead = Ronde { $round }, { $state ->
+    [done] terminée
+    [now] en cours
+   *[later] à venir
+}
+cup-last-bead = Les { $count } derniers, { $state ->
+    [done] terminé
+    [now] en cours
+   *[later] à venir
+}
+cup-round-status = Ronde { $round } : { $over } parties sur { $all } sont terminées
+cup-pause-status = La ronde { $round } commence dans { $time }
+cup-arena-status = Encore { $time } · { $playing } jouent, { $waiting } attendent
+cup-arena-done = Le temps est écoulé ; les dernières parties vont à leur fin
+cup-before-status = Inscrivez-vous ; qui l’a fondé le lance
+cup-begins-status = Il commence le { $when }
+cup-over-status = Victoire de { $names }
+cup-over-nobody = Il est terminé
+cup-cancelled-status = Il a été annulé
+cup-join = S’inscrire
+cup-join-name = Votre nom ici
+cup-back = Reprendre
+cup-withdraw = Se retirer
+cup-withdraw-words = Se retirer ? Une partie en cours est perdue, et dans certains tournois on ne revient pas.
+cup-withdraw-yes = Oui, me retirer
+cup-withdraw-no = Rester
+cup-start = Lancer
+cup-cancel = Annuler le tournoi
+cup-ready = On peut commencer
+cup-ready-words = La partie commence quand les deux sont là. Il reste { $time } ; qui n’est pas là ensuite l’a perdue.
+cup-ready-wait = C’est dit. Il reste { $time } à votre adversaire pour le dire aussi.
+cup-next = Adversaire suivant
+cup-waits = On vous cherche un adversaire…
+cup-to-game = À ma partie
+cup-table-soon = On dresse la table…
+cup-sits-out = Vous n’avez pas de partie dans cette ronde
+cup-standings = Classement
+cup-standings-with = avec les parties terminées
+cup-arena-worth = 3 pour une victoire de suite, 2 pour une victoire, 1 partagée
+cup-draw = Le tableau
+cup-place = Place
+cup-player = Nom
+cup-marks = Rondes
+cup-points = Points
+cup-met = Adv.
+cup-margin = Écart
+cup-tie = À égalité ?
+cup-tie-words = D’abord les points de vos adversaires (Adv.), puis les parties entre les ex æquo, puis l’écart des totaux, puis les victoires en second. Jamais au sort. Un robot n’est pas classé.
+cup-arena-words = L’adversaire est choisi parmi ceux qui attendent et vous sont proches en points ; jamais deux fois de suite le même, sauf si personne d’autre ne vient en une minute.
+cup-knockout-words = Une victoire partagée se rejoue, deux fois au plus ; puis décident l’écart des totaux et la place dans le tableau.
+cup-pairing-words = Qui a moins souvent commencé commence ; sinon, c’est le sort. Tant que c’est possible, on ne se rencontre pas deux fois.
+cup-final = Finale
+cup-semifinals = Demi-finales
+cup-quarterfinals = Quarts de finale
+cup-last = Les { $count } derniers
+cup-tables = En ce moment aux tables
+cup-mine-first = la vôtre d’abord
+cup-your-turn = à vous de jouer
+cup-plays = à { $name } de jouer
+cup-time-left = encore { $time }
+cup-bye = exemption
+cup-nobody = personne
+cup-unknown = pas encore connu
+cup-gone = quelqu’un qui est parti
+cup-left = s’est retiré
+cup-guest = sans compte
+cup-bot = robot
+cup-how-played = terminée
+cup-how-resigned = abandon
+cup-how-time = au temps
+cup-how-absence = par absence
+cup-how-bye = exemption
+cup-how-void = ne compte pas
+cup-ready-count = { $count } sur 2 sont là
+cup-mark = { $points } contre { $name }
+cup-mark-plays = joue contre { $name }
+cup-mark-bye = { $points }, exemption
+cup-lots = Le sort suit une graine. Son empreinte était affichée avant toute inscription : { $fingerprint }
+cup-seed = La graine était { $seed } ; son SHA-256 est l’empreinte.
+cup-records = Télécharger toutes les parties

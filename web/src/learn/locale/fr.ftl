@@ -1,7 +1,7 @@
 # Leçons
-learn-title = Apprendre { $game }
+learn-title = Apprendre à jouer : { $game }
 learn-lead = { $count } leçons, jouées sur le vrai plateau. Aucune règle à lire avant.
-learn-document = Apprendre { $game } · Boulevard
+learn-document = Apprendre à jouer : { $game } · Boulevard
 learn-steps = { $done } étapes sur { $count }
 learn-minutes = { $count } min
 learn-begin = Commencer

@@ -68,7 +68,7 @@ study-find = Find a better move
 
 # Find a better move
 find-title = Your turn again, at move { $number }
-find-task = This was your move: { $move } It cost { $points ->
+find-task = What you played then. { $move } It cost { $points ->
     [0] { $chance } % of your chances
     [one] 1 point
    *[other] { $points } points
@@ -92,6 +92,12 @@ find-shown = This is the best move that was found. It lies on the board.
 find-done = That was all. Every one of them is worth remembering.
 find-none = There is nothing to mend here: none of your moves cost anything worth a word.
 find-looking = Your game is being looked through: { $done } of { $all } choices.
+find-left = { $minutes ->
+    [0] Less than a minute to go.
+    [one] About a minute to go.
+   *[other] About { $minutes } minutes to go.
+} Nothing is lost if you leave: it goes on without you.
+find-meanwhile = Look at the game meanwhile
 find-leave = Back to the game
 
 # A study: played on from any moment, alone or together

@@ -68,7 +68,7 @@ study-find = Trouver mieux
 
 # Trouver mieux
 find-title = À vous de nouveau, au coup { $number }
-find-task = Voici votre coup : { $move } Il a coûté { $points ->
+find-task = Ce que vous avez joué alors. { $move } Cela a coûté { $points ->
     [0] { $chance } % de vos chances
     [one] { $points } point
    *[other] { $points } points
@@ -92,6 +92,12 @@ find-shown = Voici le meilleur coup trouvé. Il est posé sur le plateau.
 find-done = C’est tout. Chacun mérite qu’on s’en souvienne.
 find-none = Il n’y a rien à reprendre : aucun de vos coups n’a coûté quoi que ce soit de notable.
 find-looking = Votre partie est examinée : { $done } choix sur { $all }.
+find-left = { $minutes ->
+    [0] Moins d’une minute encore.
+    [one] Encore une minute environ.
+   *[other] Encore { $minutes } minutes environ.
+} Rien ne se perd si vous partez : l’examen continue sans vous.
+find-meanwhile = Revoir la partie en attendant
 find-leave = Retour à la partie
 
 # A study: played on from any moment, alone or together

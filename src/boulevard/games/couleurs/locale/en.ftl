@@ -350,7 +350,7 @@ item-black = { $count ->
     [one] 1 black pigment
    *[other] { $count } black pigments
 }
-item-token = The token of { $tool }, on space { $space }
+item-token = Token with points of { $tool }, on space { $space }
 item-whites = { $card }: { $count } white on it
 
 decided-paintings = The paintings decided it: { $most } to { $rival }.
@@ -550,7 +550,7 @@ ending-round = or after round { $of }: now round { $count }
 ending-come = The end has come: assistants still standing act, then it is over
 game-goal-short = Gather and mix pigments, and paint.
 ending-painting-short = Game ends: 2nd painting
-ending-black-short = or last black ({ $left })
+ending-black-short = or last black ({ $left } left)
 ending-round-short = or round { $count } of { $of }
 ending-come-short = The end has come: the last assistants act
 
@@ -631,6 +631,7 @@ hint-gain-tool = That takes { $tool } to level { $level }.
 hint-gain-token = Its token is worth { $points } points.
 hint-gain-newcomer = A new assistant comes next round.
 hint-gain-finish = That finishes { $card }: { $points } points.
+hint-gain-finish-whites = That finishes { $card }: { $points } points, less { $cost } for white.
 hint-gain-painted = That makes { $count } of its { $of } squares.
 hint-gain-painting = It is worth { $points } points, and { $count ->
     [0] you have none of its colours yet

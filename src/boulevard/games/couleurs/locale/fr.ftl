@@ -363,7 +363,7 @@ item-black = { $count ->
     [one] 1 pigment noir
    *[other] { $count } pigments noirs
 }
-item-token = Un jeton pour { $tool }, à la case { $space }
+item-token = Jeton de points pour { $tool }, à la case { $space }
 item-whites = { $card } : { $count ->
     [one] 1 blanc
    *[other] { $count } blancs
@@ -575,7 +575,7 @@ ending-round = ou après la manche { $of } : manche { $count }
 ending-come = La fin est là : les assistants encore debout agissent, puis la partie est finie
 game-goal-short = Réunissez et mélangez les pigments, et peignez.
 ending-painting-short = Fin au 2e tableau achevé
-ending-black-short = ou au dernier noir ({ $left })
+ending-black-short = ou au dernier noir (reste { $left })
 ending-round-short = ou manche { $count } sur { $of }
 ending-come-short = La fin est là : les derniers assistants agissent
 
@@ -685,6 +685,7 @@ hint-gain-tool = Cela mène { $tool } au niveau { $level }.
 hint-gain-token = Son jeton vaut { $points } points.
 hint-gain-newcomer = Un assistant de plus arrive à la manche suivante.
 hint-gain-finish = Cela achève { $card } : { $points } points.
+hint-gain-finish-whites = Cela achève { $card } : { $points } points, moins { $cost } pour le blanc.
 hint-gain-painted = Cela fait { $count ->
     [one] { $count } case peinte
    *[other] { $count } cases peintes

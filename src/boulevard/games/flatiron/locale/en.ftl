@@ -686,7 +686,7 @@ picture-offer = { $card }, ${ $price }
 ## How it ends
 
 game-goal = Build the Flatiron together, each for your own firm: pillars and floors, a good reputation and decrees bring the points.
-ending-roof = The game ends with the Roof; level { $count } of { $of }
+ending-roof = The game ends with the Roof; now building level { $count } of { $of }
 ending-pillars = { $count } of { $of } pillars on it
 ending-turn = or after turn { $of }: now turn { $count }
 ending-come = The Roof is built: the game ends with this turn

@@ -670,7 +670,7 @@ picture-offer = { $card }, { $price } $
 ## Comment cela finit
 
 game-goal = Construisez le Flatiron ensemble, chacun pour son cabinet : piliers et étages, bonne réputation et décrets rapportent les points.
-ending-roof = Fin avec le Toit ; niveau { $count } sur { $of }
+ending-roof = Fin avec le Toit ; on bâtit le niveau { $count } sur { $of }
 ending-pillars = { $count ->
     [one] { $count } pilier
    *[other] { $count } piliers

@@ -419,7 +419,7 @@ ending-reserves = and nobody can build; in reserve: { $seats }
 game-goal-short = Lay out the city, then build in its light.
 ending-tiles-short = Tiles still to lay: { $seats }
 ending-tokens-short = Tokens left: { $seats }
-ending-reserves-short = the end is near
+ending-reserves-short = then the last buildings
 
 ## Hints: what to think about, where to look, what to do, what it brings
 

@@ -412,14 +412,14 @@ item-penseur-blocked = Le Penseur : sa vue est bouchée
 
 ## Comment cela finit
 
-game-goal = Dessinez la ville, puis construisez dans sa lumière : bâtiments éclairés, plus grand groupe et cartes postales rapportent les points.
+game-goal = Composez la ville, puis construisez dans sa lumière : bâtiments éclairés, plus grand groupe et cartes postales rapportent les points.
 ending-tiles = La phase 1 finit à la seizième tuile ; à poser : { $seats }
 ending-tokens = Fin quand il n’y a plus de jeton : { $seats }
 ending-reserves = et que personne ne peut construire ; en réserve : { $seats }
-game-goal-short = Dessinez la ville, puis construisez dans sa lumière.
+game-goal-short = Composez la ville, puis construisez dans sa lumière.
 ending-tiles-short = Tuiles encore à poser : { $seats }
 ending-tokens-short = Jetons restants : { $seats }
-ending-reserves-short = la fin approche
+ending-reserves-short = puis les derniers bâtiments
 
 ## Conseils : à quoi penser, où regarder, quoi faire, ce que cela rapporte
 

@@ -82,7 +82,10 @@ edge-title = Outer edge
 edge-words = the action of next round
 black-title = Black
 black-left = { $count } of { $of } left
-deck-left = { $count } in the deck
+deck-left = { $count ->
+    [one] 1 painting
+   *[other] { $count } paintings
+} to come
 key-standing = to act
 key-lying = done
 first-marker = first player

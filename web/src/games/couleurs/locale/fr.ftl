@@ -94,7 +94,10 @@ edge-title = Bord
 edge-words = l’action, manche suivante
 black-title = Noir
 black-left = il en reste { $count } sur { $of }
-deck-left = { $count } dans la pioche
+deck-left = { $count ->
+    [one] { $count } tableau
+   *[other] { $count } tableaux
+} en pioche
 key-standing = doit agir
 key-lying = a fini
 first-marker = premier joueur
@@ -152,7 +155,7 @@ square-laid = { $colour }, rangée { $row } colonne { $column }, { $title }, { $
 
 stock-title = Réserve
 purse-title = Vos pigments
-purse-title-short = À vous
+purse-title-short = Vous
 stock-held = { $count } sur { $limit }
 stock-black = sans compter le noir
 stock-none = aucun pigment

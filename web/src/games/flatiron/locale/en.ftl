@@ -27,7 +27,7 @@ points-total = { $points ->
     [one] 1 pt
    *[other] { $points } pts
 }
-points-in-all = { $points } if over
+points-in-all = { $points } in all
 points-in-all-words = { $name }: { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -68,7 +68,7 @@ place-none = beside the board
 
 ## What is printed, in short
 
-act-trade = Trade { $colour }
+act-trade = Buy/sell { $colour }
 act-buy_any = Any pillar, ${ $price }
 act-swap = Swap a pillar
 act-build = { $many ->
@@ -204,7 +204,7 @@ hall-none = none
 hall-news = News of the day
 hall-news-words = Newspaper of the day, { $newspaper }: { $words }
 decrees = Decrees
-decrees-price = ${ $price } each · points per …, at the end
+decrees-price = ${ $price } each · points at the end
 decree-said = { $decree }: { $words }
 decree-worth = = { $points }
 decree-now = Now { $points ->

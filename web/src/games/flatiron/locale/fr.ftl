@@ -27,7 +27,7 @@ points-total = { $points ->
     [one] { $points } pt
    *[other] { $points } pts
 }
-points-in-all = { $points } si fini
+points-in-all = { $points } en tout
 points-in-all-words = { $name } : { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -204,7 +204,7 @@ hall-none = aucun
 hall-news = Journal du jour
 hall-news-words = Journal du jour, { $newspaper } : { $words }
 decrees = Décrets
-decrees-price = { $price } $ pièce · points par…, à la fin
+decrees-price = { $price } $ pièce · points à la fin
 decree-said = { $decree } : { $words }
 decree-worth = = { $points }
 decree-now = Maintenant { $points ->
