@@ -23,6 +23,7 @@ CATALOGUES = [
     "boulevard.bots",
     "boulevard.cli",
     "boulevard.server",
+    "boulevard.server.telling",
     *(registry.game(name).package for name in registry.game_names()),
 ]
 

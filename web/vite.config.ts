@@ -16,11 +16,9 @@ const catalogues: Plugin = {
   },
 };
 
-/** All catalogues of the frame in a language come as one file, and those of a game or of another part as another. */
+/** All catalogues of the frame in a language come as one file, and those of a game or of a folder of the page as another. */
 function catalogue(id: string): string | null {
-  const [, game, apart, language] =
-    /(?:\/games\/(\w+)|\/(problems|levels|club|clock|study|learn|pad))?\/locale\/(en|fr)\b.*\.ftl$/.exec(id) ?? [];
-  const part = game ?? apart;
+  const [, part, language] = /(?:(?:\/games|\/web\/src)\/(\w+))?\/locale\/(en|fr)\b.*\.ftl$/.exec(id) ?? [];
   return language === undefined ? null : `words-${part ? `${part}-` : ""}${language}`;
 }
 

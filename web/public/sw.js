@@ -24,6 +24,42 @@ addEventListener("fetch", (event) => {
     event.respondWith(page(request));
 });
 
+// What waits is told in the words that the server sends, and leads to its table.
+addEventListener("push", (event) => event.waitUntil(show(event.data?.json() ?? {})));
+
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data?.path ?? "/"));
+});
+
+// The browser has made itself another subscription: the server has to hear of it, or nothing comes any more.
+addEventListener("pushsubscriptionchange", (event) => event.waitUntil(again(event.oldSubscription)));
+
+async function show({ title = "Boulevard", body = "", path = "/", tag = "boulevard" }) {
+  await registration.showNotification(title, { body, tag, renotify: true, icon: "/icon.svg", data: { path } });
+}
+
+async function open(path) {
+  const address = new URL(path, location.origin);
+  if (address.origin !== location.origin) return;
+  const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = windows.find((one) => new URL(one.url).pathname === address.pathname);
+  await (there ? there.focus() : clients.openWindow(address.href));
+}
+
+async function again(old) {
+  const { key } = await (await fetch("/api/me/notices")).json();
+  const { applicationServerKey } = old?.options ?? {};
+  if (!key || !applicationServerKey) return;
+  const made = (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })).toJSON();
+  const language = navigator.language.startsWith("fr") ? "fr" : "en";
+  await fetch("/api/me/notices/push", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ endpoint: made.endpoint, ...made.keys, language }),
+  });
+}
+
 function isAsset(address) {
   const { origin, pathname } = new URL(address);
   return origin === location.origin && pathname.startsWith("/assets/");

@@ -18,5 +18,13 @@ try {
   // nothing is kept here, and nobody
 }
 
+// what this browser is told follows the page's language
+try {
+  if (localStorage.getItem("boulevard-bell") !== null)
+    void import("./settings/bells.svelte.ts").then(({ bells }) => bells.speak()).catch(() => {});
+} catch {
+  // it is told nothing
+}
+
 // a browser that keeps nothing, or a private window, plays all the same
 if (import.meta.env.PROD) void keepShell().catch(() => {});

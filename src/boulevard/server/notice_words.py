@@ -16,6 +16,9 @@ from boulevard.core.story import called
 from boulevard.core.texts import Name, texts
 from boulevard.server.noticing import Notice
 
+TELLING = "boulevard.server.telling"
+"""The catalogue of what is told."""
+
 LINES = 5
 """So many things are told by a line of their own."""
 NAME_LETTERS, BODY_LETTERS = 40, 600
@@ -59,7 +62,7 @@ def enumerated(language: str, names: Sequence[str]) -> Name:
     *before, last = names or [""]
     if not before:
         return Name(last)
-    return Name(texts(language, "boulevard.server")("notice-and", first=Name(", ".join(before)), last=Name(last)))
+    return Name(texts(language, TELLING)("notice-and", first=Name(", ".join(before)), last=Name(last)))
 
 
 def title_of_game(language: str, game: str) -> Name:
@@ -77,12 +80,12 @@ def sentence(language: str, one: Told) -> str:
     for word in ("name", "cup"):
         if word in figures:
             figures[word] = Name(str(figures[word])[:NAME_LETTERS])
-    return texts(language, "boulevard.server")(f"notice-{one.notice.kind}", **figures)
+    return texts(language, TELLING)(f"notice-{one.notice.kind}", **figures)
 
 
 def message(language: str, told: Sequence[Told], names: bool = True) -> Message:
     """What is told now, as one. `names`: who and which game too."""
-    words = texts(language, "boulevard.server")
+    words = texts(language, TELLING)
     told = sorted(told, key=lambda one: ORDER.index(one.notice.kind))
     kinds = Counter(one.notice.kind for one in told)
     heads = {kind: words(f"notice-{kind}-many", count=count) for kind, count in kinds.items() if count > 1}

@@ -30,13 +30,13 @@ from boulevard.server.database import DatabaseTrouble
 from boulevard.server.guests import new_code
 from boulevard.server.listening import BELLS
 from boulevard.server.notice_rows import Bell, TableNow, Wishes
-from boulevard.server.notice_words import Message, Told, for_browser, for_web, message
+from boulevard.server.notice_words import TELLING, Message, Told, for_browser, for_web, message
 from boulevard.server.noticing import HOUR, KINDS, Notice, noticed, short_at, turn_of
 from boulevard.server.refusals import Refusal
 from boulevard.server.settings import DAY
 from boulevard.server.tables import Entry, Tables
 
-log = logging.getLogger("boulevard.server")
+log = logging.getLogger(TELLING)
 
 LOOKS_EVERY = 5.0
 """Seconds after which it is looked for what is due, where nothing is known of it."""
@@ -356,7 +356,7 @@ class Notices:
         return self.settings.smtp_host is not None
 
     async def _mail(self, bell: Bell, said: Message, off: str | None) -> outgoing.Answer:
-        words = texts(bell.language, "boulevard.server")
+        words = texts(bell.language, TELLING)
         lines = [said.body]
         if off is not None:
             link = (self.settings.public_url or "").rstrip("/") + said.path
@@ -367,7 +367,7 @@ class Notices:
         return outgoing.Answer({"well": 200, "later": 0, "never": 410}[went])
 
     def _confirming(self, bell: Bell) -> Message:
-        words, site = texts(bell.language, "boulevard.server"), (self.settings.public_url or "").rstrip("/")
+        words, site = texts(bell.language, TELLING), (self.settings.public_url or "").rstrip("/")
         link = Name(f"{site}/settings#confirm/{self.token('confirm', bell.id)}")
         return Message(words("mail-confirm-title"), words("mail-confirm", site=Name(site), link=link), "/", "confirm")
 

@@ -32,5 +32,6 @@ bot-prefet = Prefect
 bot-architecte = Architect
 bot-name = { $bot }
 seat-open = open seat
+frame-settings = Settings
 frame-name = Name and keys
 frame-skip = To the board

@@ -32,5 +32,6 @@ bot-prefet = Préfet
 bot-architecte = Architecte
 bot-name = { $bot }
 seat-open = place libre
+frame-settings = Réglages
 frame-name = Nom et clés
 frame-skip = Aller au plateau

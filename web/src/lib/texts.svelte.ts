@@ -8,7 +8,22 @@ import { settings } from "./settings.svelte.ts";
 
 type Language = "en" | "fr";
 export type Figures = Record<string, unknown>;
-type More = "" | "clock" | "club" | "examples" | "guide" | "learn" | "levels" | "pad" | "problems" | "study" | "talk";
+/** A catalogue that is asked for a sentence. */
+export type Say = (key: string, figures?: Figures) => string;
+type More =
+  | ""
+  | "clock"
+  | "club"
+  | "examples"
+  | "guide"
+  | "learn"
+  | "levels"
+  | "pad"
+  | "privacy"
+  | "problems"
+  | "settings"
+  | "study"
+  | "talk";
 
 const frame = import.meta.glob<string>("../../locale/*/*.ftl", { import: "default" });
 const shared = import.meta.glob<string>("../../../src/boulevard/{core,server}/locale/*.ftl", { import: "default" });
@@ -21,6 +36,8 @@ const levels = import.meta.glob<string>(["../levels/locale/*.ftl", "../games/*/l
 const studies = import.meta.glob<string>("../study/locale/*.ftl", { import: "default" });
 const clock = import.meta.glob<string>("../clock/locale/*.ftl", { import: "default" });
 const club = import.meta.glob<string>("../club/locale/*.ftl", { import: "default" });
+const kept = import.meta.glob<string>("../privacy/locale/*.ftl", { import: "default" });
+const chosen = import.meta.glob<string>("../settings/locale/*.ftl", { import: "default" });
 const talk = import.meta.glob<string>("../talk/locale/*.ftl", { import: "default" });
 const guides = import.meta.glob<string>("../games/*/guide/*.ftl", { import: "default" });
 const examples = import.meta.glob<string>("../games/*/examples/*.ftl", { import: "default" });
@@ -132,7 +149,7 @@ const cache = new Map<string, Promise<Texts>>();
 export const guided = (game: string): boolean => `../games/${game}/guide/en.ftl` in guides;
 
 /** The catalogue of a language, with that of a game if one is named, and with the words of its drawn examples, of the
- * score pad, of lessons, of opponents, of a finished game looked through, of the club or of the guide through a first
+ * score pad, of lessons, of opponents, of a finished game looked through, of the club, of the settings or of the guide through a first
  * game. */
 export function texts(language: Language, game = "", more: More = ""): Promise<Texts> {
   const key = `${language} ${game} ${more}`;
@@ -162,6 +179,8 @@ async function make(language: Language, game: string, more: string): Promise<Tex
     ...(more === "learn" ? [source(lessons, `/learn/locale${end}`)] : []),
     ...(more === "levels" ? [source(levels, end)] : []),
     ...(more === "problems" ? [source(puzzles, `/problems/locale${end}`)] : []),
+    ...(more === "privacy" ? [source(kept, `/privacy/locale${end}`)] : []),
+    ...(more === "settings" ? [source(chosen, `/settings/locale${end}`)] : []),
     ...(more === "study" ? [source(studies, `/study/locale${end}`)] : []),
     ...(more === "talk" ? [source(talk, `/talk/locale${end}`)] : []),
     ...(more === "guide" ? [source(guides, `/games/${game}/guide${end}`)] : []),

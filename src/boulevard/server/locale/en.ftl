@@ -89,15 +89,14 @@ problem-setting = { $setting } cannot be “{ $given }”
 problem-setting-smtp = { $setting } needs { $lacks } too
 problem-setting-smtp-tls = { $setting } cannot be “{ $given }”: starttls, tls or none
 problem-setting-smtp-from = { $setting } cannot be “{ $given }”: an address for mail, such as games@example.org
-problem-bell-address = this is no address of the web: it begins with https:// and names a host, in plain letters
+problem-bell-address = this is no address of the web
 problem-bell-https = only addresses that begin with https:// can be told
-problem-bell-private = only public addresses can be told, at the usual port of https or one from 1024 on
-problem-bell-keys = this browser’s keys for messages cannot be read; switch it off and on once more
-problem-bell-mail = this is no address for mail, such as colette@example.org
-problem-no-bell = this is switched off already, or was never on
+problem-bell-private = only public addresses can be told
+problem-bell-keys = this browser’s keys cannot be read; switch it off and on
+problem-bell-mail = this is no address for mail
+problem-no-bell = this is switched off already
 problem-no-mail = this server sends no mail
-problem-too-many-bells = you are told in { $most } places already; switch one off first
-problem-bell-hours = quiet hours begin and end at a minute of the day, from 0 to 1439
+problem-too-many-bells = { $most } places are as many as one can be told in
 problem-bell-zone = the time zone “{ $given }” is not known here
 problem-setting-port = { $setting } cannot be “{ $given }”: a port is a number from 0 to 65535, and 0 is any that is free
 problem-setting-same-port = { $setting } cannot be “{ $given }”: the tables are served there
@@ -252,59 +251,6 @@ problem-cup-seat = in a tournament everybody keeps the own seat; whoever cannot 
 problem-cup-again = several people did something at the same moment; try once more
 problem-cup-pause = in a tournament nobody waits for a pause; there is one between rounds
 problem-cup-many = you have founded { $most } tournaments that are not over; one of them has to end first
-
-## Messages that reach people who are not looking
-
-notice-turn-title = It is your turn
-notice-turn = { $game }, with { $names }
-notice-turn-many = It is your turn at { $count } tables
-notice-short-title = Your time runs short
-notice-short = { $game }, with { $names }: { $hours ->
-    [0] less than an hour is left
-    [1] one hour is left
-   *[other] { $hours } hours are left
-}
-notice-short-many = Your time runs short at { $count } tables
-notice-begun-title = The game begins
-notice-begun = { $game }, with { $names }
-notice-begun-many = { $count } games begin
-notice-over-title = A game has ended
-notice-over = { $game }, with { $names }: { $result ->
-    [won] you have won
-    [shared] you share the victory
-   *[lost] you have not won
-}
-notice-over-many = { $count } games have ended
-notice-challenge-title = A challenge
-notice-challenge = { $name } asks you to { $game }
-notice-challenge-many = { $count } challenges
-notice-talk-title = Somebody wrote
-notice-talk = { $name }, at { $game }
-notice-talk-many = Somebody wrote at { $count } tables
-notice-cup-title = Tournament
-notice-cup = { $cup }: { $what ->
-    [round] round { $round } begins
-    [paired] round { $round }, with { $name }
-    [soon] it begins in ten minutes
-   *[over] it is over
-}
-notice-cup-many = { $count } messages from tournaments
-notice-try-title = This is how it looks
-notice-try = You will be told like this, and only of what you chose.
-notice-several = { $count } things wait for you
-notice-more = and { $count } more
-notice-and = { $first } and { $last }
-
-mail-open = Open it: { $link }
-mail-off = No more mail of this kind, in one click: { $link }
-mail-confirm-title = Shall Boulevard write to this address?
-mail-confirm =
-    Somebody gave this address at { $site } and would like to be told by mail when it is their turn.
-
-    If that was you, open this link and confirm it:
-    { $link }
-
-    If not, do nothing: no other mail will come.
 
 # Finding each other
 

@@ -89,15 +89,14 @@ problem-setting = { $setting } ne peut pas être « { $given } »
 problem-setting-smtp = { $setting } demande aussi { $lacks }
 problem-setting-smtp-tls = { $setting } ne peut pas être « { $given } » : starttls, tls ou none
 problem-setting-smtp-from = { $setting } ne peut pas être « { $given } » : une adresse de courrier, comme jeux@example.org
-problem-bell-address = ce n’est pas une adresse du web : elle commence par https:// et nomme un hôte, en lettres simples
+problem-bell-address = ce n’est pas une adresse du web
 problem-bell-https = seules les adresses qui commencent par https:// peuvent être prévenues
-problem-bell-private = seules les adresses publiques peuvent être prévenues, au port habituel de https ou à partir de 1024
-problem-bell-keys = les clés de ce navigateur pour les messages sont illisibles ; éteignez puis rallumez
-problem-bell-mail = ce n’est pas une adresse de courrier, comme colette@example.org
-problem-no-bell = c’est déjà éteint, ou cela n’a jamais été allumé
+problem-bell-private = seules les adresses publiques peuvent être prévenues
+problem-bell-keys = les clés de ce navigateur sont illisibles ; éteignez puis rallumez
+problem-bell-mail = ce n’est pas une adresse de courrier
+problem-no-bell = c’est déjà éteint
 problem-no-mail = ce serveur n’envoie pas de courrier
-problem-too-many-bells = on vous prévient déjà à { $most } endroits ; éteignez-en un d’abord
-problem-bell-hours = les heures calmes commencent et finissent à une minute du jour, de 0 à 1439
+problem-too-many-bells = { $most } endroits, c’est le plus où l’on puisse être prévenu
 problem-bell-zone = le fuseau horaire « { $given } » n’est pas connu ici
 problem-setting-port = { $setting } ne peut pas être « { $given } » : un port est un nombre de 0 à 65535, et 0 veut dire un port libre
 problem-setting-same-port = { $setting } ne peut pas être « { $given } » : les tables sont servies à ce port
@@ -252,59 +251,6 @@ problem-cup-seat = dans un tournoi, chacun garde sa place ; qui ne peut continue
 problem-cup-again = plusieurs personnes ont agi au même moment ; réessayez
 problem-cup-pause = dans un tournoi, personne n’attend une pause ; il y en a une entre les rondes
 problem-cup-many = vous avez fondé { $most } tournois qui ne sont pas terminés ; il faut d’abord que l’un d’eux finisse
-
-## Des messages pour ceux qui ne regardent pas
-
-notice-turn-title = À vous de jouer
-notice-turn = { $game }, avec { $names }
-notice-turn-many = À vous de jouer à { $count } tables
-notice-short-title = Le temps presse
-notice-short = { $game }, avec { $names } : { $hours ->
-    [0] il reste moins d’une heure
-    [1] il reste une heure
-   *[other] il reste { $hours } heures
-}
-notice-short-many = Le temps presse à { $count } tables
-notice-begun-title = La partie commence
-notice-begun = { $game }, avec { $names }
-notice-begun-many = { $count } parties commencent
-notice-over-title = Une partie est finie
-notice-over = { $game }, avec { $names } : { $result ->
-    [won] vous avez gagné
-    [shared] vous partagez la victoire
-   *[lost] vous n’avez pas gagné
-}
-notice-over-many = { $count } parties sont finies
-notice-challenge-title = Une invitation
-notice-challenge = { $name } vous invite : { $game }
-notice-challenge-many = { $count } invitations
-notice-talk-title = On vous a écrit
-notice-talk = { $name }, à { $game }
-notice-talk-many = On vous a écrit à { $count } tables
-notice-cup-title = Tournoi
-notice-cup = { $cup } : { $what ->
-    [round] la manche { $round } commence
-    [paired] manche { $round }, avec { $name }
-    [soon] cela commence dans dix minutes
-   *[over] c’est fini
-}
-notice-cup-many = { $count } messages de tournois
-notice-try-title = Voilà comment cela se voit
-notice-try = On vous préviendra ainsi, et seulement de ce que vous avez choisi.
-notice-several = { $count } choses vous attendent
-notice-more = et { $count } de plus
-notice-and = { $first } et { $last }
-
-mail-open = Ouvrir : { $link }
-mail-off = Plus de courrier de ce genre, en un clic : { $link }
-mail-confirm-title = Boulevard peut-il écrire à cette adresse ?
-mail-confirm =
-    Quelqu’un a donné cette adresse à { $site } pour être prévenu par courrier quand ce sera son tour.
-
-    Si c’était vous, ouvrez ce lien et confirmez :
-    { $link }
-
-    Sinon, ne faites rien : aucun autre courrier ne viendra.
 
 # Se trouver
 

@@ -363,7 +363,10 @@ cup-arena-status = Encore { $time } · { $playing } jouent, { $waiting } attende
 cup-arena-done = Le temps est écoulé ; les dernières parties vont à leur fin
 cup-before-status = Inscrivez-vous ; qui l’a fondé le lance
 cup-begins-status = Il commence le { $when }
-cup-over-status = Victoire de { $names }
+cup-over-status = { $count ->
+    [one] Victoire de { $names }
+   *[other] Victoire partagée : { $names }
+}
 cup-over-nobody = Il est terminé
 cup-cancelled-status = Il a été annulé
 cup-join = S’inscrire

@@ -1,0 +1,52 @@
+# Des messages pour ceux qui ne regardent pas
+
+notice-turn-title = À vous de jouer
+notice-turn = { $game }, avec { $names }
+notice-turn-many = À vous de jouer à { $count } tables
+notice-short-title = Le temps presse
+notice-short = { $game }, avec { $names } : { $hours ->
+    [0] il reste moins d’une heure
+    [1] il reste une heure
+   *[other] il reste { $hours } heures
+}
+notice-short-many = Le temps presse à { $count } tables
+notice-begun-title = La partie commence
+notice-begun = { $game }, avec { $names }
+notice-begun-many = { $count } parties commencent
+notice-over-title = Une partie est finie
+notice-over = { $game }, avec { $names } : { $result ->
+    [won] vous avez gagné
+    [shared] vous partagez la victoire
+   *[lost] vous n’avez pas gagné
+}
+notice-over-many = { $count } parties sont finies
+notice-challenge-title = Une invitation
+notice-challenge = { $name } vous invite : { $game }
+notice-challenge-many = { $count } invitations
+notice-talk-title = On vous a écrit
+notice-talk = { $name }, à { $game }
+notice-talk-many = On vous a écrit à { $count } tables
+notice-cup-title = Tournoi
+notice-cup = { $cup } : { $what ->
+    [round] la manche { $round } commence
+    [paired] manche { $round }, avec { $name }
+    [soon] cela commence dans dix minutes
+   *[over] c’est fini
+}
+notice-cup-many = { $count } messages de tournois
+notice-try-title = Voilà comment cela se voit
+notice-try = On vous préviendra ainsi, et seulement de ce que vous avez choisi.
+notice-several = { $count } choses vous attendent
+notice-more = et { $count } de plus
+notice-and = { $first } et { $last }
+
+mail-open = Ouvrir : { $link }
+mail-off = Plus de courrier de ce genre, en un clic : { $link }
+mail-confirm-title = Boulevard peut-il écrire à cette adresse ?
+mail-confirm =
+    Quelqu’un a donné cette adresse à { $site } pour être prévenu par courrier quand ce sera son tour.
+
+    Si c’était vous, ouvrez ce lien et confirmez :
+    { $link }
+
+    Sinon, ne faites rien : aucun autre courrier ne viendra.
