@@ -85,5 +85,7 @@ def test_a_bot_fills_a_seat_and_nonsense_is_refused(database: str) -> None:
             await tables.meet(ID + "2", Meeting(game="paris", sitters=[ANA, BEN, ANA]))
         with pytest.raises(Refusal, match="minute"):
             await tables.meet(ID + "3", Meeting(game="paris", sitters=[ANA, BEN], clock=Timing("live", 0)))
+        with pytest.raises(Refusal, match="already"):
+            await tables.meet(ID + "4", Meeting(game="paris", sitters=[ANA, ANA], rated=True))
 
     with_tables(database, work)

@@ -23,6 +23,7 @@ from boulevard.server.schema import departed, metadata, played, ratings, results
 from boulevard.server.strengths import Strength, after
 from server.inside import ask, opened, room_of, wrote
 from server.kit import Served
+from server.test_lobby import SLOW, seats, seek, sit
 from server.test_members import Browser, closed  # noqa: F401 - closes the browsers
 
 PATIENCE = 120.0
@@ -230,6 +231,39 @@ def test_two_members_play_and_both_are_thought_of_otherwise(served: Served) -> N
     assert (last["rank"], last["gained"], last["rated"], last["reason"]) == (
         0, winner.points - 1500, True, "resigned")  # fmt: skip
     assert last["others"] == [{"kind": "member", "name": name(ben)}]
+
+
+def test_a_rated_seat_is_for_those_who_have_kept_a_name_and_counts_once(served: Served) -> None:
+    guest, ana, ben = Browser(served), member(served), member(served)
+    terms = {**SLOW, "rated": True}
+    assert guest.refused("/api/club/seats", {"terms": terms}) == "rated-name"
+    assert seats(guest) == {}
+    seat = seek(ana, terms)
+    assert seats(guest)[seat]["terms"]["rated"] is True
+    assert guest.refused(f"/api/club/seats/{seat}/sit") == "rated-name"
+    assert seats(ana)[seat]["taken"] == []
+    table = sit(ben, seat)
+    assert sit(ben, seat) == table  # asked again
+    path = f"/api/tables/{table}"
+    state = ana.get(path)
+    assert (state["rated"], state["hints"]) == (True, False)
+    assert {one["name"] for one in state["seats"].values()} == {name(ana), name(ben)}
+    assert ben.refused(f"{path}/leave") == "rated-seat"
+    ben.post(f"{path}/resign")
+    assert counted(ana, path)["rated"]
+    assert [of(one)["games"] for one in (ana, ben)] == [1, 1]
+    assert of(ana)["points"] > 1500 > of(ben)["points"]
+
+
+def test_a_challenge_may_count_but_not_to_a_bot_that_somebody_brought(served: Served) -> None:
+    ana, ben = member(served), member(served)
+    terms = {**SLOW, "rated": True}
+    bot = ana.post("/api/club/bots", {"name": f"Rosalie {time.monotonic_ns() % 10**9}"})
+    assert ana.refused("/api/club/seats", {"terms": terms, "to": bot["name"]}) == "rated-bot"
+    by_token = {"authorization": f"Bearer {bot['token']}"}
+    assert ana.call("POST", "/api/club/seats", {"terms": terms}, **by_token).json()["error"] == "rated-name"
+    assert ana.get(f"/api/tables/{sit(ben, seek(ana, SLOW, to=name(ben)))}")["rated"] is False
+    assert ana.get(f"/api/tables/{sit(ben, seek(ana, terms, to=name(ben)))}")["rated"] is True
 
 
 def test_a_rated_game_against_a_bot_of_the_ladder(served: Served) -> None:

@@ -1155,7 +1155,7 @@ export interface SeekShown {
   declined: boolean;
 }
 
-/** What somebody would play. Without `players` it is the fewest with whom nobody is alone. `whom`: anybody, or friends alone; `guests`, `bots`: may they sit down too? */
+/** What somebody would play. Without `players` it is the fewest with whom nobody is alone. `whom`: anybody, or friends alone; `guests`, `bots`: may they sit down too? `rated`: it counts for the ratings, so whoever sits has kept a name; guests to whom it is open are told so. */
 export interface Terms {
   game: string;
   players: number | null;
@@ -1164,6 +1164,7 @@ export interface Terms {
   whom: "anybody" | "friends";
   guests: boolean;
   bots: boolean;
+  rated: boolean;
 }
 
 /** `at`: the game that is being played, `watches`, or nothing in particular; null where nobody is to see it. */

@@ -324,15 +324,20 @@ def join(room: Room, asked: Joining, keys: Sequence[str], now: float, called: st
     return taken, room.write(now, company=True, keys=added)
 
 
-def _rates(rated: Rated, seat: str, holder: str, called: str | None) -> str:
-    """Somebody sits down at a rated table: whoever has kept a name, by that name, and once."""
+def kept_name(called: str | None) -> str:
+    """Whoever sits at a rated table has kept a name."""
     if called is None:
         raise Refusal("rated-name")
-    who = pseudonym(holder)
+    return called
+
+
+def _rates(rated: Rated, seat: str, holder: str, called: str | None) -> str:
+    """Somebody sits down at a rated table: whoever has kept a name, by that name, and once."""
+    name, who = kept_name(called), pseudonym(holder)
     if who in rated.who.values():
         raise Refusal("rated-once")
     rated.who[seat] = who
-    return called
+    return name
 
 
 def reseat(room: Room, by: Collection[str], asked: Seating, now: float) -> Write:
@@ -616,11 +621,13 @@ def meet(table: str, meeting: Meeting, seed: bytes, now: float) -> New:
     keys = []
     rated = Rated({}) if meeting.rated else None
     for seat, sitter in zip(game.seats(count), meeting.sitters, strict=True):
-        if rated is not None:
-            rated.who[seat] = sitter.name if sitter.holder is None else pseudonym(sitter.holder)
         if sitter.holder is None:
             seats[seat] = Seated("bot", sitter.name)
+            if rated is not None:
+                rated.who[seat] = sitter.name
         else:
+            if rated is not None:
+                _rates(rated, seat, sitter.holder, sitter.name)
             seats[seat] = Seated("person", checked_name(sitter.name, seat))
             keys.append(Key(sitter.holder, seat, "guest"))
     hints = meeting.hints and rated is None
@@ -657,8 +664,7 @@ def rated(who: Caller, game: AnyGame, seats: dict[str, Seated], mine: Sequence[s
           measured: Callable[[str, str], object]) -> Rated:  # fmt: skip
     """What makes a table that is opened count for the ratings; or a Refusal that says why it cannot. Whoever sits there
     is called by the name that is kept."""
-    if who.called is None:
-        raise Refusal("rated-name")
+    name = kept_name(who.called)
     if short:
         raise Refusal("rated-short")
     if hints:
@@ -668,6 +674,6 @@ def rated(who: Caller, game: AnyGame, seats: dict[str, Seated], mine: Sequence[s
     for seated in seats.values():
         if seated.kind == "bot" and measured(game.name, seated.name) is None:
             raise Refusal("rated-bot", given=seated.name)
-    seats[mine[0]].name = checked_name(who.called, mine[0])
+    seats[mine[0]].name = checked_name(name, mine[0])
     found = {seat: seated.name for seat, seated in seats.items() if seated.kind == "bot"}
     return Rated({**found, mine[0]: pseudonym(who.holder)})

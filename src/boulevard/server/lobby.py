@@ -444,10 +444,17 @@ class Lobby:
     def _wanted(self, viewer: str | None, seek: Seek) -> bool:
         if seek.terms.whom == "friends" and not self.tied("friend", seek.holder, viewer):
             return False
-        return {"guest": seek.terms.guests, "bot": seek.terms.bots, "member": True}[self.kind(viewer)]
+        bots = seek.terms.bots and not seek.terms.rated
+        return {"guest": seek.terms.guests, "bot": bots, "member": True}[self.kind(viewer)]
+
+    def _may_sit(self, holder: str, terms: m.Terms) -> None:
+        """At a seat that counts for the ratings, who has kept a name."""
+        if terms.rated:
+            member = self.members.holders.get(holder)
+            acts.kept_name(None if member is None else member.name)
 
     def _meeting(self, terms: m.Terms, sitters: list[Sitter]) -> Meeting:
-        return Meeting(game=terms.game, sitters=sitters, options=terms.options, clock=terms.clock)
+        return Meeting(game=terms.game, sitters=sitters, options=terms.options, clock=terms.clock, rated=terms.rated)
 
     async def seek(self, caller: Caller, asked: m.Seeking) -> str:
         """Open a seat, for anybody or for one person alone; its id."""
@@ -459,6 +466,7 @@ class Lobby:
         if players == 1:
             raise Refusal("seek-alone")
         holder = await self.known(caller, asked.name)
+        self._may_sit(holder, terms)
         asks = None
         if asked.to is not None or asked.friend is not None:
             asks = self.named(asked.to) if asked.to is not None else self._other(holder, asked.friend or "", "friend")
@@ -468,10 +476,13 @@ class Lobby:
                 raise Refusal("challenge-closed", name=self.name(asks))
             if players != 2:
                 raise Refusal("challenge-two")
+            if terms.rated and asks in self.programs:
+                raise Refusal("rated-bot", given=self.name(asks))
         terms = replace(terms, players=players)
         name = self.name(holder)
         # what could not be opened is refused now, and not to whoever sits down
-        acts.meet("-", self._meeting(terms, [Sitter(holder, name)] * players), new_seed(), now)
+        sitters = [Sitter(f"{holder} {place}", name) for place in range(players)]
+        acts.meet("-", self._meeting(terms, sitters), new_seed(), now)
         seek = Seek(
             id=new_code() if asked.id is None else derived(asked.id, "seat", 16),
             holder=holder,
@@ -507,6 +518,7 @@ class Lobby:
                 raise Refusal("seek-own")
             if any(one.holder == holder for one in seek.sitters):
                 return None
+            self._may_sit(holder, seek.terms)
             sitters = [*seek.sitters, self._sitter(holder)]
             full = len(sitters) == seek.terms.players
             changed = {"sitters": sitters, "state": "full" if full else "open"}

@@ -13,7 +13,8 @@ Allowed = Literal["everybody", "club", "friends", "nobody"]
 
 class Terms(Struct, frozen=True):
     """What somebody would play. Without `players` it is the fewest with whom nobody is alone. `whom`: anybody, or
-    friends alone; `guests`, `bots`: may they sit down too?"""
+    friends alone; `guests`, `bots`: may they sit down too? `rated`: it counts for the ratings, so whoever sits has kept
+    a name; guests to whom it is open are told so."""
 
     game: Annotated[str, Meta(max_length=40)]
     players: int | None = None
@@ -22,6 +23,7 @@ class Terms(Struct, frozen=True):
     whom: Literal["anybody", "friends"] = "anybody"
     guests: bool = True
     bots: bool = False
+    rated: bool = False
 
 
 class Seeking(Struct):

@@ -9,11 +9,12 @@ export function timeOf(clock: Timing | null | undefined, texts: Texts): string {
     : texts.say("seek-days", { days: clock.time });
 }
 
-/** Time, and how many sit where more than two play. */
+/** Time, whether it counts for the ratings, and how many sit where more than two play. */
 export function termsOf(seek: Pick<SeekShown, "terms" | "players" | "taken">, texts: Texts): string {
-  const time = timeOf(seek.terms.clock, texts);
-  if (seek.players === 2) return time;
-  return `${time} · ${texts.say("seek-taken", { taken: seek.taken.length + 1, players: seek.players })}`;
+  const said = [timeOf(seek.terms.clock, texts)];
+  if (seek.terms.rated) said.push(texts.say("seek-rated"));
+  if (seek.players > 2) said.push(texts.say("seek-taken", { taken: seek.taken.length + 1, players: seek.players }));
+  return said.join(" · ");
 }
 
 /** What will happen, before a seat is opened. */

@@ -42,6 +42,7 @@ seek-taken = { $taken ->
    *[other] { $taken } places prises
 } sur { $players }
 seek-friends = entre amis
+seek-rated = partie classée
 seek-mine = Votre place
 seek-to = Vous invitez { $name }
 seek-waits = Libre. Vous allez à la table dès que tout le monde est assis.
@@ -62,6 +63,7 @@ seek-whom-one = une personne…
 seek-to-name = Son nom
 seek-guests = On peut s’asseoir sans compte
 seek-bots = Les robots peuvent s’asseoir aussi
+seek-rates = Compte pour le classement
 seek-name = Votre nom
 seek-sum = { $game }, { $time }{ $players ->
     [2] .
@@ -75,6 +77,7 @@ seek-sum-days = { $days ->
 seek-sum-none = sans pendule
 seek-sum-page = La place reste ouverte tant qu’une page de Boulevard l’est chez vous.
 seek-sum-week = La place reste ouverte une semaine.
+seek-sum-rated = Qui s’assied a gardé un nom ; on joue sans conseils, et jusqu’au bout.
 seek-open = Ouvrir la place
 seek-challenge = Inviter à jouer
 seek-done = La place est ouverte.
