@@ -147,6 +147,28 @@ def test_a_browser_is_told_that_it_is_its_turn(
     assert key == bob.get("/api/me/notices")["key"]
 
 
+def test_who_is_asked_to_a_game_and_is_not_here_is_told(started: list[Any], tmp_path: Path, receiver: Receiver) -> None:
+    """Whoever is muted asks nobody, there as in the club."""
+    server = served(started, f"sqlite:///{tmp_path}/t.db", tmp_path)
+    ana, bob, zoe = (guest(started, server) for _ in range(3))
+    bob.post("/api/me/words", {"words": " ".join(bob.get("/api/me/words")["words"]), "name": "Bob"})
+    bob.post("/api/club/privacy", {"challenge": "everybody", "here": "everybody"})
+    browser = Browser(f"{receiver.url}/push/bob")
+    bob.post("/api/me/notices/push", {**browser.given, "zone": "Europe/Paris"})
+    always(bob)
+    asked = {"terms": {"game": "paris", "clock": {"kind": "days", "time": 3, "vacation": 7}}, "to": "Bob"}
+    seat = ana.post("/api/club/seats", {**asked, "name": "Ana"})["id"]
+    (post,) = receiver.wait(1)
+    said = json.loads(browser.read(post.body))
+    assert (said["title"], said["path"]) == ("A challenge", "/club")
+    assert said["body"] == "Ana asks you to Paris: La Cité de la Lumière"
+    bob.post("/api/club/muted", {"seat": seat})
+    ana.post("/api/club/seats", {**asked, "name": "Ana"})
+    zoe.post("/api/club/seats", {**asked, "name": "Zoe"})
+    _, post = receiver.wait(2)
+    assert json.loads(browser.read(post.body))["body"].startswith("Zoe asks")
+
+
 def until(true: Any, seconds: float = 20) -> None:
     end = time.monotonic() + seconds
     while not true():

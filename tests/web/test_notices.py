@@ -52,7 +52,7 @@ def test_a_browser_is_told_of_what_was_chosen_and_when(served: Served, visit: Vi
     axe(page, "settings before")
     page.get_by_role("button", name=words("notify-yes")).click()
     expect(switch(page, words, "turn")).to_be_checked()
-    expect(switch(page, words, "talk")).not_to_be_checked()
+    expect(switch(page, words, "challenge")).to_be_checked()
     switch(page, words, "over").click()
     expect(switch(page, words, "over")).not_to_be_checked()
     # quiet hours, by keys

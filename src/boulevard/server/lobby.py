@@ -5,7 +5,7 @@ changes is written first, and then told to whoever may know it, at every process
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Awaitable, Callable, Container, Iterable
 from contextlib import suppress
 from random import Random
 from typing import Any, Protocol
@@ -113,6 +113,8 @@ class Lobby:
         """Bots that people brought, by the hash of the token."""
         self.ended: Callable[[str], object] = lambda hash_: None
         """Called with what a bot held seats by, when it has ended."""
+        self.challenged: Callable[[Seek], Awaitable[None]] | None = None
+        """Told of a challenge to somebody who is not here to see it."""
         self.listeners: set[Listener] = set()
         self.inside: dict[str, Counter[str]] = {}
         """Who is connected to this process, and where."""
@@ -501,6 +503,8 @@ class Lobby:
         if not await self.store.change(rows.open_seek, seek, MOST_SEATS):
             raise Refusal("seek-many", most=MOST_SEATS)
         await self._changed(seek.id)
+        if asks is not None and self.challenged and self.here(asks) is None and self.sees(asks, seek, now):
+            await self.challenged(seek)
         return seek.id
 
     async def sit(self, caller: Caller, seek_id: str, name: str) -> str | None:

@@ -14,7 +14,7 @@ from boulevard.server.guests import hashed, new_code
 from boulevard.server.member_calls import called, offers
 from boulevard.server.notice_rows import Bell, BellKind, Wishes
 from boulevard.server.notices import bell_shown, wishes_shown, zone
-from boulevard.server.noticing import KINDS, USUAL
+from boulevard.server.noticing import KINDS, OFFERED, USUAL
 from boulevard.server.process import Server, the
 from boulevard.server.refusals import Refusal
 from boulevard.server.visitors import Visitor
@@ -56,7 +56,7 @@ async def all_of(server: Server, caller: Visitor, holder: str | None) -> nm.Noti
     bells, wished = ([], Wishes()) if holder is None else await server.store.read(rows.of_holder, holder)
     vapid, safe = server.notices.vapid, caller.token is None and offers(caller) != "nothing"
     key = vapid.public if vapid is not None and safe else None
-    kinds: Any = list(KINDS)
+    kinds: Any = list(OFFERED)
     told = [bell_shown(one, caller.cookie) for one in bells]
     return nm.NoticesShown(told, wishes_shown(wished), key, server.notices.mails, kinds)
 

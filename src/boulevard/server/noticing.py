@@ -22,6 +22,8 @@ SHORT = (6, 1)
 KINDS = ("turn", "short", "over", "challenge", "talk", "cup")
 """What one may be told, each with a switch of its own. A game that begins (`begun`) goes with the turns; the last three
 are said by whoever knows of them, through `Notices.tell`."""
+OFFERED = KINDS[:4]
+"""What can be chosen: the others are told by nobody yet."""
 USUAL = ("turn", "short", "over", "challenge", "cup")
 """What is told where nobody chose: what waits, and nothing that lures back."""
 

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from time import monotonic, time
 from typing import Any, Literal, Protocol, get_args
 
@@ -26,6 +26,7 @@ from boulevard.server.kept import Status
 from boulevard.server.limits import Limits, Spent
 from boulevard.server.listening import SPENT
 from boulevard.server.lobby import Lobby
+from boulevard.server.lobby_rows import Seek
 from boulevard.server.members import Members
 from boulevard.server.metrics import Metrics
 from boulevard.server.notices import Notices
@@ -81,6 +82,7 @@ class Server:
         self.notices = Notices(self.tables)
         self.lobby = Lobby(self.tables, self.members)
         self.lobby.ended = self._end_bot
+        self.lobby.challenged = self._tell_challenged
         self.cups = Cups(self.tables, self.members)
         self.metrics_port: int | None = None
         """Where alone the figures are read, if they have a port of their own."""
@@ -161,6 +163,14 @@ class Server:
         for socket in list(self.sockets):
             if socket.caller.token is not None and socket.caller.hash == hash_:
                 socket.close(4401)
+
+    async def _tell_challenged(self, seek: Seek) -> None:
+        """Somebody who is not here was asked to a game: it stands in the club, and is told elsewhere if that can be
+        kept."""
+        if seek.asks is not None:
+            with suppress(DatabaseTrouble):
+                figures = {"name": seek.name, "game": seek.terms.game}
+                await self.notices.tell([seek.asks], "challenge", seek.id, figures, "/club")
 
     def _share_limits(self) -> None:
         """The other processes hear what is spent here, and this one what is spent there."""
