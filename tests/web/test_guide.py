@@ -62,6 +62,9 @@ def until_asked(guest: Guest, page: Page, kind: str) -> None:
 
 OUT_OF_PLACE = """(card) => {
   const mine = card.getBoundingClientRect();
+  const rooms = [...document.querySelectorAll("[data-room]")].map((one) => one.getBoundingClientRect());
+  if (rooms.some((one) => mine.left >= one.left - 1 && mine.right <= one.right + 1
+    && mine.top >= one.top - 1 && mine.bottom <= one.bottom + 1)) return [];
   const log = document.querySelector("main section.log").getBoundingClientRect();
   const header = document.querySelector("body header").getBoundingClientRect();
   return [
@@ -70,8 +73,8 @@ OUT_OF_PLACE = """(card) => {
     ...(mine.bottom > innerHeight ? ["below the window"] : []),
   ];
 }"""
-"""How a card fails to lie in the rail of the log. Elsewhere are the name of the page, a rival's panel, the score track:
-nothing of that is offered, and yet it is not to be covered."""
+"""How a card fails to lie in what a table keeps free, or in the rail of the log. Elsewhere are the name of the page, a
+rival's panel, the score track: nothing of that is offered, and yet it is not to be covered."""
 
 
 def covered(page: Page) -> list[str]:

@@ -15,7 +15,7 @@ from boulevard.server.sockets import Asked, Socket, attend
 from boulevard.server.visitors import Visitor
 
 ANSWERS = {status: ERRORS[status] for status in (400, 401, 403, 404, 409, 413, 415, 422, 429, 503)}
-READS = {status: ERRORS[status] for status in (401, 403, 404, 429, 503)}
+READS = {status: ERRORS[status] for status in (400, 401, 403, 404, 429, 503)}
 SeekId = Annotated[str, PathParameter(description="Of an open seat or a challenge", max_length=40)]
 TieId = Annotated[str, PathParameter(description="Of somebody in one of the caller's lists", max_length=40)]
 BotId = Annotated[str, PathParameter(description="Of a bot of the caller's", max_length=40)]
