@@ -419,7 +419,7 @@ ending-reserves = et que personne ne peut construire ; en réserve : { $seats }
 game-goal-short = Composez la ville, puis construisez dans sa lumière.
 ending-tiles-short = Tuiles encore à poser : { $seats }
 ending-tokens-short = Jetons restants : { $seats }
-ending-reserves-short = puis les derniers bâtiments
+ending-reserves-short = puis les bâtiments
 
 ## Conseils : à quoi penser, où regarder, quoi faire, ce que cela rapporte
 
