@@ -23,7 +23,7 @@ export function parts([begins, ends]: readonly [number, number]): DayPart[] {
 
 export const clockTime = (minutes: number, language: string): string =>
   new Intl.DateTimeFormat(language === "fr" ? "fr" : "en-GB", {
-    hour: "numeric",
+    hour: language === "fr" ? "2-digit" : "numeric",
     minute: "2-digit",
     timeZone: "UTC",
   }).format(minutes * 60_000);
