@@ -18,6 +18,7 @@ from boulevard.server.database import engine_for
 from boulevard.server.ending import pseudonym, ranks
 from boulevard.server.guests import hashed
 from boulevard.server.kept import Ended, Rated, SeatEnded
+from boulevard.server.people_rows import profile
 from boulevard.server.refusals import Refusal
 from boulevard.server.schema import departed, metadata, played, ratings, results, rivals, stamps, tables, tallies
 from boulevard.server.strengths import Strength, after
@@ -398,8 +399,10 @@ def who_is(database: str, called: str) -> str:
 
 
 def left_of(engine: sa.Engine, who: str) -> list[Any]:
+    """What is somebody's own; how strong they were thought to be is not."""
     with engine.connect() as connection:
-        return [row for made in MADE.values() for row in connection.execute(sa.select(made).where(made.c.who == who))]
+        own = [made for made in MADE.values() if made is not ratings]
+        return [row for made in own for row in connection.execute(sa.select(made).where(made.c.who == who))]
 
 
 # Kept, killed, made anew ---------------------------------------------------------------------------------------------
@@ -502,8 +505,8 @@ def end(engine: sa.Engine, table: str, seats: list[tuple[str, int, int]], at: fl
         SeatEnded(seat, who, rank, {"total": total} if total else {})
         for seat, (who, rank, total) in zip(("orange", "blue", "a", "b"), seats, strict=False)
     ]
-    given = {"rated": True, "reason": "built", "timing": "none", "hints": False, "rules": 1, **more}
-    ended = Ended(table=table, game="paris", at=at, seats=sat, **given)
+    given = {"game": "paris", "rated": True, "reason": "built", "timing": "none", "hints": False, "rules": 1, **more}
+    ended = Ended(table=table, at=at, seats=sat, **given)
     row = {"table_id": table, "at": at, "ended": msgspec.json.encode(ended).decode()}
     with engine.begin() as connection:
         connection.execute(sa.insert(results), row)
@@ -555,6 +558,34 @@ def test_who_leaves_before_the_counting_is_left_out_of_it(engine: sa.Engine) -> 
     end(engine, "t", [("ana", 0, 31), ("ben", 1, 30)])
     counting.depart(engine, "ben")
     counting.count(engine)
+    assert left_of(engine, "ben") == []
     with engine.connect() as connection:
-        assert connection.execute(sa.select(ratings.c.who)).scalars().all() == ["ana"]
+        assert connection.execute(sa.select(played.c.who)).scalars().all() == ["ana"]
         assert connection.execute(sa.select(departed.c.who)).scalars().all() == ["ben"]
+
+
+def test_who_has_gone_is_as_strong_as_when_all_is_made_anew(engine: sa.Engine) -> None:
+    """A game of somebody's may end, or be counted, when they are forgotten: the rival gains the same in both ways."""
+    for number in range(6):
+        end(engine, f"t{number}", [("ben", 0, 0), ("eve", 1, 0)], at=float(number))
+    counting.count(engine)
+    counting.depart(engine, "ben")
+    end(engine, "last", [("ana", 0, 0), ("ben", 1, 0)], at=9.0)
+    counting.count(engine)
+    kept = everything(str(engine.url))
+    counting.rebuild(engine)
+    assert rounded(everything(str(engine.url))) == rounded(kept)
+    assert left_of(engine, "ben") == []
+
+
+def test_a_game_that_is_here_no_more_holds_nothing_up(engine: sa.Engine) -> None:
+    """Somebody's own game was taken off the shelf before its last tables were counted."""
+    end(engine, "t", [("ana", 0, 31), ("bot:cocher", 1, 30)], game="gone")
+    end(engine, "u", [("ana", 0, 31), ("ben", 1, 30)], at=1.0)
+    assert counting.count(engine) == ["t", "u"]
+    assert counting.told("gone") == ()
+    found = profile(engine, "ana", None, 5)
+    assert [(one.game, one.games) for one in found.rated] == [("paris", 1)]
+    kept = everything(str(engine.url))
+    counting.rebuild(engine)
+    assert rounded(everything(str(engine.url))) == rounded(kept)

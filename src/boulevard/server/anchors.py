@@ -13,7 +13,9 @@ LADDER_BOTS = (*LADDER, ANCHOR)
 @cache
 def of_bot(game: str, who: str) -> Strength | None:
     """How strong `bot:ID` is at a game, by the formula that `measured` is: the arena's points are these points. None
-    for a bot, or a game, of which nothing was measured."""
+    for a bot, or a game, of which nothing was measured; a game that was played here may have gone."""
+    if game not in registry.game_names():
+        return None
     found = ladder_of(registry.game(game).package)
     points = None if found is None else found.ratings.get(who.removeprefix(BOT))
     return None if points is None else measured(*points)

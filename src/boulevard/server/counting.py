@@ -33,6 +33,9 @@ LOCK = 20190606
 """Of PostgreSQL: two processes never count at once."""
 MADE = (played, ratings, tallies, rivals, stamps)
 """All that is made of how games ended."""
+OWN = (played, tallies, rivals, stamps)
+"""What of it goes with whoever is forgotten. How strong they were thought to be stays, as how their games ended does:
+what others gain against them follows from it, also in a game that ends, or is counted, when they have gone."""
 EVERYBODY = "*"
 SHEET, PLACE = "sheet", "place"
 """Kinds of tallies beside the things that were taken: lines of the score sheet; who started and who did not."""
@@ -66,7 +69,7 @@ _found = msgspec.json.Decoder(Found).decode
 
 def told(game: str) -> tuple[Counted, ...]:
     """The things of a game that people are told they win with."""
-    if not registry.has_part(game, "balance"):
+    if game not in registry.game_names() or not registry.has_part(game, "balance"):
         return ()
     return tuple(one for one in registry.part(game, "balance").COUNTED if one.key)
 
@@ -138,7 +141,8 @@ class Books:
         for seat in one.seats:
             if not seat.who or seat.who.startswith(BOT):
                 continue
-            mine = found.seats.get(seat.seat, Seen())
+            # where all but one had lost, what was played on is for pleasure, and nothing is made of it
+            mine = found.seats.get(seat.seat, Seen()) if one.played_out else Seen()
             before, strength = new.get(seat.seat, (None, None))
             gained = None if before is None or strength is None else strength.points - before.points
             self.played.append({
@@ -201,6 +205,7 @@ class Books:
         others = [other for other in one.seats if other is not seat]
         behind = [other for other in others if other.rank > seat.rank]
         points = before[seat.seat].points if seat.seat in before else 0
+        packages = [registry.game(one.game).package] if one.game in registry.game_names() else []  # it may have gone
         deed = Deed(
             won=seat.rank == 0 and share(one.seats, seat) == 1,
             sheet=seat.sheet,
@@ -211,7 +216,7 @@ class Books:
             beaten=tuple(other.who.removeprefix(BOT) for other in behind if other.who.startswith(BOT)),
             stronger=max((before[other.seat].points - points for other in behind if other.seat in before), default=0),
         )
-        for package in (GENERAL, registry.game(one.game).package):
+        for package in (GENERAL, *packages):
             for name, stamp in stamps_of(package).items():
                 if earned(stamp, deed):
                     self.stamps.setdefault((seat.who, name if package == GENERAL else f"{one.game}.{name}"), number)
@@ -296,10 +301,10 @@ def count(engine: sa.Engine, most: int = 32) -> list[str]:
 
 
 def _leave_out(connection: sa.Connection, of: Iterable[str]) -> None:
-    """Of those whose pseudonyms stand for nobody any more, nothing is kept but how their games ended."""
+    """Of those whose pseudonyms stand for nobody any more, nothing of their own is kept."""
     chosen = sa.select(departed.c.who).where(departed.c.who.in_(sorted(of)))
     if gone := connection.execute(chosen).scalars().all():
-        for made in MADE:
+        for made in OWN:
             connection.execute(sa.delete(made).where(made.c.who.in_(gone)))
 
 
@@ -356,7 +361,7 @@ def rebuild(engine: sa.Engine) -> int:
             if done % 1000 == 0:
                 books.write()
         books.write()
-        for made in MADE:
+        for made in OWN:
             connection.execute(sa.delete(made).where(made.c.who.in_(sa.select(departed.c.who))))
     return len(order)
 
@@ -365,12 +370,13 @@ def rebuild(engine: sa.Engine) -> int:
 
 
 def depart(engine: sa.Engine, who: str) -> None:
-    """That pseudonym stands for nobody from now on. How the games ended stays, for others' ratings are made of it."""
+    """That pseudonym stands for nobody from now on. How the games ended stays, and how strong it made them: others'
+    ratings are made of it."""
     with transaction(engine) as connection:
         _locked(connection)
         insert = postgresql_insert if connection.dialect.name == "postgresql" else sqlite_insert
         connection.execute(insert(departed).values(who=who).on_conflict_do_nothing())
-        for made in MADE:
+        for made in OWN:
             connection.execute(sa.delete(made).where(made.c.who == who))
 
 

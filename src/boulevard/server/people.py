@@ -74,6 +74,9 @@ class People:
                         await self.store.change(counting.count)
             except DatabaseTrouble as trouble:
                 log.warning("counting waits for the database", extra={"trouble": str(trouble)})
+            except Exception:  # it is tried again later, and whatever else this process does goes on
+                self.tables.metrics.count("trouble")
+                log.exception("error inside", extra={"path": "counting"})
 
     async def often(self) -> None:
         while True:

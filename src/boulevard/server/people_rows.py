@@ -7,6 +7,7 @@ import msgspec
 import sqlalchemy as sa
 from msgspec import Struct
 
+from boulevard import registry
 from boulevard.server.counting import EVERYBODY
 from boulevard.server.kept import Company, Ended
 from boulevard.server.schema import played, ratings, results, rivals, stamps, tables, tallies
@@ -86,7 +87,8 @@ def strengths(engine: sa.Engine, whom: Sequence[str], game: str) -> dict[str, Ra
 def profile(engine: sa.Engine, who: str, game: str | None, last: int) -> Profile:
     with engine.connect() as connection:
         count = connection.execute(sa.select(sa.func.count()).select_from(played).where(played.c.who == who)).scalar()
-        rated = [Rated(**row) for row in connection.execute(sa.select(ratings).where(ratings.c.who == who)).mappings()]
+        chosen = sa.select(ratings).where(ratings.c.who == who, ratings.c.game.in_(registry.game_names()))
+        rated = [Rated(**row) for row in connection.execute(chosen).mappings()]
         game = game or most_played(rated)
         return Profile(
             games=count or 0,
