@@ -277,6 +277,34 @@ def test_whoever_is_forgotten_has_said_nothing(served: Served) -> None:
     assert [one["text"] for one in bob.get(talk)["said"]] == ["mine"]
 
 
+def test_at_another_process_too_nothing_is_left_of_it(shared: str, tmp_path: Path) -> None:
+    """Whoever listens there is told anew; what is said next takes no place of what has gone."""
+    servers = [Served(shared, tmp_path / f"log{number}", "--no-limits").start() for number in range(2)]
+    try:
+        party = table_of_two(servers[0])
+        watcher, other = Browser(servers[0]), Browser(servers[1])
+        path = f"{party.path}/talk"
+        other.post(path, {"id": "1", "text": "well"})
+        watcher.post(path, {"id": "1", "text": "a secret"})
+        with servers[1].live(party.table, None, "?talk=1") as live:
+            assert len(live.until("talk")["said"]) == 2
+            assert watcher.call("DELETE", "/api/me").status_code == 204
+            other.post(path, {"id": "2", "text": "after it"})
+            shown = ["well", "a secret"]
+            while shown != ["well", "after it"]:
+                message = live.next()
+                if message["type"] == "talk":
+                    shown = [one["text"] for one in message["said"]]
+                elif message["type"] == "said":
+                    shown.append(message["said"]["text"])
+        for server in servers:
+            assert [one["text"] for one in server.get(path)["said"]] == ["well", "after it"]
+    finally:
+        for server in servers:
+            server.stop()
+            assert "error inside" not in server.logged()
+
+
 def test_who_keeps_a_name_takes_along_what_was_said(served: Served) -> None:
     ana, bob, other = Browser(served), Browser(served), Browser(served)
     _, words = other.keep_by_words(f"Talker {served.port}")
@@ -289,6 +317,23 @@ def test_who_keeps_a_name_takes_along_what_was_said(served: Served) -> None:
     ana.post("/api/me/enter", {"words": words})
     assert [(one["text"], one["mine"]) for one in ana.get(talk)["said"]] == [("before", True)]
     assert ana.get(talk)["muted"] == ["blue"]
+
+
+def test_nobody_is_deaf_to_themselves(served: Served) -> None:
+    """A guest did not want to hear a member, and turns out to be that one."""
+    ana, other = Browser(served), Browser(served)
+    _, words = other.keep_by_words(f"Deaf {served.port}")
+    made = ana.post("/api/tables", {"game": "paris", "seats": {"orange": "me", "blue": "open"}, "name": "Ana"})
+    other.post(f"/api/tables/{made['table']}/join", {"invite": made["invite"]})
+    talk = f"/api/tables/{made['table']}/talk"
+    other.post(talk, {"id": "1", "text": "from blue"})
+    ana.post(f"{talk}/mutes", {"of": "blue"})
+    assert ana.get(talk)["said"] == []
+    ana.post("/api/me/enter", {"words": words})
+    for browser in (ana, other):
+        told = browser.get(talk)
+        assert [one["text"] for one in told["said"]] == ["from blue"]
+        assert told["muted"] == []
 
 
 # From inside -----------------------------------------------------------------------------------------------------

@@ -20,6 +20,9 @@ MOST = 100
 TALK = "talk"
 """Said of a table, `id/talk`, where something was said and the game goes on as before."""
 
+TALK_ANEW = "talk-anew"
+"""The same, where something that was said has gone, or is somebody else's."""
+
 SPENT = "boulevard_spent"
 """The channel on which they tell each other what was spent; a message is who sent it, and what."""
 

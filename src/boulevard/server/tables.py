@@ -30,7 +30,7 @@ from boulevard.server.guests import derived, new_seed
 from boulevard.server.heart import Heart
 from boulevard.server.hosted import Hosted
 from boulevard.server.kept import KeptLine, Meeting, New, Present, Write
-from boulevard.server.listening import PRESENCE, TALK, Changed, Listening
+from boulevard.server.listening import PRESENCE, TALK, TALK_ANEW, Changed, Listening
 from boulevard.server.messages import Hinted, HintShown, Weighed
 from boulevard.server.metrics import Metrics
 from boulevard.server.outside import Caller, Listener, Thinkers
@@ -201,7 +201,7 @@ class Entry(Hosted):
         return clocks.passed(self.seen.get(seat, self.room.touched), self.now(), self.outages())
 
 
-async def _nothing(entry: Entry) -> None:
+async def _nothing(entry: Entry, anew: bool) -> None:
     pass
 
 
@@ -239,8 +239,8 @@ class Tables:
         """What hears of a table that was opened for people, once it is there."""
         self.told: Callable[[Entry], object] = lambda entry: None
         """Hears of each change of a table, once those connected were told of it."""
-        self.talked: Callable[[Entry], Awaitable[None]] = _nothing
-        """Hears of a table at which something was said by way of another process."""
+        self.talked: Callable[[Entry, bool], Awaitable[None]] = _nothing
+        """Hears of a table at which something was said by way of another process, or (True) has gone."""
 
     # Coming and going of the process -----------------------------------------------------------------------------
 
@@ -541,7 +541,7 @@ class Tables:
     def _woken(self, changed: Changed | None) -> None:
         """Other processes changed tables; None: any may have changed, and who is there."""
         if changed is None:
-            changed = [(table, what) for table in self.entries for what in ("", PRESENCE, TALK)]
+            changed = [(table, what) for table in self.entries for what in ("", PRESENCE, TALK_ANEW)]
         for table, what in changed:
             entry = self.entries.get(table)
             if entry is None or self.leaving or self._unload(table, entry):  # where nobody listens, nothing is read
@@ -570,9 +570,9 @@ class Tables:
                 shown = entry.room.seats_shown()
                 if PRESENCE in woken:
                     await entry.load_presence()
-                caught_up = not woken <= {PRESENCE, TALK} and await entry.catch_up()
-                if TALK in woken and entry.said is not None:
-                    await self.talked(entry)
+                caught_up = not woken <= {PRESENCE, TALK, TALK_ANEW} and await entry.catch_up()
+                if entry.said is not None and not woken.isdisjoint({TALK, TALK_ANEW}):
+                    await self.talked(entry, TALK_ANEW in woken)
                 if not caught_up and entry.room.seats_shown() != shown:
                     entry.tell_seats()
                 self.wake_bot(entry)

@@ -8,9 +8,11 @@ import msgspec
 import sqlalchemy as sa
 from msgspec import Struct
 from msgspec.structs import asdict, replace
+from sqlalchemy.dialects.postgresql import insert as postgresql_insert
+from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
 from boulevard.server.database import transaction
-from boulevard.server.listening import CHANNEL, TALK, notify, of_tables
+from boulevard.server.listening import CHANNEL, TALK, TALK_ANEW, notify, of_tables
 from boulevard.server.refusals import Refusal
 from boulevard.server.schema import mutes, reports, tables, talk
 from boulevard.server.talk import Around, Said
@@ -61,12 +63,12 @@ def say(engine: sa.Engine, table: str, said: Said, origin: str) -> None:
             return
         last = connection.execute(sa.select(sa.func.max(talk.c.seq)).where(talk.c.table_id == table)).scalar() or 0
         connection.execute(sa.insert(talk), {"table_id": table, **asdict(replace(said, seq=last + 1))})
-        _wake(connection, [table], origin)
+        _wake(connection, [table], origin, TALK)
 
 
-def _wake(connection: sa.Connection, changed: Sequence[str], origin: str) -> None:
+def _wake(connection: sa.Connection, changed: Sequence[str], origin: str, what: str = TALK_ANEW) -> None:
     if connection.dialect.name == "postgresql":
-        for message in of_tables(origin, [(table, TALK) for table in changed]):
+        for message in of_tables(origin, [(table, what) for table in changed]):
             notify(connection, CHANNEL, message)
 
 
@@ -78,10 +80,9 @@ def muted_by(engine: sa.Engine, by: str) -> frozenset[str]:
 
 def mute(engine: sa.Engine, by: str, of: Collection[str], at: float) -> None:
     with transaction(engine) as connection:
-        chosen = sa.select(mutes.c.of).where(mutes.c.by == by, mutes.c.of.in_(of))
-        known = set(connection.execute(chosen).scalars())
-        if new := [{"by": by, "of": one, "at": at} for one in sorted(set(of) - known)]:
-            connection.execute(sa.insert(mutes), new)
+        made = postgresql_insert(mutes) if engine.dialect.name == "postgresql" else sqlite_insert(mutes)
+        rows = [{"by": by, "of": one, "at": at} for one in sorted(of)]
+        connection.execute(made.on_conflict_do_nothing(), rows)
 
 
 def unmute(engine: sa.Engine, by: str, of: Collection[str] | None) -> None:
@@ -128,6 +129,7 @@ def hand_over(engine: sa.Engine, before: str, holder: str, origin: str) -> list[
             known = sa.select(other).where(mine == holder)
             connection.execute(sa.delete(mutes).where(mine == before, other.in_(known)))
             connection.execute(sa.update(mutes).where(mine == before).values({mine: holder}))
+        connection.execute(sa.delete(mutes).where(mutes.c.by == mutes.c.of))  # it was their own other browser
         for column in (reports.c.by, reports.c.of):
             connection.execute(sa.update(reports).where(column == before).values({column: holder}))
         _wake(connection, changed, origin)

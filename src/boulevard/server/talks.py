@@ -82,7 +82,7 @@ class Talks:
             ended(room),
             self._words(room, who, mine),
             mutes,
-            muted_seats(room, mutes),
+            tuple(seat for seat in muted_seats(room, mutes) if seat not in mine),
         )
 
     def _words(self, room: Room, who: Visitor, mine: tuple[str, ...]) -> bool:
@@ -238,12 +238,20 @@ class Talks:
     def _tell_all(self, hearer: Hearer, told: Told) -> None:
         hearer.push(encode(TalkSent(**asdict(told.ear.all(told.said)))))
 
-    async def catch_up(self, entry: Entry) -> None:
-        """What was said since is read, and told to those who may hear it; the caller has the entry."""
+    async def catch_up(self, entry: Entry, anew: bool = False) -> None:
+        """What was said since is read, and told to those who may hear it; the caller has the entry. `anew`: something
+        has gone; where it was the last, that is seen here too."""
         if entry.said is None:
             entry.said = await self.store.read(rows.read, entry.table)
             return
-        new = await self.store.read(rows.read, entry.table, entry.said[-1].seq if entry.said else 0)
+        last = entry.said[-1:]
+        new = [] if anew else await self.store.read(rows.read, entry.table, last[0].seq - 1 if last else 0)
+        if anew or new[: len(last)] != last:
+            entry.said = await self.store.read(rows.read, entry.table)
+            if entry.loaded is not None:
+                self.changed(entry)
+            return
+        new = new[len(last) :]
         entry.said += new
         for hearer, told in self._here(entry):
             for said in new:
