@@ -1,13 +1,20 @@
 """Clocks at a real server, whose time the test gives: killed and started anew, two processes, what each is told."""
 
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
+import sqlalchemy as sa
 
 from boulevard.server.clocks import DAY, MINUTE
+from boulevard.server.database import engine_for
+from boulevard.server.kept import Ended
+from boulevard.server.schema import results
+from boulevard.trial.process import soon_over
 from boulevard.trial.report import Compared
 from boulevard.trial.twins import Twins
 from server.kit import Clocked, Party, Served
@@ -59,12 +66,54 @@ def play(party: Party, rng: Random) -> str:
     return str(seat)
 
 
+def ending(database: str, table: str) -> Ended:
+    """How a game ended, as it is written for the statistics."""
+    engine = engine_for(database)
+    with engine.connect() as connection:
+        found = connection.execute(sa.select(results.c.ended).where(results.c.table_id == table)).scalar_one()
+    engine.dispose()
+    return msgspec.json.decode(found, type=Ended)
+
+
+def through_kills_to_the_end(served: Clocked, party: Party, bot: str) -> int:
+    """Played on, the server killed for two days now and then; every clock is the same before and after. How often."""
+    rng, turns, kills = Random("end"), 0, 0
+    while (state := party.state())["status"] == "playing":
+        due = state["to_act"][0]
+        if due == bot:
+            time.sleep(0.01)
+            continue
+        play(party, rng)
+        state = party.state()
+        if state["status"] != "playing" or state["to_act"][0] in (due, bot):
+            continue
+        turns += 1
+        if turns % 3 != 1:
+            continue
+        served.later(DAY / 2)
+        clocks = {seat: left(party, seat) for seat in party.tokens if seat != bot}
+        assert clocks[state["to_act"][0]] == about(2.5 * DAY)
+        served.kill()
+        kills += 1
+        served.later(2 * DAY, served=False)
+        served.start()
+        back = party.state()
+        assert (back["ply"], back["to_act"]) == (state["ply"], state["to_act"])
+        for seat, before in clocks.items():
+            assert left(party, seat) == about(before)
+    return kills
+
+
 def test_four_play_couleurs_over_days_while_the_server_is_killed_and_restarted(start: Start, database: str) -> None:
-    """Days pass while it is served, and count; days pass while it is dead, and do not; whatever was played is there."""
+    """Days pass while it is served, and count; days pass while it is dead, and do not; whatever was played is there,
+    to the end."""
     served, rng = start(database), Random("days")
     names = served.get("/api/games/couleurs")["seats"]["4"]
-    party = served.open("couleurs", seats=dict.fromkeys(names, "me"), clock=DAYS)
-    assert len(names) == 4
+    seats = {seat: "open" if at else "me" for at, seat in enumerate(names)}
+    party = served.open("couleurs", seats=seats, clock=DAYS, options=soon_over("couleurs", 2))
+    for seat in names[1:]:
+        party.join(seat)
+    assert len(party.tokens) == 4
     for number in range(4):
         due = party.state()["to_act"][0]
         before = left(party, due)
@@ -92,6 +141,18 @@ def test_four_play_couleurs_over_days_while_the_server_is_killed_and_restarted(s
     state = party.state()
     assert state["seats"][late]["kind"] == "bot"
     assert state["status"] == "playing"
+    kills = through_kills_to_the_end(served, party, late)
+    state = party.state()
+    assert kills > 1
+    assert served.outages() == 2 + kills
+    assert state["status"] == "over"
+    assert state["outcome"]["reason"] == "round limit"
+    assert f"forfeit {late} time" in party.record()
+    check_record(party)
+    ended = ending(database, party.table)
+    assert ended.timing == "days"
+    assert {one.seat: one.rank for one in ended.seats}[late] == 3
+    assert len({one.who for one in ended.seats}) == 4
 
 
 def test_killed_in_mid_game_and_lost_on_time(start: Start, database: str) -> None:
