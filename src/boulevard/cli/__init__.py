@@ -279,6 +279,10 @@ def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read f
     made.add_argument("action", choices=("rebuild",), help=words("help-ratings-rebuild"))
     database(made)
 
+    made = command("host-link", game=False)
+    made.add_argument("--public-url", metavar="URL", help=words("help-host-link-url"))
+    database(made)
+
     made = command("export", game=False)
     made.add_argument("table", metavar="TABLE", help=words("help-export-table"))
     made.add_argument("--seed", action="store_true", help=words("help-export-seed"))
@@ -372,7 +376,9 @@ def _command(name: str) -> Callable[[Namespace], int]:
     def run(args: Namespace) -> int:
         from importlib import import_module
 
-        module = {"import": "import_", "new-game": "new_game", "problems": "puzzles"}.get(name, name)
+        module = {"import": "import_", "new-game": "new_game", "host-link": "host_link", "problems": "puzzles"}.get(
+            name, name
+        )
         status: int = import_module(f"boulevard.cli.{module}").run(args)
         return status
 

@@ -20,6 +20,7 @@ from boulevard.server.backups import Backups
 from boulevard.server.bots import Workers
 from boulevard.server.cups import Cups
 from boulevard.server.database import DatabaseTrouble
+from boulevard.server.desk import Desk, address_of
 from boulevard.server.doors import Doors
 from boulevard.server.guests import Proxies
 from boulevard.server.kept import Status
@@ -84,6 +85,7 @@ class Server:
         self.lobby.ended = self._end_bot
         self.lobby.challenged = self._tell_challenged
         self.cups = Cups(self.tables, self.members)
+        self.desk = Desk(self.tables)
         self.metrics_port: int | None = None
         """Where alone the figures are read, if they have a port of their own."""
         self.doors: Doors | None = None
@@ -123,6 +125,7 @@ class Server:
         await self.members.begin()
         await self.notices.begin()
         await self.lobby.begin()
+        await self.desk.begin(address_of(self.settings, self.reach.port))
         self.tables.spawn(self.people.often())
         self.tables.spawn(self.studies.tidy())
         self.cups.start_running()
@@ -206,20 +209,21 @@ class Server:
 
     async def figures(self) -> bytes:
         """All that is counted and measured, with the figures of this moment."""
+        return self.metrics.text(await self.moment(), self.workers.queues)
+
+    async def moment(self) -> dict[str, float]:
+        """The figures of this moment."""
         tables, workers = await self.store.counts(), self.workers
-        return self.metrics.text(
-            {
-                **{f"tables_{status}": tables.get(status, 0) for status in get_args(Status)},
-                "rooms": len(self.tables.entries),
-                "sockets": len(self.sockets),
-                "connections": 0 if self.doors is None else self.doors.count,
-                "bot_workers": len(workers.dear.alive) + len(workers.quick.alive),
-                "bots_waiting": workers.waiting,
-                "writes_waiting": self.store.writer.waiting.qsize(),
-                **({} if self.backups is None else self.backups.figures(time())),
-            },
-            workers.queues,
-        )
+        return {
+            **{f"tables_{status}": tables.get(status, 0) for status in get_args(Status)},
+            "rooms": len(self.tables.entries),
+            "sockets": len(self.sockets),
+            "connections": 0 if self.doors is None else self.doors.count,
+            "bot_workers": len(workers.dear.alive) + len(workers.quick.alive),
+            "bots_waiting": workers.waiting,
+            "writes_waiting": self.store.writer.waiting.qsize(),
+            **({} if self.backups is None else self.backups.figures(time())),
+        }
 
     def enter_by(self, doors: Doors) -> None:
         """Connections come in here."""

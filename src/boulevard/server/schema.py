@@ -502,3 +502,64 @@ programs = Table(
     Index("programs_owner", "owner"),
 )
 """Bots that people brought: the hash of the token by which each plays, whose it is, what it is called."""
+
+desk_links = Table(
+    "desk_links",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("until", Float(53), nullable=False),
+)
+"""Links that open the desk of whoever runs the server, once and for a short time: their hashes alone."""
+
+desk_sessions = Table(
+    "desk_sessions",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("id", String(40), nullable=False),
+    Column("called", String(80), nullable=False),
+    Column("since", Float(53), nullable=False),
+    Column("seen", Float(53), nullable=False),
+    Column("until", Float(53), nullable=False),
+)
+"""Browsers in which the desk is open, by the hash of the cookie that they were given for it."""
+
+desk_acts = Table(
+    "desk_acts",
+    metadata,
+    Column("number", BigInteger, primary_key=True, autoincrement=False),
+    Column("at", Float(53), nullable=False),
+    Column("by", String(12), nullable=False),
+    Column("who", String(80), nullable=False),
+    Column("what", String(20), nullable=False),
+    Column("of", String(160), nullable=False),
+    Column("figures", Text, nullable=False),
+    Column("waits", Boolean, nullable=False),
+    Index("desk_acts_waits", "waits"),
+    Index("desk_acts_of", "of"),
+)
+"""All that was done at the desk or by the command line, in order; `waits`: a process is still to carry it out."""
+
+bars = Table(
+    "bars",
+    metadata,
+    Column("id", String(40), nullable=False),
+    Column("of", String(64), nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("whom", String(12), nullable=False),
+    Column("called", String(80), nullable=False),
+    Column("why", Text, nullable=False),
+    Column("since", Float(53), nullable=False),
+    Column("until", Float(53)),
+    PrimaryKeyConstraint("id", "of"),
+    Index("bars_of", "of"),
+)
+"""Whom whoever runs the server has shut out (`ban`) or silenced (`mute`): by all that they hold things by, or a
+network's address; `until`: none where it is for good."""
+
+desk_settings = Table(
+    "desk_settings",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+"""What was set at the desk, as JSON: it goes before what a server was started with. `address`: where it is reached."""

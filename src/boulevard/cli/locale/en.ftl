@@ -104,6 +104,8 @@ help-verify = checks every draw of a served game against the table’s seed
 help-restore = puts a backup into a server’s database in which there is nothing yet
 help-ratings = makes ratings and statistics anew of all finished games, in the order in which they were counted
 help-backup = copies a server’s whole database, even while it runs, into one file
+help-host-link = prints a link that opens the host’s desk of a server in a browser: once, for ten minutes
+help-host-link-url = the address people use (default: where the server says that it is)
 help-export = prints the record of a table of a server’s database
 help-import = puts a record into a server’s database and prints the links to its seats
 help-host = the address to listen on (default: 127.0.0.1; 0.0.0.0 for everybody)
@@ -555,3 +557,5 @@ usage-one = a value is missing
 terminal-why-begins = { $count } legal moves begin with “{ $text }”.
 terminal-possible = Now possible: { $verbs }.
 terminal-board = (“board” shows the table.)
+
+host-link-made = It opens the host’s desk once, within ten minutes. Whoever has it can do what you can: give it to nobody.

@@ -104,6 +104,8 @@ help-verify = vérifie chaque tirage d’une partie servie d’après la graine 
 help-restore = remet une copie dans la base d’un serveur où il n’y a encore rien
 help-ratings = refait classement et statistiques à partir des parties finies, dans l’ordre où elles ont été comptées
 help-backup = copie toute la base d’un serveur, même en marche, dans un seul fichier
+help-host-link = affiche un lien qui ouvre le bureau de l’hôte d’un serveur dans un navigateur : une seule fois, pendant dix minutes
+help-host-link-url = l’adresse que l’on utilise (par défaut : celle que le serveur indique)
 help-export = affiche la partie d’une table de la base d’un serveur
 help-import = reprend une partie dans la base d’un serveur et affiche les liens de ses places
 help-host = l’adresse à écouter (par défaut : 127.0.0.1 ; 0.0.0.0 pour tout le monde)
@@ -549,3 +551,5 @@ usage-one = il manque une valeur
 terminal-why-begins = { $count } coups permis commencent par « { $text } ».
 terminal-possible = Possible maintenant : { $verbs }.
 terminal-board = (« plateau » affiche la table.)
+
+host-link-made = Il ouvre le bureau de l’hôte une seule fois, dans les dix minutes. Qui l’a peut faire tout ce que vous pouvez : ne le donnez à personne.

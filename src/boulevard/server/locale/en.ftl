@@ -272,3 +272,9 @@ problem-friends-many = { $most } are as many as one can have or ask
 problem-mute-self = you cannot mute yourself
 problem-muted-many = { $most } are as many as one can mute
 problem-bots-many = { $most } bots are as many as one can bring; end one first
+
+# The host's desk
+
+problem-desk-closed = the host’s desk is not open in this browser; boulevard host-link prints a link that opens it
+problem-desk-link = this link opens nothing: it works once, for ten minutes; boulevard host-link prints another
+problem-desk-open-way = over this address what is sent could be read on the way; open the host’s desk by https, or at the machine itself

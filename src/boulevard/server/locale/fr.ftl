@@ -272,3 +272,9 @@ problem-friends-many = { $most }, c’est le plus qu’on puisse avoir ou demand
 problem-mute-self = vous ne pouvez pas vous mettre en sourdine
 problem-muted-many = { $most }, c’est le plus qu’on puisse mettre en sourdine
 problem-bots-many = { $most } robots, c’est le plus qu’on puisse amener ; mettez fin à l’un d’eux d’abord
+
+# Le bureau de l'hôte
+
+problem-desk-closed = le bureau de l’hôte n’est pas ouvert dans ce navigateur ; boulevard host-link affiche un lien qui l’ouvre
+problem-desk-link = ce lien n’ouvre rien : il sert une seule fois, pendant dix minutes ; boulevard host-link en affiche un autre
+problem-desk-open-way = à cette adresse, ce qui est envoyé pourrait être lu en chemin ; ouvrez le bureau de l’hôte en https, ou sur la machine elle-même
