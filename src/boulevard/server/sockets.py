@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections import deque
 from contextlib import suppress
-from time import perf_counter
+from time import perf_counter, time
 from typing import Any, ClassVar, TypeVar
 from urllib.parse import parse_qs
 
@@ -136,6 +136,11 @@ class Socket:
         self.waiting.append(code)
         self._send()
 
+    def turn_away(self, refusal: Refusal) -> None:
+        """It hears why, and nothing more."""
+        self.push(msgspec.json.encode(m.RefusedSent(**asdict(error_of(refusal, self.caller.language)), id=None)))
+        self.close(4000 + refusal.status)
+
     def leave(self) -> None:
         self.waiting.append(msgspec.json.encode(m.LeavingSent(self.ply)))
         self.close(1012)
@@ -202,6 +207,7 @@ async def _come(server: Server, client: Socket) -> None:
     after_of(asked)
     if server.tables.leaving:
         raise Refusal("leaving")
+    server.desk.bars.check(caller, "ban", time())
     caller.limited("socket")
     if server.settings.limits and server.of_address[caller.household] >= SOCKETS_OF_ADDRESS:
         raise Refusal("too-many", seconds=60)
