@@ -15,7 +15,7 @@ from boulevard.cli import main
 from boulevard.server import bar_rows, desk_deeds, desk_health, desk_rows, knobs
 from boulevard.server.bars import Bars
 from boulevard.server.database import engine_for, migrate
-from boulevard.server.desk_health import Process
+from boulevard.server.desk_health import ProcessShown
 from boulevard.server.desk_rows import Doing
 from boulevard.server.limits import Limits
 from boulevard.server.refusals import Refusal
@@ -386,9 +386,9 @@ def process_said(served: Served) -> bool:
         engine.dispose()
 
 
-def process(**more: Any) -> Process:
+def process(**more: Any) -> ProcessShown:
     given: dict[str, Any] = {"id": "a", "at": 1000.0, "started": 0.0, "version": "1", "status": "ok"}
-    return Process(**{**given, **more})
+    return ProcessShown(**{**given, **more})
 
 
 @pytest.mark.parametrize(
@@ -406,7 +406,9 @@ def process(**more: Any) -> Process:
         ([process(disk_free=4, disk_total=100)], 0, [("disk", True), ("no-backup", False)]),
     ],
 )  # fmt: skip
-def test_what_should_worry_somebody(processes: list[Process], reports: int, expected: list[tuple[str, bool]]) -> None:
+def test_what_should_worry_somebody(
+    processes: list[ProcessShown], reports: int, expected: list[tuple[str, bool]]
+) -> None:
     found = desk_health.concerns(processes, reports, [], 1000.0)
     assert [(one.what, one.grave) for one in found] == expected
 

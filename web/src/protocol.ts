@@ -1586,7 +1586,7 @@ export interface DeskShown {
   reports: number;
   waits: number;
   concerns: Concern[];
-  processes: Process[];
+  processes: ProcessShown[];
   settings: DeskSetting[];
   bars: DeskBar[];
   sessions: DeskSession[];
@@ -1600,7 +1600,7 @@ export interface Concern {
 }
 
 /** A process, as it says of itself. `move_ms`: in which 95 of 100 moves were answered, as a bound; `trouble`: errors inside since it started; `backup`: how the last copy went, `none` where it makes none. */
-export interface Process {
+export interface ProcessShown {
   id: string;
   at: number;
   started: number;

@@ -52,7 +52,7 @@ def at(moment: float | None) -> str:
 
 
 def health(
-    found: tuple[list[desk_health.Concern], list[desk_health.Process], dict[str, int]], words: Texts
+    found: tuple[list[desk_health.Concern], list[desk_health.ProcessShown], dict[str, int]], words: Texts
 ) -> Iterator[str]:
     concerns, processes, tables = found
     if not any(one.grave for one in concerns):

@@ -15,14 +15,14 @@ from boulevard.server import desk_rows as rows
 from boulevard.server.backups import Backups
 from boulevard.server.bars import Bars
 from boulevard.server.commands import Closing, Expelling
-from boulevard.server.database import DatabaseTrouble
 from boulevard.server.desk_rows import Act, Doing, Session
 from boulevard.server.guests import hashed, new_code, new_token
 from boulevard.server.limits import Limits
 from boulevard.server.locked import file_of
-from boulevard.server.refusals import Refusal
+from boulevard.server.refusals import DatabaseTrouble, Refusal
+from boulevard.server.rooms import short
 from boulevard.server.settings import HOUR, Settings
-from boulevard.server.tables import Tables, short
+from boulevard.server.tables import Tables
 
 log = logging.getLogger("boulevard.server")
 
@@ -57,7 +57,7 @@ class Around(Protocol):
     def turned(self) -> None:
         """Something was set: whoever hears of it is told."""
 
-    async def told(self) -> desk_health.Process:
+    async def told(self) -> desk_health.ProcessShown:
         """How the process is."""
 
 

@@ -64,7 +64,9 @@ def done(given: Mapping[str, Any], deed: Callable[..., T], *arguments: Any) -> T
 # Looking ---------------------------------------------------------------------------------------------------------
 
 
-def health(given: Mapping[str, Any]) -> tuple[list[desk_health.Concern], list[desk_health.Process], dict[str, int]]:
+def health(
+    given: Mapping[str, Any],
+) -> tuple[list[desk_health.Concern], list[desk_health.ProcessShown], dict[str, int]]:
     """What should worry somebody, the processes as they say of themselves, and how many tables stand how."""
     now = time()
     with opened(given) as engine:

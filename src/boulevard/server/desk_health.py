@@ -27,7 +27,7 @@ WAITED = 60.0
 """For so long nobody worries that something is still to be carried out."""
 
 
-class Process(Struct):
+class ProcessShown(Struct):
     """A process, as it says of itself. `move_ms`: in which 95 of 100 moves were answered, as a bound; `trouble`: errors
     inside since it started; `backup`: how the last copy went, `none` where it makes none."""
 
@@ -64,7 +64,7 @@ class Concern(Struct):
     figures: dict[str, Any] = {}
 
 
-def say(engine: sa.Engine, process: Process) -> None:
+def say(engine: sa.Engine, process: ProcessShown) -> None:
     with transaction(engine) as connection:
         rows.put(connection, MARK + process.id, process)
 
@@ -74,17 +74,17 @@ def leave(engine: sa.Engine, id_: str) -> None:
         rows.put(connection, MARK + id_, None)
 
 
-def said(engine: sa.Engine, now: float) -> list[Process]:
+def said(engine: sa.Engine, now: float) -> list[ProcessShown]:
     """All processes that were heard of lately, the oldest first."""
     chosen = sa.select(desk_settings.c.value).where(desk_settings.c.name.like(f"{MARK}%"))
     with engine.connect() as connection:
-        found = [msgspec.json.decode(one, type=Process) for one in connection.execute(chosen).scalars()]
+        found = [msgspec.json.decode(one, type=ProcessShown) for one in connection.execute(chosen).scalars()]
     return sorted((one for one in found if now - one.at < GONE), key=lambda one: (one.started, one.id))
 
 
 def forget_gone(engine: sa.Engine, now: float) -> None:
     for name, value in rows.settings(engine).items():
-        if name.startswith(MARK) and now - msgspec.convert(value, Process).at >= GONE:
+        if name.startswith(MARK) and now - msgspec.convert(value, ProcessShown).at >= GONE:
             leave(engine, name.removeprefix(MARK))
 
 
@@ -97,7 +97,7 @@ def disk(folder: Path) -> tuple[int | None, int | None]:
     return found.free, found.total
 
 
-def concerns(processes: Sequence[Process], reports: int, acts: Sequence[rows.Act], now: float) -> list[Concern]:
+def concerns(processes: Sequence[ProcessShown], reports: int, acts: Sequence[rows.Act], now: float) -> list[Concern]:
     """What should worry somebody, the gravest first. `acts`: what waits to be carried out."""
     found: list[Concern] = []
     alive = [one for one in processes if now - one.at < QUIET]
@@ -126,7 +126,7 @@ def concerns(processes: Sequence[Process], reports: int, acts: Sequence[rows.Act
     return sorted(found, key=lambda one: not one.grave)
 
 
-def of_backups(alive: Sequence[Process], now: float) -> list[Concern]:
+def of_backups(alive: Sequence[ProcessShown], now: float) -> list[Concern]:
     making = [one for one in alive if one.backup != "none"]
     if not making:
         return [Concern("no-backup", False)] if alive else []

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from boulevard.server.bar_rows import BarKind, Kin
-from boulevard.server.desk_health import Concern, Process
+from boulevard.server.desk_health import Concern, ProcessShown
 from boulevard.server.knobs import Knob
 from boulevard.server.talk import Around
 
@@ -89,7 +89,7 @@ class DeskShown(Struct):
     reports: int
     waits: int
     concerns: list[Concern]
-    processes: list[Process]
+    processes: list[ProcessShown]
     settings: list[DeskSetting]
     bars: list[DeskBar]
     sessions: list[DeskSession]
