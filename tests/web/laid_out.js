@@ -91,6 +91,15 @@
     if (!inline && (target.width < 23.5 || target.height < 23.5)) faults.push(`a target of ${Math.round(target.width)} × ${Math.round(target.height)} px: ${name(one)}`);
     if ((box.right > width + 1 || box.left < -1) && !scrolls(one.parentElement, "x")) faults.push(`a control outside the window: ${name(one)}`);
   }
+  // the words of a button stay inside it
+  for (const { one } of controls) {
+    if (!one.matches(".btn")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    const [box, words] = [one.getBoundingClientRect(), [...range.getClientRects()].filter(({ width }) => width > 1.5)];
+    const beyond = Math.max(0, ...words.map(({ left, right }) => Math.max(right - box.right, box.left - left)));
+    if (beyond > 1) faults.push(`words ${Math.round(beyond)} px beyond their button: ${name(one)}`);
+  }
   for (let i = 0; i < controls.length; i++)
     for (let j = i + 1; j < controls.length; j++) {
       const [a, b] = [controls[i], controls[j]];
