@@ -1,4 +1,5 @@
 /** What is asked of the player, in words. */
+import { lowered } from "../../lib/texts.svelte.ts";
 import type { CouleursHand } from "./hand.svelte.ts";
 
 /** What everybody sees without being told. */
@@ -52,7 +53,7 @@ function asked(hand: CouleursHand): string {
     case "act":
       return acted(hand);
     case "stay":
-      return aimed ? t("say-stays", { what: hand.useOf(aimed) }) : t("say-stay");
+      return aimed ? t("say-stays", { what: lowered(hand.useOf(aimed)) }) : t("say-stay");
     case "improve":
       return t(hand.tool ? "say-improve-pay" : "say-improve", { count: hand.price - hand.paid.length });
     case "paint":
