@@ -11,8 +11,8 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
-from boulevard.server.database import DatabaseTrouble, backup
-from boulevard.server.refusals import Refusal
+from boulevard.server.database import backup
+from boulevard.server.refusals import DatabaseTrouble, Refusal
 from boulevard.server.settings import HOUR, Settings
 
 try:

@@ -20,14 +20,14 @@ from boulevard.server import acts
 from boulevard.server import commands as c
 from boulevard.server import lobby_messages as m
 from boulevard.server import lobby_rows as rows
-from boulevard.server.database import DatabaseTrouble
+from boulevard.server.clients import WATCHES
 from boulevard.server.guests import derived, hashed, new_code, new_seed, new_token
 from boulevard.server.kept import Meeting, Sitter
 from boulevard.server.listening import LOBBY
 from boulevard.server.lobby_rows import Person, Program, Seek, TieKind
 from boulevard.server.members import Holder, Members
 from boulevard.server.naming import kept, looks, reserved
-from boulevard.server.refusals import Refusal
+from boulevard.server.refusals import DatabaseTrouble, Refusal
 from boulevard.server.settings import DAY
 from boulevard.server.tables import Tables
 
@@ -49,7 +49,6 @@ SAYS_AGAIN, LASTS = 30.0, 75.0
 EVERY = 5.0
 MANY = 60
 """So many people are named in one message: it may have 8,000 letters."""
-WATCHES = "watches"
 
 
 class Caller(Protocol):

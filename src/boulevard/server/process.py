@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from time import monotonic, time
-from typing import Any, Literal, Protocol, get_args
+from typing import Any, Literal, get_args
 
 import msgspec
 from litestar import Litestar
@@ -16,15 +16,15 @@ from boulevard.bots.compiling import warming
 from boulevard.registry import game_names
 from boulevard.server import messages as m
 from boulevard.server.analyses import Analyses
+from boulevard.server.asked import Coming
 from boulevard.server.backups import Backups
-from boulevard.server.bots import Workers
+from boulevard.server.bots import Process
 from boulevard.server.cups import Cups
-from boulevard.server.database import DatabaseTrouble
 from boulevard.server.desk import Desk, address_of
 from boulevard.server.doors import Doors
 from boulevard.server.guests import Proxies
 from boulevard.server.kept import Status
-from boulevard.server.limits import Limits, Spent
+from boulevard.server.limits import SOCKETS_OF_ADDRESS, Limits, Spent
 from boulevard.server.listening import SPENT
 from boulevard.server.lobby import Lobby
 from boulevard.server.lobby_rows import Seek
@@ -33,12 +33,14 @@ from boulevard.server.metrics import Metrics
 from boulevard.server.notices import Notices
 from boulevard.server.people import People
 from boulevard.server.reach import Reach
+from boulevard.server.refusals import DatabaseTrouble, Refusal
 from boulevard.server.settings import Settings
 from boulevard.server.store import Health, Store
 from boulevard.server.studies import Studies
 from boulevard.server.tables import Tables
 from boulevard.server.talks import Talks
 from boulevard.server.visitors import Visitor
+from boulevard.server.workers import Workers
 
 log = logging.getLogger("boulevard.server")
 
@@ -50,16 +52,6 @@ MOST_TOLD = 64
 """Spendings in one message, of which PostgreSQL takes no more than 8,000 letters."""
 
 
-class Leaver(Protocol):
-    """A connected client that can be sent away."""
-
-    caller: Visitor
-
-    def leave(self) -> None: ...
-
-    def close(self, code: int) -> None: ...
-
-
 class Server:
     """What the application's calls share."""
 
@@ -69,10 +61,12 @@ class Server:
         self.proxies = Proxies(settings.trusted_proxy)
         self.limits = Limits(settings.limits)
         self.metrics = Metrics()
-        self.sockets: set[Leaver] = set()
+        self.sockets: set[Coming] = set()
         self.of_address: Counter[str] = Counter()
         self.store = Store(settings.database, sync=settings.sync, patience=settings.write_seconds)
-        self.workers = Workers(settings.bot_workers, settings.bot_seconds, settings.bot_pace, self.metrics)
+        self.workers = Workers(
+            settings.bot_workers, settings.bot_seconds, settings.bot_pace, Process.begin, self.metrics.waited
+        )
         self.tables = Tables(self.store, self.workers, settings, self.metrics)
         self.analyses = Analyses(self.tables)
         self.studies = Studies(self.tables)
@@ -95,6 +89,26 @@ class Server:
 
         self.backups = None if settings.backup is None else Backups(self.store.engine, settings)
         self._looked: tuple[float, asyncio.Task[Health]] | None = None
+
+    # Who is connected --------------------------------------------------------------------------------------------
+
+    def came(self, client: Coming) -> None:
+        self.sockets.add(client)
+        self.of_address[client.household] += 1
+        if client.hash:
+            self.lobby.came(client.hash, client.place)
+
+    def went(self, client: Coming) -> None:
+        self.sockets.discard(client)
+        self.of_address[client.household] -= 1
+        if self.of_address[client.household] <= 0:
+            del self.of_address[client.household]
+        if client.hash:
+            self.lobby.went(client.hash, client.place)
+
+    def crowded(self, client: Coming) -> None:
+        if self.settings.limits and self.of_address[client.household] >= SOCKETS_OF_ADDRESS:
+            raise Refusal("too-many", seconds=60)
 
     async def health(self) -> m.Health:
         """How this process is; found out once a second at most, whoever asks how often."""

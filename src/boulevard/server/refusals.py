@@ -141,6 +141,14 @@ class Refusal(Problem):
         return STATUS.get(self.key, 422)
 
 
+class DatabaseTrouble(Exception):
+    """The database cannot be used now. What was asked for has not happened, or it is not known yet whether it has."""
+
+    @property
+    def refusal(self) -> Refusal:
+        return Refusal("storage")
+
+
 class NotOffered(Refusal):
     """A move that is not among those offered: the game's own sentence says which rule forbids it."""
 

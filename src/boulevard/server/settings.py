@@ -8,7 +8,6 @@ from typing import Any, Literal
 from urllib.parse import urlsplit
 
 import msgspec
-import sqlalchemy as sa
 from msgspec import Struct
 
 from boulevard.bots import BOTS
@@ -150,6 +149,8 @@ def _is_site(url: str) -> bool:
 
 def _with_password(database: str, file: str) -> str:
     """The address of a database with the password that stands in a file; a file of SQLite has none."""
+    import sqlalchemy as sa
+
     try:
         url = sa.make_url(database)
     except sa.exc.ArgumentError:

@@ -18,7 +18,8 @@ from boulevard.server.outside import Listener
 from boulevard.server.refusals import Refusal
 from boulevard.server.rights import holds
 from boulevard.server.room import Room
-from boulevard.server.tables import Entry, Tables
+from boulevard.server.rooms import Entry
+from boulevard.server.tables import Tables
 from boulevard.server.talk import (
     Ear,
     Said,
