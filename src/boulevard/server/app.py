@@ -363,21 +363,27 @@ async def my_tables(request: Call) -> list[m.TableShown]:
         names = {seat: seated["name"] or seated["kind"] for seat, seated in company["seats"].items()}
         mine = [seat for seat in names if seat in held]
         turn = any(seat in mine for seat in to_act)
-        left = await time_left(server, company.get("clock"))
+        clock = msgspec.convert(company.get("clock"), clocks.Clock | None)
+        left, stands = await time_left(server, clock)
+        timing = None if clock is None else clock.timing
         shown.append(
-            m.TableShown(found.id, found.game, mine, names, found.status, found.ply, to_act, turn, found.touched, left)
-        )
+            m.TableShown(
+                found.id, found.game, mine, names, found.status, found.ply, to_act, turn, found.touched, left, timing,
+                stands,
+            )
+        )  # fmt: skip
     order = {"playing": 0, "open": 1, "over": 2, "abandoned": 3}
     return sorted(shown, key=lambda one: (not one.my_turn, order[one.status]))
 
 
-async def time_left(server: Server, stored: Any) -> float | None:
-    """What the seat whose time runs has left at a table, by its clock as it is stored."""
-    clock = msgspec.convert(stored, clocks.Clock | None)
+async def time_left(server: Server, clock: clocks.Clock | None) -> tuple[float | None, float]:
+    """What the seat whose time runs has left at a table, and for how long it stands."""
     if clock is None or clock.running is None:
-        return None
+        return None, 0.0
     await server.tables.heart.sure()
-    return round(clocks.left(clock, clock.running, server.tables.now(), server.tables.heart.away), 3)
+    now = server.tables.now()
+    left = clocks.left(clock, clock.running, now, server.tables.heart.away)
+    return round(left, 3), round(clocks.stands(clock, clock.running, now), 3)
 
 
 @delete("/api/me", summary="Forget the caller, for ever",

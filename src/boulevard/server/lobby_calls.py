@@ -37,6 +37,7 @@ async def club(request: Call) -> lm.ClubShown:
     server, caller = the(request)
     if caller.token is not None:
         await server.lobby.someone(caller)
+    await server.lobby.odds.learn([caller.hash or ""])
     return server.lobby.club(caller.hash)
 
 
@@ -161,7 +162,7 @@ class LobbySocket(Socket):
         if self.caller.token is not None:
             await server.lobby.someone(self.caller)
         self.count(server)
-        server.lobby.connect(self)
+        await server.lobby.connect(self)
 
     async def part(self, server: Server) -> None:
         server.lobby.listeners.discard(self)

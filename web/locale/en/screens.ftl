@@ -14,6 +14,25 @@ home-document = { $count ->
 home-title = Boulevard: games of the Belle Époque
 home-tagline = games of the Belle Époque
 home-tables = Your tables
+home-due = { $count ->
+    [one] Your turn at one table
+   *[other] Your turn at { $count } tables
+}
+home-due-more = and { $count } more
+home-fold = { $count } tables wait for others
+home-has = { $name } has { $time }
+home-holiday = on holiday, until { $day }
+home-live = live now · { $time }
+home-foot = { $count ->
+    [one] One table
+   *[other] { $count } tables
+}, the next deadline { $today ->
+    [true] today at { $when }
+   *[false] on { $when }
+}.
+home-keep = Keep the name { $name }? Then your tables and a rating follow you to every device.
+home-keep-yes = Keep it
+home-keep-no = Not now
 home-games = Games
 home-your-turn = Your turn
 time-days = { $hours ->

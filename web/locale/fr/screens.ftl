@@ -14,6 +14,25 @@ home-document = { $count ->
 home-title = Boulevard : des jeux de la Belle Époque
 home-tagline = des jeux de la Belle Époque
 home-tables = Vos tables
+home-due = { $count ->
+    [one] À vous de jouer à une table
+   *[other] À vous de jouer à { $count } tables
+}
+home-due-more = et { $count } autres
+home-fold = { $count } tables attendent les autres
+home-has = { $name } a encore { $time }
+home-holiday = en congé jusqu’à { $day }
+home-live = en direct · { $time }
+home-foot = { $count ->
+    [one] Une table
+   *[other] { $count } tables
+}, prochaine échéance { $today ->
+    [true] aujourd’hui à { $when }
+   *[false] { $when }
+}.
+home-keep = Garder le nom { $name } ? Vos tables et un classement vous suivent alors sur chaque appareil.
+home-keep-yes = Le garder
+home-keep-no = Pas maintenant
 home-games = Jeux
 home-your-turn = À vous
 time-days = { $hours ->
