@@ -3,8 +3,10 @@
 import random
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
+from urllib.error import HTTPError
 
 from boulevard.server.database import engine_for, migrate
 from scene import Scene, shot
@@ -102,7 +104,9 @@ def cup(scene: Scene, kind: str = "swiss") -> str:
             for one in laid:
                 if rounds == 2 and (mine in (one["first"], one["second"]) or one["board"] == 3):
                     continue
-                ask(scene, players[one["first"]], f"/api/tables/{one['table']}/resign", {})
+                with suppress(HTTPError):  # it is over, and its result is on its way
+                    ask(scene, players[one["first"]], f"/api/tables/{one['table']}/resign", {})
+            time.sleep(1.5)
     scene.stage.kept[kind] = found
     return found
 

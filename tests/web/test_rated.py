@@ -25,7 +25,7 @@ class Sitter:
 
     def __init__(self, guest: Guest, language: str, name: str) -> None:
         self.guest, self.language, self.name = guest, language, name
-        self.words = Words(language, "paris", "club")
+        self.words = Words(language, "paris", "club", "home")
         self.page = guest.window()
         with_keys(guest, self.page)
         self.page.goto(local(guest.served, "/name"))

@@ -18,7 +18,7 @@ from web.kit import PHONE, Guest, Visit, Words, axe, examine, laid_out, settle, 
 from web.paris import Mouse
 from web.sources import PACKAGE, WEB
 
-EN, FR = Words("en", "paris"), Words("fr", "paris")
+EN, FR = Words("en", "paris", "home"), Words("fr", "paris", "home")
 RECORDS = Path(__file__).parent / "records"
 BOARD = "[role=grid]"
 

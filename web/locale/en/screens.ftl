@@ -13,28 +13,7 @@ home-document = { $count ->
 }
 home-title = Boulevard: games of the Belle Époque
 home-tagline = games of the Belle Époque
-home-tables = Your tables
-home-due = { $count ->
-    [one] Your turn at one table
-   *[other] Your turn at { $count } tables
-}
-home-due-more = and { $count } more
-home-fold = { $count } tables wait for others
-home-has = { $name } has { $time }
-home-holiday = on holiday, until { $day }
-home-live = live now · { $time }
-home-foot = { $count ->
-    [one] One table
-   *[other] { $count } tables
-}, the next deadline { $today ->
-    [true] today at { $when }
-   *[false] on { $when }
-}.
-home-keep = Keep the name { $name }? Then your tables and a rating follow you to every device.
-home-keep-yes = Keep it
-home-keep-no = Not now
 home-games = Games
-home-your-turn = Your turn
 time-days = { $hours ->
     [0] { $days } d
    *[other] { $days } d { $hours } h
@@ -45,20 +24,7 @@ time-hours = { $minutes ->
 }
 time-minutes = { $minutes } min
 time-seconds = { $seconds } s
-home-time = { $status } · { $time } left
-home-plays = { $name } to play
-home-waiting = Seats open
-home-over = Over
-home-abandoned = Abandoned
-home-here = on this device
-home-now = just now
 home-finished = Finished games ({ $count })
-home-result-won = Won { $scores }
-home-result-lost = Lost { $scores }
-home-result-shared = Shared { $scores }
-home-result-over = { $scores }
-home-review = Review
-home-review-of = Review: { $game }
 home-players = { $least ->
     [1] { $most ->
         [1] 1 player

@@ -13,28 +13,7 @@ home-document = { $count ->
 }
 home-title = Boulevard : des jeux de la Belle Époque
 home-tagline = des jeux de la Belle Époque
-home-tables = Vos tables
-home-due = { $count ->
-    [one] À vous de jouer à une table
-   *[other] À vous de jouer à { $count } tables
-}
-home-due-more = et { $count } autres
-home-fold = { $count } tables attendent les autres
-home-has = { $name } a encore { $time }
-home-holiday = en congé jusqu’à { $day }
-home-live = en direct · { $time }
-home-foot = { $count ->
-    [one] Une table
-   *[other] { $count } tables
-}, prochaine échéance { $today ->
-    [true] aujourd’hui à { $when }
-   *[false] { $when }
-}.
-home-keep = Garder le nom { $name } ? Vos tables et un classement vous suivent alors sur chaque appareil.
-home-keep-yes = Le garder
-home-keep-no = Pas maintenant
 home-games = Jeux
-home-your-turn = À vous
 time-days = { $hours ->
     [0] { $days } j
    *[other] { $days } j { $hours } h
@@ -45,20 +24,7 @@ time-hours = { $minutes ->
 }
 time-minutes = { $minutes } min
 time-seconds = { $seconds } s
-home-time = { $status } · reste { $time }
-home-plays = À { $name }
-home-waiting = Places libres
-home-over = Finie
-home-abandoned = Abandonnée
-home-here = sur cet appareil
-home-now = à l’instant
 home-finished = Parties finies ({ $count })
-home-result-won = Gagnée { $scores }
-home-result-lost = Perdue { $scores }
-home-result-shared = Partagée { $scores }
-home-result-over = { $scores }
-home-review = Revoir
-home-review-of = Revoir : { $game }
 home-players = { $least ->
     [1] { $most ->
         [1] 1 joueur

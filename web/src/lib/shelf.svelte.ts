@@ -12,9 +12,13 @@ class Shelf {
   #timer = 0;
   #asked: Promise<void> | null = null;
 
+  get running(): TableShown[] {
+    return this.tables.filter((one) => one.status === "playing" || one.status === "open");
+  }
+
   /** It is my turn there: the soonest deadline first, live games before all. */
   get due(): TableShown[] {
-    return this.tables.filter((one) => one.my_turn).toSorted(sooner);
+    return this.running.filter((one) => one.my_turn).toSorted(sooner);
   }
 
   /** Somebody looks; what is returned ends it. */
