@@ -155,3 +155,20 @@ def test_open_seats_tell_how_strong_and_what_chance_one_has(alone: Served, visit
     page.goto("/")
     today = page.get_by_role("complementary", name=EN("home-today"))
     expect(today.get_by_text(EN("chance-even"))).to_be_visible()
+
+
+def test_who_may_what_is_found_in_the_settings(alone: Served, visit: Visit) -> None:
+    colette = member(alone, "Colette")
+    guest = visit(served=alone)
+    guest.context.add_cookies([{"name": "guest", "value": colette.cookie, "url": alone.url}])
+    name = colette.get("/api/me")["name"]
+    guest.context.add_init_script(f"localStorage.setItem('boulevard-member', '{name}')")
+    words = Words("en", None, "club", "settings")
+    page = guest.page("/settings")
+    page.get_by_role("link", name=words("settings-place-privacy"), exact=True).click()
+    page.get_by_label(words("privacy-challenge")).select_option("friends")
+    page.get_by_label(re.compile(re.escape(words("visible-ratings")))).select_option("nobody")
+    examine(page, "privacy")
+    page.reload()
+    expect(page.get_by_label(words("privacy-challenge"))).to_have_value("friends")
+    expect(page.get_by_label(re.compile(re.escape(words("visible-ratings"))))).to_have_value("nobody")
