@@ -15,6 +15,7 @@ from boulevard.cli import main
 from boulevard.core.record import read_record
 from boulevard.server import found
 from boulevard.server.database import engine_for, migrate
+from boulevard.server.keeping import Found
 from boulevard.server.queue import PATIENCE, Queue, Waiting
 from boulevard.server.schema import analyses, moments
 from server.kit import Party, Served
@@ -216,13 +217,13 @@ def test_what_another_program_made_goes_when_it_is_made_anew(database: str) -> N
     assert found.begin(engine, "a", "1", 10.0)
     assert found.keep(engine, "a", "1", moment, 20.0)
     assert found.keep(engine, "a", "1", moment, 30.0)  # twice is once
-    assert found.read(engine, "a") == found.Found("1", 30.0, {3: moment})
+    assert found.read(engine, "a") == Found("1", 30.0, {3: moment})
     assert found.begin(engine, "a", "1", 40.0)
-    assert found.read(engine, "a") == found.Found("1", 40.0, {3: moment})
+    assert found.read(engine, "a") == Found("1", 40.0, {3: moment})
     found.stop(engine, "a")
     assert not found.keep(engine, "a", "1", moment, 50.0)
     assert found.begin(engine, "a", "2", 60.0)
-    assert found.read(engine, "a") == found.Found("2", 60.0, {})
+    assert found.read(engine, "a") == Found("2", 60.0, {})
     assert not found.keep(engine, "a", "1", moment, 70.0)
     engine.dispose()
 

@@ -8,7 +8,7 @@ from litestar.testing import TestClient
 from boulevard import registry
 from boulevard.core.lessons import lessons_of
 from boulevard.server.app import application
-from boulevard.server.learning import MOST_MOVES
+from boulevard.server.learning_calls import MOST_MOVES
 from boulevard.server.limits import RATES, REVIEW_COST, WORDS_COST
 from boulevard.server.settings import Settings
 from server.kit import Served

@@ -20,20 +20,21 @@ from boulevard.core.table import open_table
 from boulevard.server import acts
 from boulevard.server import commands as c
 from boulevard.server.archive import kept_line
-from boulevard.server.bots import Workers
-from boulevard.server.database import DatabaseTrouble
+from boulevard.server.bots import Process
 from boulevard.server.guests import Proxies, bearer, guest_cookie, hashed, same_origin
 from boulevard.server.hosted import Hosted
 from boulevard.server.kept import Key, New, Seated
 from boulevard.server.limits import MOST_BUCKETS, RATES, Limits
 from boulevard.server.messages import Hinted, HintShown, State
 from boulevard.server.metrics import Metrics
-from boulevard.server.refusals import NotOffered, Refusal, error_of, language_of
+from boulevard.server.refusals import DatabaseTrouble, NotOffered, Refusal, error_of, language_of
 from boulevard.server.room import Room
+from boulevard.server.rooms import Entry, followed
 from boulevard.server.settings import Settings, settings_from
 from boulevard.server.store import Store
-from boulevard.server.tables import Entry, Tables, followed
+from boulevard.server.tables import Tables
 from boulevard.server.thoughts import Thought, Turn
+from boulevard.server.workers import Workers
 from server.inside import (
     SEED,
     Holder,
@@ -202,7 +203,7 @@ def test_where_the_book_knows_no_rematch_the_option_counts_again(name: str, firs
 def with_tables(database: str, work: Callable[[Tables], Coroutine[Any, Any, None]], **settings: Any) -> None:
     async def go() -> None:
         made = Settings(database=database, bot_pace=0, **settings)
-        tables = Tables(Store(database), Workers(1, 1, 0), made, Metrics())
+        tables = Tables(Store(database), Workers(1, 1, 0, Process.begin), made, Metrics())
         await tables.start()
         try:
             await work(tables)

@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from boulevard.server.bots import SLIP, Pool, Workers, released
+from boulevard.server.bots import Process
 from boulevard.server.queue import PATIENCE, Queue, Waiting
 from boulevard.server.thoughts import Answer, Thought, Turn
+from boulevard.server.workers import SLIP, Pool, Workers, released
 from server.kit import Served
 
 
@@ -108,7 +109,7 @@ def test_a_quick_bot_waits_for_no_dear_one() -> None:
     """A hundred tables with `grand-maitre`, of one guest: `random` of another answers at its pace, `maitre` soon."""
 
     async def main() -> None:
-        loop, workers = asyncio.get_running_loop(), Workers(1, 5.0, 0.5)
+        loop, workers = asyncio.get_running_loop(), Workers(1, 5.0, 0.5, Process.begin)
         many = [asyncio.create_task(workers.choose(thought("grand-maitre", "many"), Turn())) for _ in range(100)]
         await asyncio.sleep(0.1)
         began = loop.time()
@@ -127,7 +128,7 @@ def test_a_quick_bot_waits_for_no_dear_one() -> None:
 @pytest.mark.usefixtures("asked")
 def test_waiting_is_told_and_that_it_is_over() -> None:
     async def main() -> None:
-        workers, told = Workers(1, 5.0, 0.5), list[tuple[str, bool]]()
+        workers, told = Workers(1, 5.0, 0.5, Process.begin), list[tuple[str, bool]]()
 
         def tell(who: str, now: bool) -> None:
             told.append((who, now))
@@ -142,7 +143,7 @@ def test_waiting_is_told_and_that_it_is_over() -> None:
 
 def test_hints_are_sized_to_what_can_be_done(asked: list[tuple[str, float]]) -> None:
     async def main() -> None:
-        workers = Workers(1, 5.0, 0.5)
+        workers = Workers(1, 5.0, 0.5, Process.begin)
         await workers.advise(thought(owner="a"))
         many = [asyncio.create_task(workers.choose(thought("grand-maitre", "b"), Turn())) for _ in range(3)]
         await asyncio.sleep(0.01)
@@ -166,7 +167,7 @@ def test_when_an_answer_comes_tells_nothing_of_what_was_thought(bot: str, monkey
             return Answer(move="move")
 
         async def main() -> None:
-            loop, workers, turn = asyncio.get_running_loop(), Workers(1, 5.0, 0.5), Turn()
+            loop, workers, turn = asyncio.get_running_loop(), Workers(1, 5.0, 0.5, Process.begin), Turn()
             for number in range(12):
                 await workers.choose(thought(bot, turn=str(number // 4)), turn)
                 found.append(round(loop.time(), 6))
@@ -206,7 +207,7 @@ def test_a_worker_that_was_interrupted_is_gone_when_all_have_stopped() -> None:
     """Its pipes too: Python complains about what is left open when the loop ends."""
 
     async def main() -> asyncio.BaseTransport:
-        pool = Pool(1, 5.0)
+        pool = Pool(1, 5.0, Process.begin)
         thinking = asyncio.create_task(pool.think(thought(), 5.0))
         while not pool.alive:
             await asyncio.sleep(0.01)
@@ -214,7 +215,7 @@ def test_a_worker_that_was_interrupted_is_gone_when_all_have_stopped() -> None:
         thinking.cancel()
         await asyncio.gather(thinking, return_exceptions=True)
         await pool.stop()
-        transport: asyncio.BaseTransport = worker._transport  # type: ignore[attr-defined]
+        transport: asyncio.BaseTransport = worker.process._transport  # type: ignore[attr-defined]
         return transport
 
     assert asyncio.run(main()).is_closing()

@@ -39,10 +39,6 @@ class Written(asyncio.Transport):
     def resume_reading(self) -> None: ...
 
 
-class Visitor:
-    hash, household = None, ""
-
-
 class Spoken:
     """As Litestar's socket: what is sent on it goes through the layers."""
 
@@ -70,8 +66,7 @@ async def connected() -> tuple[Wire, Written, Socket]:
     assert scope["extensions"][WIRE] is wire
     transport.writes.clear()
     socket: Any = Spoken(scope, send)
-    who: Any = Visitor()
-    return wire, transport, Socket(socket, who, "table")
+    return wire, transport, Socket(socket)
 
 
 @pytest.mark.parametrize("length", [0, 125, 126, 65_535, 65_536])

@@ -16,13 +16,11 @@ from boulevard.bots.cores import has_core
 from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
 from boulevard.registry import game as newest
-from boulevard.server import found
-from boulevard.server.database import DatabaseTrouble
 from boulevard.server.messages import AnalysisShown, GivenShown, MomentShown, TurnShown
 from boulevard.server.outside import Caller
-from boulevard.server.refusals import Refusal
+from boulevard.server.refusals import DatabaseTrouble, Refusal
 from boulevard.server.review import Review
-from boulevard.server.tables import Entry, Tables, short
+from boulevard.server.rooms import Entry, Rooms, short
 from boulevard.server.thoughts import Thought
 
 log = logging.getLogger("boulevard.server")
@@ -60,7 +58,7 @@ class Looking:
 class Analyses:
     """All the games that this process looks through."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Rooms) -> None:
         self.tables, self.store = tables, tables.store
         self.looking: dict[str, Looking] = {}
         self.turns: dict[str, asyncio.Lock] = {}
@@ -73,7 +71,7 @@ class Analyses:
         async with self.tables.fresh(table) as entry:
             review, room = await reviewed(entry), entry.room
         made = await asyncio.to_thread(lambda: review.decisions)
-        kept = await self.store.read(found.read, table)
+        kept = await self.store.analyses.read(table)
         here, current = self.looking.get(table), made_by(room.game)
         choices = [one for one in made if len(one.moves) > 1]
         moments = kept.moments if kept is not None else {}
@@ -110,7 +108,7 @@ class Analyses:
             raise Refusal("spectator")
         if here is not None:
             here.stopped = True
-        await self.store.change(found.stop, table)
+        await self.store.analyses.stop(table)
 
     # Looking -----------------------------------------------------------------------------------------------------
 
@@ -136,9 +134,9 @@ class Analyses:
         made = await asyncio.to_thread(lambda: review.decisions)
         await compiled(game)
         name, iterations = made_by(game), depth(game, made)
-        if not await self.store.change(found.begin, table, name, time() + LASTS):
+        if not await self.store.analyses.begin(table, name, time() + LASTS):
             return
-        kept = await self.store.read(found.read, table)
+        kept = await self.store.analyses.read(table)
         done = kept.moments if kept is not None else {}
         for one in reversed(made):  # the end first: there it is exact
             if looking.stopped:
@@ -149,9 +147,9 @@ class Analyses:
             moment = await self.tables.workers.look(thought) or Weighed(one.ply, one.seat, one.drawn)
             looking.waits = False
             moment = replace(moment, drawn=one.drawn)
-            if not await self.store.change(found.keep, table, name, moment, time() + LASTS):
+            if not await self.store.analyses.keep(table, name, moment, time() + LASTS):
                 return
-        await self.store.change(found.stop, table)
+        await self.store.analyses.stop(table)
 
 
 async def compiled(game: AnyGame) -> None:

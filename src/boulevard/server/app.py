@@ -2,9 +2,8 @@
 
 import asyncio
 import logging
-import tomllib
 from functools import cache
-from time import perf_counter
+from time import perf_counter, time
 from typing import Annotated, Any
 
 import msgspec
@@ -17,46 +16,34 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, JSONBody, QueryParameter
 from prometheus_client import CONTENT_TYPE_PLAIN_0_0_4
 
-from boulevard import __version__, registry
-from boulevard.bots import BOTS
-from boulevard.bots.levels import LADDER, ladder_of
-from boulevard.core.content import own_content
-from boulevard.core.game import AnyGame
+from boulevard import __version__
 from boulevard.core.problems import Problem
-from boulevard.core.story import tellings
-from boulevard.core.texts import texts
 from boulevard.server import (
-    acts,
-    clocks,
+    at_tables,
     cup_calls,
     desk_calls,
-    learning,
+    learning_calls,
     lobby_calls,
     member_calls,
     notice_calls,
     people_calls,
-    short,
-    solving,
+    solving_calls,
     study_calls,
-    studying,
+    studying_calls,
     talk_calls,
 )
 from boulevard.server import commands as c
 from boulevard.server import messages as m
-from boulevard.server.anchors import of_bot
 from boulevard.server.browsers import sitting_down, with_cookie
 from boulevard.server.calls import ERRORS, READ_ERRORS, TABLE_ERRORS, Call, SeatAsked, TableId
-from boulevard.server.database import DatabaseTrouble
-from boulevard.server.guests import COOKIE, SECURE_COOKIE, derived, hashed, new_code, new_seed, new_token
-from boulevard.server.kept import Key
-from boulevard.server.limits import BODY_BYTES, lines_cost
-from boulevard.server.looking import choices, plan, review, review_at, words
-from boulevard.server.pads import score
+from boulevard.server.guests import COOKIE, SECURE_COOKIE
+from boulevard.server.limits import BODY_BYTES
+from boulevard.server.looking_calls import choices, plan, review, review_at, words
+from boulevard.server.pad_calls import score
 from boulevard.server.pages import Pages
 from boulevard.server.process import Server, the
 from boulevard.server.reach import home_addresses
-from boulevard.server.refusals import Refusal, error_of, status_of
-from boulevard.server.rights import sees
+from boulevard.server.refusals import DatabaseTrouble, Refusal, error_of, status_of
 from boulevard.server.settings import Settings
 from boulevard.server.sockets import live
 from boulevard.server.visitors import Visitor
@@ -76,100 +63,26 @@ HEADERS = [
 ]  # fmt: skip
 
 
-@get("/api/games", summary="The games", sync_to_thread=False, responses={429: ERRORS[429]})
-def games(request: Call) -> list[m.GameShown]:
-    server, caller = the(request)
-    shown = [game_shown(registry.game(name), caller.language, server) for name in registry.game_names()]
-    return [m.GameShown(**one) for one in shown]
+@get("/api/games", summary="The games", responses={429: ERRORS[429]})
+async def games(request: Call) -> list[m.GameShown]:
+    return await at_tables.games(*the(request))
 
 
-@get("/api/games/{game:str}", summary="A game, with its content", sync_to_thread=False,
+@get("/api/games/{game:str}", summary="A game, with its content",
      responses={status: ERRORS[status] for status in (400, 404, 422, 429)})  # fmt: skip
-def one_game(
+async def one_game(
     request: Call,
     game: FromPath[str],
     rules: Annotated[int | None, QueryParameter(ge=1, le=1_000_000, description="A version of its rules")] = None,
 ) -> m.GameWhole:
-    server, caller = the(request)
-    if game not in registry.game_names():
-        raise Refusal("no-page")
-    found = registry.game(game) if rules is None else registry.game(game, None, rules)
-    forms = [kind.form for kind in found.notation.kinds]
-    content, box = content_of(found)
-    of = game_shown(found, caller.language, server)
-    return m.GameWhole(**of, content=content, forms=forms, box=box, tellings=tellings(found))
-
-
-@cache
-def content_of(game: AnyGame) -> tuple[str, dict[str, Any]]:
-    """The content file of a game, as it stands and as data."""
-    content = own_content(game.package, game.version).decode()
-    return content, tomllib.loads(content)
-
-
-def game_shown(game: AnyGame, language: str, server: Server) -> dict[str, Any]:
-    options = [
-        m.OptionShown(o.name, o.kind, o.default, list(o.values), list(o.words), o.count, o.min, o.max)
-        for o in game.table_options
-    ]
-    return {
-        "game": game.name,
-        "rules": game.version,
-        "title": texts(language, game.package)("game-title"),
-        "options": options,
-        "players": list(game.players),
-        "seats": {str(players): list(game.seats(players)) for players in game.players},
-        "bots": [*BOTS, *server.settings.allow_bot],
-        "levels": levels_shown(game),
-        "short": list(short.seats_at(game.name)),
-    }
-
-
-def levels_shown(game: AnyGame) -> list[m.LevelShown]:
-    found = ladder_of(game.package)
-    ratings = found.ratings if found else {}
-    return [m.LevelShown(name, ratings[name][0] if name in ratings else None) for name in LADDER]
+    return await at_tables.one_game(*the(request), game, rules)
 
 
 @post("/api/tables", summary="Open a table",
       responses={status: ERRORS[status] for status in (400, 403, 413, 415, 422, 429, 503)})  # fmt: skip
 async def open_(request: Call, data: JSONBody[m.Opening]) -> Response[m.Opened]:
     server, caller = await sitting_down(request)
-    if caller.guest is not None:
-        caller.cookie_counts()
-    caller.limited("open")
-    game, wanted, words, start = registry.game(data.game), data.options, data.seats, None
-    if data.short:
-        start = await asyncio.to_thread(short.given, data.game)
-        words = short.seats_of(start, data.seats, data.options)
-        game, wanted = registry.game(data.game, None, start.rules), start.options
-    options, seats, mine = acts.seats_from(game, words, wanted, data.name, server.settings.allows_bot)
-    rated, hints = None, data.hints
-    if data.rated:
-        rated, hints = acts.rated(caller, game, seats, mine, data.short, data.hints, of_bot), False
-    tokens = {seat: new_token() for seat in mine}
-    invite, table = new_code(), new_code()
-    if data.id is not None:
-        tokens = {seat: derived(data.id, f"seat {seat}") for seat in mine}
-        invite, table = derived(data.id, "invite", 16), derived(data.id, "table", 16)
-    first = mine[0] if mine else None
-    watch = f"{caller.base}/tables/{table}"
-    opened = m.Opened(table, first, tokens[first] if first else None, tokens, f"{watch}#invite/{invite}", watch)
-    if data.id is not None and await server.store.load(table) is not None:  # it was answered before, and nobody heard
-        for seat, token in tokens.items():
-            caller.token, caller.hash = token, hashed(token)
-            await server.tables.perform(table, caller, c.Claiming(seat=seat))
-        return with_cookie(opened, caller)
-    guest = caller.holder
-    keys = [Key(hashed(invite), "", "invite"), Key(guest, "", "host-guest")]
-    keys += [Key(guest, seat, "guest") for seat in mine]
-    keys += [Key(hashed(token), seat, "token") for seat, token in tokens.items()]
-    keys += [Key(hashed(token), "", "host") for token in tokens.values()]
-    new = acts.open_table(
-        table, game, options, seats, keys, new_seed(), server.tables.now(), hints, start, data.clock, rated
-    )
-    await server.tables.create(new)
-    return with_cookie(opened, caller)
+    return with_cookie(await at_tables.open_(server, caller, data), caller)
 
 
 # What may be asked of a table: each call builds a command --------------------------------------------------------
@@ -332,58 +245,19 @@ async def state(
     seat: SeatAsked = None,
     after: Annotated[int | None, QueryParameter(ge=0, le=1_000_000_000, description="Events from this ply on")] = None,
 ) -> m.State:
-    server, caller = the(request)
-    async with server.tables.fresh(table) as entry:
-        if after is not None and entry.room.recent_events(after) is None:
-            caller.limited("ask", cost=lines_cost(entry.room.ply - after))
-        entry.owner, entry.looked = caller.household, server.tables.now()
-        server.tables.wake_bot(entry)
-        return await entry.state(caller, seat, after)
+    return await at_tables.state(*the(request), table, seat, after)
 
 
 @get("/api/tables/{table:str}/record", summary="The record, or the caller's account of it", media_type=MediaType.TEXT,
      responses=READ_ERRORS)  # fmt: skip
 async def record(request: Call, table: TableId, seat: SeatAsked = None) -> str:
-    server, caller = the(request)
-    async with server.tables.fresh(table) as entry:
-        viewer = sees(entry.room, caller, seat)
-        caller.limited("ask", cost=lines_cost(entry.room.ply))
-        return entry.room.record(await server.store.lines(table), viewer)
+    return await at_tables.record(*the(request), table, seat)
 
 
 @get("/api/me/tables", summary="The caller's tables, those where it is their turn first",
      responses={status: ERRORS[status] for status in (429, 503)})  # fmt: skip
 async def my_tables(request: Call) -> list[m.TableShown]:
-    server, caller = the(request)
-    hashes = caller.hashes
-    shown = []
-    for found, held in await server.store.of_keys(hashes) if hashes else []:
-        company = msgspec.json.decode(found.sheet)
-        to_act = found.to_act.split()
-        names = {seat: seated["name"] or seated["kind"] for seat, seated in company["seats"].items()}
-        mine = [seat for seat in names if seat in held]
-        turn = any(seat in mine for seat in to_act)
-        clock = msgspec.convert(company.get("clock"), clocks.Clock | None)
-        left, stands = await time_left(server, clock)
-        timing = None if clock is None else clock.timing
-        shown.append(
-            m.TableShown(
-                found.id, found.game, mine, names, found.status, found.ply, to_act, turn, found.touched, left, timing,
-                stands,
-            )
-        )  # fmt: skip
-    order = {"playing": 0, "open": 1, "over": 2, "abandoned": 3}
-    return sorted(shown, key=lambda one: (not one.my_turn, order[one.status]))
-
-
-async def time_left(server: Server, clock: clocks.Clock | None) -> tuple[float | None, float]:
-    """What the seat whose time runs has left at a table, and for how long it stands."""
-    if clock is None or clock.running is None:
-        return None, 0.0
-    await server.tables.heart.sure()
-    now = server.tables.now()
-    left = clocks.left(clock, clock.running, now, server.tables.heart.away)
-    return round(left, 3), round(clocks.stands(clock, clock.running, now), 3)
+    return await at_tables.my_tables(*the(request))
 
 
 @delete("/api/me", summary="Forget the caller, for ever",
@@ -583,10 +457,20 @@ class Doorway:
         return scope["path"] not in WATCHED if watched else scope["path"].startswith("/-/")
 
 
+OPEN = (
+    "/api/host", "/api/me/host", "/api/me/data", "/api/me/leaving", "/api/games", "/api/here", "/api/openapi.json",
+    "/health", "/metrics",
+)  # fmt: skip
+"""What whoever is kept out may still ask for: why, what the house keeps of them, to be forgotten; and what is open to
+all. Who runs the server comes to the desk from wherever."""
+
+
 async def limited(request: Call) -> None:  # one that did not wait would be called in a thread of its own
     server, caller = the(request)
     if server.tables.leaving and request.method != "GET":
         raise Refusal("leaving")
+    if not (request.scope["path"].startswith(OPEN) or (request.method, request.scope["path"]) == ("DELETE", "/api/me")):
+        server.desk.bars.check(caller, "ban", time())
     caller.limited("ask")
 
 
@@ -604,7 +488,8 @@ def application(settings: Settings) -> Doorway:
             seats, link, unlink, claim, leave, delete_table, rematch, record, my_tables, forget_me, health, metrics,
             openapi, live, choices, plan, words, review, review_at, invite, uninvite, dismiss, reach, open_lan, score,
             pause, pause_answer, go_on, holiday, call,
-            *learning.HANDLERS, *studying.HANDLERS, *study_calls.HANDLERS, *solving.HANDLERS, *member_calls.HANDLERS,
+            *learning_calls.HANDLERS, *studying_calls.HANDLERS, *study_calls.HANDLERS, *solving_calls.HANDLERS,
+            *member_calls.HANDLERS,
             *notice_calls.HANDLERS, *lobby_calls.HANDLERS, *cup_calls.HANDLERS, *people_calls.HANDLERS,
             *talk_calls.HANDLERS, *desk_calls.HANDLERS,
         ],

@@ -22,14 +22,14 @@ from boulevard.server.commands import Adjudging
 from boulevard.server.cup import Cup, Game, Result, founded, options_of, secret_of
 from boulevard.server.cup_rows import OWNER, AtTable, StoredCup
 from boulevard.server.cup_shown import line, shown
-from boulevard.server.database import DatabaseTrouble
 from boulevard.server.guests import derived, new_code, new_seed
 from boulevard.server.kept import Meeting, Sitter
 from boulevard.server.member_messages import CupKept
 from boulevard.server.members import Members
-from boulevard.server.refusals import Refusal
+from boulevard.server.refusals import DatabaseTrouble, Refusal
+from boulevard.server.rooms import TABLE_ID
 from boulevard.server.settings import DAY
-from boulevard.server.tables import TABLE_ID, Tables
+from boulevard.server.tables import Tables
 
 T = TypeVar("T")
 

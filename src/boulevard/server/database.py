@@ -13,16 +13,8 @@ from sqlalchemy import event
 
 from boulevard import __version__
 from boulevard.server.locked import file_of
-from boulevard.server.refusals import Refusal
+from boulevard.server.refusals import DatabaseTrouble, Refusal
 from boulevard.server.schema import metadata, tables
-
-
-class DatabaseTrouble(Exception):
-    """The database cannot be used now. What was asked for has not happened, or it is not known yet whether it has."""
-
-    @property
-    def refusal(self) -> Refusal:
-        return Refusal("storage")
 
 
 def engine_for(url: str, sync: bool = True) -> sa.Engine:

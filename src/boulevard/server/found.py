@@ -2,24 +2,22 @@
 dies. One process at a time is at a game: it says so, and for how long that is taken to hold.
 """
 
+from collections.abc import Awaitable, Callable
+from typing import Any
+
 import msgspec
 import sqlalchemy as sa
-from msgspec import Struct
 
 from boulevard.bots.analysis import Weighed
 from boulevard.server.database import transaction
+from boulevard.server.keeping import Found
 from boulevard.server.schema import analyses, moments, tables
 
 _encode = msgspec.json.encode
 _decode = msgspec.json.Decoder(Weighed).decode
 
-
-class Found(Struct, frozen=True):
-    """What is kept of a game: what made it, until when somebody is at it, and what was found, by plies."""
-
-    made: str
-    until: float
-    moments: dict[int, Weighed]
+Work = Callable[..., Awaitable[Any]]
+"""Carries a function out in the database, in a thread."""
 
 
 def read(engine: sa.Engine, table: str) -> Found | None:
@@ -63,3 +61,25 @@ def stop(engine: sa.Engine, table: str) -> None:
     """Nobody is to be at it any more."""
     with transaction(engine) as connection:
         connection.execute(sa.update(analyses).where(analyses.c.table_id == table).values(until=0.0))
+
+
+class AnalysisRows:
+    """The same for whoever waits in a loop."""
+
+    def __init__(self, read: Work, change: Work) -> None:
+        self._read, self._change = read, change
+
+    async def read(self, table: str) -> Found | None:
+        found: Found | None = await self._read(read, table)
+        return found
+
+    async def begin(self, table: str, made: str, until: float) -> bool:
+        found: bool = await self._change(begin, table, made, until)
+        return found
+
+    async def keep(self, table: str, made: str, moment: Weighed, until: float) -> bool:
+        found: bool = await self._change(keep, table, made, moment, until)
+        return found
+
+    async def stop(self, table: str) -> None:
+        await self._change(stop, table)

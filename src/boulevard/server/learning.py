@@ -1,35 +1,19 @@
-"""Lessons over the network. Nothing is kept: a learner's browser says what was played in a step so far, and remembers
-where it was."""
-
-from typing import Annotated
-
-from litestar import get
-from litestar.params import FromPath, PathParameter, QueryParameter
+"""Lessons. Nothing is kept: a learner's browser says what was played in a step so far, and remembers where it was."""
 
 from boulevard import registry
 from boulevard.core.lessons import Lesson, lessons_of
 from boulevard.server import acts
 from boulevard.server import messages as m
-from boulevard.server.calls import ERRORS, Call, Language
+from boulevard.server.asked import Asker, Language, Serving, asks
 from boulevard.server.coach import Sitting, lesson_of
 from boulevard.server.limits import REVIEW_COST, WORDS_COST
-from boulevard.server.looking import PathAsked, offered, told
-from boulevard.server.process import the
+from boulevard.server.looking import offered, told
 from boulevard.server.refusals import Refusal
 
-MOST_MOVES = 20
 
-Moves = Annotated[
-    list[Annotated[str, QueryParameter(max_length=400)]] | None,
-    QueryParameter(description="What was played in the step so far, in the notation", max_items=MOST_MOVES),
-]
-At = Annotated[int, PathParameter(ge=0, le=1000, description="The step, counted from 0")]
-LEARN_ERRORS = {status: ERRORS[status] for status in (400, 404, 409, 422, 429, 503)}
-
-
-@get("/api/learn/{game:str}", summary="The lessons of a game", responses=LEARN_ERRORS)
-async def lessons(request: Call, game: FromPath[str]) -> list[m.LessonShown]:
-    the(request)[1].limited("ask")
+@asks("GET", "/learn/{game}")
+async def lessons(here: Serving, who: Asker, game: str) -> list[m.LessonShown]:
+    who.limited("ask")
     if game not in registry.game_names():
         raise Refusal("no-page")
     found = lessons_of(registry.game(game).package)
@@ -39,64 +23,58 @@ async def lessons(request: Call, game: FromPath[str]) -> list[m.LessonShown]:
     ]
 
 
-@get("/api/learn/{game:str}/{lesson:str}", summary="A lesson", responses=LEARN_ERRORS)
-async def lesson(request: Call, game: FromPath[str], lesson: FromPath[str]) -> Lesson:
-    the(request)[1].limited("ask")
+@asks("GET", "/learn/{game}/{lesson}")
+async def lesson(here: Serving, who: Asker, game: str, lesson: str) -> Lesson:
+    who.limited("ask")
     return lesson_of(game, lesson)[1]
 
 
-def _sitting(request: Call, game: str, lesson: str, step: int, moves: list[str] | None, cost: int) -> Sitting:
-    the(request)[1].limited("ask", cost=cost)
+def _sitting(who: Asker, game: str, lesson: str, step: int, moves: list[str] | None, cost: int) -> Sitting:
+    who.limited("ask", cost=cost)
     of, found = lesson_of(game, lesson)
     if step >= len(found.steps):
         raise Refusal("no-page")
     return Sitting(of, found.steps[step], moves or ())
 
 
-@get("/api/learn/{game:str}/{lesson:str}/{step:int}", summary="A step of a lesson, after some moves",
-     responses=LEARN_ERRORS)  # fmt: skip
-async def step(request: Call, game: FromPath[str], lesson: FromPath[str], step: At, moves: Moves = None) -> m.Tried:
-    """A move that is not allowed is refused as at any table, by the rule that forbids it."""
-    return _sitting(request, game, lesson, step, moves, REVIEW_COST).tried
+@asks("GET", "/learn/{game}/{lesson}/{step}")
+async def step(here: Serving, who: Asker, game: str, lesson: str, step: int, moves: list[str] | None = None) -> m.Tried:
+    return _sitting(who, game, lesson, step, moves, REVIEW_COST).tried
 
 
-@get("/api/learn/{game:str}/{lesson:str}/{step:int}/preview", summary="What a move would do there",
-     responses=LEARN_ERRORS)  # fmt: skip
+@asks("GET", "/learn/{game}/{lesson}/{step}/preview")
 async def preview(
-    request: Call,
-    game: FromPath[str],
-    lesson: FromPath[str],
-    step: At,
-    move: Annotated[str, QueryParameter(max_length=400)],
-    moves: Moves = None,
+    here: Serving, who: Asker, game: str, lesson: str, step: int, move: str, moves: list[str] | None = None
 ) -> m.Previewed:
-    sitting = _sitting(request, game, lesson, step, moves, REVIEW_COST)
+    sitting = _sitting(who, game, lesson, step, moves, REVIEW_COST)
     return acts.preview(sitting.room, sitting.step.seat, move)
 
 
-@get("/api/learn/{game:str}/{lesson:str}/{step:int}/choices", summary="A move word by word, there",
-     responses=LEARN_ERRORS)  # fmt: skip
+@asks("GET", "/learn/{game}/{lesson}/{step}/choices")
 async def choices(
-    request: Call,
-    game: FromPath[str],
-    lesson: FromPath[str],
-    step: At,
-    moves: Moves = None,
-    lang: Language = None,
-    path: PathAsked = "",
+    here: Serving,
+    who: Asker,
+    game: str,
+    lesson: str,
+    step: int,
+    moves: list[str] | None = None,
+    lang: Language | None = None,
+    path: str = "",
 ) -> m.ChoicesShown:
-    sitting = _sitting(request, game, lesson, step, moves, REVIEW_COST)
-    return offered(acts.menu(sitting.room, sitting.step.seat, lang or the(request)[1].language), path)
+    sitting = _sitting(who, game, lesson, step, moves, REVIEW_COST)
+    return offered(acts.menu(sitting.room, sitting.step.seat, lang or who.language), path)
 
 
-@get("/api/learn/{game:str}/{lesson:str}/{step:int}/words", summary="The table told in words, there",
-     responses=LEARN_ERRORS)  # fmt: skip
+@asks("GET", "/learn/{game}/{lesson}/{step}/words")
 async def words(
-    request: Call, game: FromPath[str], lesson: FromPath[str], step: At, moves: Moves = None, lang: Language = None
+    here: Serving,
+    who: Asker,
+    game: str,
+    lesson: str,
+    step: int,
+    moves: list[str] | None = None,
+    lang: Language | None = None,
 ) -> m.Told:
-    sitting = _sitting(request, game, lesson, step, moves, WORDS_COST)
+    sitting = _sitting(who, game, lesson, step, moves, WORDS_COST)
     view = sitting.room.look(sitting.step.seat).view
-    return told(sitting.game, view, lang or the(request)[1].language)
-
-
-HANDLERS = (lessons, lesson, step, preview, choices, words)
+    return told(sitting.game, view, lang or who.language)

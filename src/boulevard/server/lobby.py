@@ -20,7 +20,7 @@ from boulevard.server import acts
 from boulevard.server import commands as c
 from boulevard.server import lobby_messages as m
 from boulevard.server import lobby_rows as rows
-from boulevard.server.database import DatabaseTrouble
+from boulevard.server.clients import WATCHES
 from boulevard.server.guests import derived, hashed, new_code, new_seed, new_token
 from boulevard.server.kept import Meeting, Sitter
 from boulevard.server.listening import LOBBY
@@ -28,7 +28,7 @@ from boulevard.server.lobby_rows import Person, Program, Seek, TieKind
 from boulevard.server.members import Holder, Members
 from boulevard.server.naming import kept, looks, reserved
 from boulevard.server.odds import Odds
-from boulevard.server.refusals import Refusal
+from boulevard.server.refusals import DatabaseTrouble, Refusal
 from boulevard.server.settings import DAY
 from boulevard.server.tables import Tables
 
@@ -50,7 +50,6 @@ SAYS_AGAIN, LASTS = 30.0, 75.0
 EVERY = 5.0
 MANY = 60
 """So many people are named in one message: it may have 8,000 letters."""
-WATCHES = "watches"
 
 
 class Caller(Protocol):
@@ -585,6 +584,18 @@ class Lobby:
                 await self._changed(seek_id)
                 return
         raise Refusal("seek-gone")
+
+    async def expel(self, holder: str) -> None:
+        """Somebody is kept out: own seats are withdrawn, and at others they get up."""
+        for seek in [one for one in self.seeks.values() if one.state == "open"]:
+            if holder in (seek.holder, seek.asks):
+                await self.store.change(rows.close_seek, seek)
+            elif any(one.holder == holder for one in seek.sitters):
+                left = [one for one in seek.sitters if one.holder != holder]
+                await self.store.change(rows.change_seek, seek, {"sitters": left})
+            else:
+                continue
+            await self._changed(seek.id)
 
     # Friends, and whoever is muted -----------------------------------------------------------------------------------
 

@@ -8,10 +8,13 @@ from litestar.params import JSONBody, PathParameter
 
 from boulevard.server import lobby_messages as lm
 from boulevard.server import messages as m
+from boulevard.server.asked import Serving
 from boulevard.server.browsers import sitting_down, with_cookie
 from boulevard.server.calls import ERRORS, Call
+from boulevard.server.clients import Asked, Client, Way
+from boulevard.server.lobby import Lobby
 from boulevard.server.process import Server, the
-from boulevard.server.sockets import Asked, Socket, attend
+from boulevard.server.sockets import Socket, attend
 from boulevard.server.visitors import Visitor
 
 ANSWERS = {status: ERRORS[status] for status in (400, 401, 403, 404, 409, 413, 415, 422, 429, 503)}
@@ -148,26 +151,27 @@ async def end_bot(request: Call, bot: BotId) -> None:
 # Together --------------------------------------------------------------------------------------------------------
 
 
-class LobbySocket(Socket):
+class LobbyClient(Client):
     """Somebody who has a page open on which people find each other."""
 
     heading = msgspec.json.Decoder(lm.ClubHeading)
     slow = ()
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], caller: Visitor) -> None:
-        super().__init__(socket, caller, "")
+    def __init__(self, way: Way, caller: Visitor, lobby: Lobby) -> None:
+        super().__init__(way, caller, "")
+        self.lobby = lobby
         self.told = b""
 
-    async def enter(self, server: Server, asked: Asked) -> None:
+    async def enter(self, here: Serving, asked: Asked) -> None:
         if self.caller.token is not None:
-            await server.lobby.someone(self.caller)
-        self.count(server)
-        await server.lobby.connect(self)
+            await self.lobby.someone(self.caller)
+        self.count(here)
+        await self.lobby.connect(self)
 
-    async def part(self, server: Server) -> None:
-        server.lobby.listeners.discard(self)
+    async def part(self, here: Serving) -> None:
+        self.lobby.listeners.discard(self)
 
-    async def answered(self, server: Server, heading: Any, data: str) -> Any:
+    async def answered(self, here: Serving, heading: Any, data: str) -> Any:
         return m.PongSent(heading.id)
 
     def called(self, heading: Any) -> str:
@@ -179,7 +183,8 @@ async def club_live(socket: WebSocket[Any, Any, Any]) -> None:
     """What `GET /api/club` answers, whenever it is another one."""
     server, caller = the(socket)
     await socket.accept()
-    await attend(server, LobbySocket(socket, caller))
+    way = Socket(socket)
+    await attend(server, way, LobbyClient(way, caller, server.lobby))
 
 
 HANDLERS = (

@@ -1,9 +1,6 @@
 """Looking closely: a move word by word, the table in words, the review of a finished game."""
 
-from typing import Annotated, Any
-
-from litestar import get
-from litestar.params import PathParameter, QueryParameter
+from typing import Any
 
 from boulevard import registry
 from boulevard.core.choices import Menu
@@ -12,37 +9,24 @@ from boulevard.core.texts import texts
 from boulevard.server import acts
 from boulevard.server import messages as m
 from boulevard.server.analyses import reviewed
-from boulevard.server.calls import READ_ERRORS, Call, Language, SeatAsked, TableId
+from boulevard.server.asked import Asker, Language, Serving, asks
 from boulevard.server.limits import REVIEW_COST, WORDS_COST, lines_cost
-from boulevard.server.process import the
 from boulevard.server.refusals import Refusal
 from boulevard.server.rights import holds, is_host, sees, sees_ended
-
-MOST_PLY = 1_000_000_000
-
-AnySeat = Annotated[str | None, QueryParameter(max_length=20, description="Any seat; a spectator's view without one")]
-PathAsked = Annotated[str, QueryParameter(max_length=400, description="The words chosen so far")]
-
 
 # Moves and the table in words ------------------------------------------------------------------------------------
 
 
-@get("/api/tables/{table:str}/choices", summary="A move word by word", responses=READ_ERRORS)
+@asks("GET", "/tables/{table}/choices")
 async def choices(
-    request: Call,
-    table: TableId,
-    seat: SeatAsked = None,
-    lang: Language = None,
-    path: PathAsked = "",
+    here: Serving, who: Asker, table: str, seat: str | None = None, lang: Language | None = None, path: str = ""
 ) -> m.ChoicesShown:
-    """What can come next, as `boulevard terminal` offers it: words that leave no choice are joined."""
-    server, caller = the(request)
-    caller.limited("play-address")
-    async with server.tables.fresh(table) as entry:
-        viewer = sees(entry.room, caller, seat)
+    who.limited("play-address")
+    async with here.tables.fresh(table) as entry:
+        viewer = sees(entry.room, who, seat)
         if viewer is None:
             raise Refusal("spectator")
-        return offered(acts.menu(entry.room, viewer, lang or caller.language), path)
+        return offered(acts.menu(entry.room, viewer, lang or who.language), path)
 
 
 def offered(menu: Menu, path: str) -> m.ChoicesShown:
@@ -67,13 +51,11 @@ def offered(menu: Menu, path: str) -> m.ChoicesShown:
     )
 
 
-@get("/api/tables/{table:str}/plan", summary="What could be done if the turn came now", responses=READ_ERRORS)
-async def plan(request: Call, table: TableId, seat: SeatAsked = None) -> m.Planned:
-    """For a seat that waits: as far as it can be known, and without a promise, since the others are to move first."""
-    server, caller = the(request)
-    caller.limited("play-address")
-    async with server.tables.fresh(table) as entry:
-        viewer = sees(entry.room, caller, seat)
+@asks("GET", "/tables/{table}/plan")
+async def plan(here: Serving, who: Asker, table: str, seat: str | None = None) -> m.Planned:
+    who.limited("play-address")
+    async with here.tables.fresh(table) as entry:
+        viewer = sees(entry.room, who, seat)
         if viewer is None:
             raise Refusal("spectator")
         return acts.plan(entry.room, viewer)
@@ -83,25 +65,18 @@ def told(game: AnyGame, view: Any, language: str) -> m.Told:
     return m.Told(registry.picture(game, view, texts(language, game.package), told=True).split("\n"))
 
 
-@get("/api/tables/{table:str}/words", summary="The table told in words", responses=READ_ERRORS)
+@asks("GET", "/tables/{table}/words")
 async def words(
-    request: Call,
-    table: TableId,
-    seat: SeatAsked = None,
-    lang: Language = None,
-    ply: Annotated[
-        int | None, QueryParameter(ge=0, le=MOST_PLY, description="Of a finished game: as it was before that line")
-    ] = None,
+    here: Serving, who: Asker, table: str, seat: str | None = None, lang: Language | None = None, ply: int | None = None
 ) -> m.Told:
-    server, caller = the(request)
-    language = lang or caller.language
-    caller.limited("ask", cost=WORDS_COST)
-    async with server.tables.fresh(table) as entry:
+    language = lang or who.language
+    who.limited("ask", cost=WORDS_COST)
+    async with here.tables.fresh(table) as entry:
         room = entry.room
         if ply is not None:
             then = (await reviewed(entry)).before(ply)
-            return told(room.game, then.look(sees_ended(room, caller, seat)).view, language)
-        viewer = sees(room, caller, seat)
+            return told(room.game, then.look(sees_ended(room, who, seat)).view, language)
+        viewer = sees(room, who, seat)
         if room.table is None:
             raise Refusal("not-begun")
         return told(room.game, room.look(viewer).view, language)
@@ -110,28 +85,18 @@ async def words(
 # Review ----------------------------------------------------------------------------------------------------------
 
 
-@get("/api/tables/{table:str}/review", summary="A finished game line by line", responses=READ_ERRORS)
-async def review(request: Call, table: TableId, seat: AnySeat = None) -> m.Reviewed:
-    """Every line of the record with its events, as that seat came to know them."""
-    server, caller = the(request)
-    async with server.tables.fresh(table) as entry:
-        caller.limited("ask", cost=lines_cost(entry.room.ply))
+@asks("GET", "/tables/{table}/review")
+async def review(here: Serving, who: Asker, table: str, seat: str | None = None) -> m.Reviewed:
+    async with here.tables.fresh(table) as entry:
+        who.limited("ask", cost=lines_cost(entry.room.ply))
         found = await reviewed(entry)
-        return m.Reviewed(list(found.lines(sees_ended(entry.room, caller, seat))), entry.room.ply)
+        return m.Reviewed(list(found.lines(sees_ended(entry.room, who, seat))), entry.room.ply)
 
 
-@get("/api/tables/{table:str}/review/{ply:int}", summary="A finished game before one of its lines",
-     responses=READ_ERRORS)  # fmt: skip
-async def review_at(
-    request: Call,
-    table: TableId,
-    ply: Annotated[int, PathParameter(ge=0, le=MOST_PLY, description="0 is before the first line, the last the end")],
-    seat: AnySeat = None,
-) -> m.State:
-    """As that seat saw it then; `events` are those of the line before."""
-    server, caller = the(request)
-    caller.limited("ask", cost=REVIEW_COST)
-    async with server.tables.fresh(table) as entry:
+@asks("GET", "/tables/{table}/review/{ply}")
+async def review_at(here: Serving, who: Asker, table: str, ply: int, seat: str | None = None) -> m.State:
+    who.limited("ask", cost=REVIEW_COST)
+    async with here.tables.fresh(table) as entry:
         room, found = entry.room, await reviewed(entry)
-        viewer = sees_ended(room, caller, seat)
-        return found.state(room, ply, viewer, holds(room, caller), is_host(room, caller))
+        viewer = sees_ended(room, who, seat)
+        return found.state(room, ply, viewer, holds(room, who), is_host(room, who))

@@ -14,12 +14,11 @@ from mnemonic import Mnemonic
 from boulevard.server import commands as c
 from boulevard.server import member_rows as rows
 from boulevard.server import notice_rows
-from boulevard.server.database import DatabaseTrouble
 from boulevard.server.guests import hashed, new_code, new_token
 from boulevard.server.listening import MEMBERS
 from boulevard.server.member_rows import Device, Member, Passkey, Visible
 from boulevard.server.naming import kept, looks
-from boulevard.server.refusals import Refusal
+from boulevard.server.refusals import DatabaseTrouble, Refusal
 from boulevard.server.rights import holds
 from boulevard.server.settings import DAY, HOUR
 from boulevard.server.studies import Studies

@@ -26,15 +26,15 @@ from boulevard.core.texts import Name, texts
 from boulevard.server import clocks, mails, outgoing, push
 from boulevard.server import notice_messages as nm
 from boulevard.server import notice_rows as rows
-from boulevard.server.database import DatabaseTrouble
 from boulevard.server.guests import new_code
 from boulevard.server.listening import BELLS
 from boulevard.server.notice_rows import Bell, TableNow, Wishes
 from boulevard.server.notice_words import TELLING, Message, Told, for_browser, for_web, message
 from boulevard.server.noticing import HOUR, KINDS, Notice, noticed, short_at, turn_of
-from boulevard.server.refusals import Refusal
+from boulevard.server.refusals import DatabaseTrouble, Refusal
+from boulevard.server.rooms import Entry
 from boulevard.server.settings import DAY
-from boulevard.server.tables import Entry, Tables
+from boulevard.server.tables import Tables
 
 log = logging.getLogger(TELLING)
 

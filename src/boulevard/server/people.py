@@ -15,12 +15,11 @@ from boulevard.server import people_messages as pm
 from boulevard.server import people_rows as rows
 from boulevard.server.anchors import bots_of, of_bot
 from boulevard.server.counting import EVERYBODY, OPENS, PLACE, SHEET, told
-from boulevard.server.database import DatabaseTrouble
 from boulevard.server.ending import pseudonym
 from boulevard.server.member_rows import Member, may_see
 from boulevard.server.members import Members
 from boulevard.server.naming import looks
-from boulevard.server.refusals import Refusal
+from boulevard.server.refusals import DatabaseTrouble, Refusal
 from boulevard.server.strengths import BETA, EARLY, SCALE, Strength, Z, places
 from boulevard.server.tables import Tables
 

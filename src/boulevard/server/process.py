@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from time import monotonic, time
-from typing import Any, Literal, Protocol, get_args
+from typing import Any, Literal, get_args
 
 import msgspec
 from litestar import Litestar
@@ -16,15 +16,16 @@ from boulevard.bots.compiling import warming
 from boulevard.registry import game_names
 from boulevard.server import messages as m
 from boulevard.server.analyses import Analyses
+from boulevard.server.asked import Coming
 from boulevard.server.backups import Backups
-from boulevard.server.bots import Workers
+from boulevard.server.bots import Process
 from boulevard.server.cups import Cups
-from boulevard.server.database import DatabaseTrouble
 from boulevard.server.desk import Desk, address_of
+from boulevard.server.desk_health import ProcessShown, disk
 from boulevard.server.doors import Doors
 from boulevard.server.guests import Proxies
 from boulevard.server.kept import Status
-from boulevard.server.limits import Limits, Spent
+from boulevard.server.limits import SOCKETS_OF_ADDRESS, Limits, Spent
 from boulevard.server.listening import SPENT
 from boulevard.server.lobby import Lobby
 from boulevard.server.lobby_rows import Seek
@@ -33,12 +34,14 @@ from boulevard.server.metrics import Metrics
 from boulevard.server.notices import Notices
 from boulevard.server.people import People
 from boulevard.server.reach import Reach
+from boulevard.server.refusals import DatabaseTrouble, Refusal
 from boulevard.server.settings import Settings
 from boulevard.server.store import Health, Store
 from boulevard.server.studies import Studies
 from boulevard.server.tables import Tables
 from boulevard.server.talks import Talks
 from boulevard.server.visitors import Visitor
+from boulevard.server.workers import Workers
 
 log = logging.getLogger("boulevard.server")
 
@@ -50,16 +53,6 @@ MOST_TOLD = 64
 """Spendings in one message, of which PostgreSQL takes no more than 8,000 letters."""
 
 
-class Leaver(Protocol):
-    """A connected client that can be sent away."""
-
-    caller: Visitor
-
-    def leave(self) -> None: ...
-
-    def close(self, code: int) -> None: ...
-
-
 class Server:
     """What the application's calls share."""
 
@@ -69,23 +62,28 @@ class Server:
         self.proxies = Proxies(settings.trusted_proxy)
         self.limits = Limits(settings.limits)
         self.metrics = Metrics()
-        self.sockets: set[Leaver] = set()
+        self.sockets: set[Coming] = set()
         self.of_address: Counter[str] = Counter()
         self.store = Store(settings.database, sync=settings.sync, patience=settings.write_seconds)
-        self.workers = Workers(settings.bot_workers, settings.bot_seconds, settings.bot_pace, self.metrics)
+        self.workers = Workers(
+            settings.bot_workers, settings.bot_seconds, settings.bot_pace, Process.begin, self.metrics.waited
+        )
         self.tables = Tables(self.store, self.workers, settings, self.metrics)
         self.analyses = Analyses(self.tables)
         self.studies = Studies(self.tables)
         self.members = Members(self.tables, self.studies)
         self.members.ended = self._let_go
-        self.talks = Talks(self.tables, self.members, settings.talk)
+        self.talks = Talks(self.tables, self.members)
         self.people = People(self.tables, self.members)
         self.notices = Notices(self.tables)
         self.lobby = Lobby(self.tables, self.members)
         self.lobby.ended = self._end_bot
         self.lobby.challenged = self._tell_challenged
         self.cups = Cups(self.tables, self.members)
-        self.desk = Desk(self.tables)
+        self.desk = Desk(self.tables, self.limits, self, lambda: self.backups)
+        self.members.moved.append(self.desk.hand_over)
+        self.members.forgotten.append(self.desk.forget)
+        self.talks.silenced = lambda who: self.desk.bars.check(who, "mute", time())
         self.metrics_port: int | None = None
         """Where alone the figures are read, if they have a port of their own."""
         self.doors: Doors | None = None
@@ -95,6 +93,27 @@ class Server:
 
         self.backups = None if settings.backup is None else Backups(self.store.engine, settings)
         self._looked: tuple[float, asyncio.Task[Health]] | None = None
+
+    # Who is connected --------------------------------------------------------------------------------------------
+
+    def came(self, client: Coming) -> None:
+        self.sockets.add(client)
+        self.of_address[client.household] += 1
+        if client.hash:
+            self.lobby.came(client.hash, client.place)
+
+    def went(self, client: Coming) -> None:
+        self.sockets.discard(client)
+        self.of_address[client.household] -= 1
+        if self.of_address[client.household] <= 0:
+            del self.of_address[client.household]
+        if client.hash:
+            self.lobby.went(client.hash, client.place)
+
+    def crowded(self, client: Coming) -> None:
+        self.desk.bars.check(client.caller, "ban", time())
+        if self.settings.limits and self.of_address[client.household] >= SOCKETS_OF_ADDRESS:
+            raise Refusal("too-many", seconds=60)
 
     async def health(self) -> m.Health:
         """How this process is; found out once a second at most, whoever asks how often."""
@@ -145,12 +164,16 @@ class Server:
             if self.backups is not None:
                 self.backups.ended.set()
             self.notices.stop()
+            await self.desk.leave()
             await self.tables.stop()
             log.info("stopped")
 
     async def _back_up(self, backups: Backups) -> None:
         while True:
-            await asyncio.sleep(backups.wait(time()))
+            self.desk.due.clear()
+            with suppress(TimeoutError):  # it is due; or something was set, and it may be
+                await asyncio.wait_for(self.desk.due.wait(), max(0.001, backups.wait(time())))
+                continue
             if await asyncio.to_thread(backups.make, time()) is None:
                 await asyncio.sleep(1)  # another process makes it
 
@@ -160,6 +183,53 @@ class Server:
             caller = socket.caller
             if caller.member is not None and caller.token is None and self.members.of(caller.cookie or "") is None:
                 socket.close(4401)
+
+    # What the desk decides ---------------------------------------------------------------------------------------
+
+    async def withdraw(self, hash_: str) -> None:
+        """Whatever somebody looks for, or has entered, goes on without them."""
+        await self.lobby.expel(hash_)
+        await self.cups.withdraw_from_all(hash_)
+
+    def shut_out(self) -> None:
+        """Whoever is kept out is connected no more."""
+        for socket in list(self.sockets):
+            try:
+                self.desk.bars.check(socket.caller, "ban", time())
+            except Refusal as refusal:
+                socket.turn_away(refusal)
+
+    def turned(self) -> None:
+        """Something was set: whoever hears of it is told."""
+        self.talks.all_changed()
+
+    async def told(self) -> ProcessShown:
+        """How this process is."""
+        health, figures = await self.health(), await self.moment()
+        free, total = await asyncio.to_thread(disk, self.desk.folder())
+        made = [] if self.backups is None else await asyncio.to_thread(self.backups.made)
+        return ProcessShown(
+            id=self.desk.id,
+            at=time(),
+            started=self.desk.started,
+            version=__version__,
+            status=health.status,
+            here=len(self.lobby.inside),
+            sockets=len(self.sockets),
+            connections=int(figures["connections"]),
+            rooms=int(figures["rooms"]),
+            bot_workers=int(figures["bot_workers"]),
+            bots_waiting=int(figures["bots_waiting"]),
+            writes_waiting=int(figures["writes_waiting"]),
+            trouble=self.metrics.counts["trouble"],
+            move_ms=self.metrics.calls.of("socket", "move").bound(0.95),
+            backup=health.backup or "none",
+            backup_at=made[-1][0] if made else None,
+            backup_bytes=made[-1][1].stat().st_size if made else 0,
+            backup_every=0.0 if self.backups is None else self.backups.every,
+            disk_free=free,
+            disk_total=total,
+        )
 
     def _end_bot(self, hash_: str) -> None:
         """A bot that somebody brought plays no more, and hears nothing more."""

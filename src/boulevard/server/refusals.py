@@ -104,6 +104,13 @@ STATUS = {
     "desk-closed": 403,
     "desk-link": 403,
     "desk-open-way": 403,
+    "desk-no-report": 404,
+    "desk-no-bar": 404,
+    "desk-settled": 409,
+    "desk-no-backup": 409,
+    "kept-out": 403,
+    "talk-silenced": 403,
+    "closed": 409,
     "seek-gone": 409,
     "seek-own": 409,
     "seek-set": 409,
@@ -139,6 +146,14 @@ class Refusal(Problem):
     @property
     def status(self) -> int:
         return STATUS.get(self.key, 422)
+
+
+class DatabaseTrouble(Exception):
+    """The database cannot be used now. What was asked for has not happened, or it is not known yet whether it has."""
+
+    @property
+    def refusal(self) -> Refusal:
+        return Refusal("storage")
 
 
 class NotOffered(Refusal):

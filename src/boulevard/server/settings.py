@@ -8,7 +8,6 @@ from typing import Any, Literal
 from urllib.parse import urlsplit
 
 import msgspec
-import sqlalchemy as sa
 from msgspec import Struct
 
 from boulevard.bots import BOTS
@@ -18,7 +17,9 @@ HOUR, DAY = 3600.0, 86_400.0
 SMTP_WAYS = ("starttls", "tls", "none")
 
 
-class Settings(Struct, frozen=True, kw_only=True):
+class Settings(Struct, kw_only=True):
+    """What a server was started with, and what was set at its desk since (`knobs`): all who hold it hold the same."""
+
     host: str = "127.0.0.1"
     port: int = 8000
     database: str = "sqlite:///boulevard.db"
@@ -150,6 +151,8 @@ def _is_site(url: str) -> bool:
 
 def _with_password(database: str, file: str) -> str:
     """The address of a database with the password that stands in a file; a file of SQLite has none."""
+    import sqlalchemy as sa
+
     try:
         url = sa.make_url(database)
     except sa.exc.ArgumentError:

@@ -15,10 +15,13 @@ from typing import Any, Literal, TypeVar
 
 import sqlalchemy as sa
 
-from boulevard.server.database import DatabaseTrouble, engine_for, migrate
+from boulevard.server import talk_rows
+from boulevard.server.database import engine_for, migrate
+from boulevard.server.found import AnalysisRows
 from boulevard.server.kept import Job, KeptLine, Present, Stored
 from boulevard.server.listening import say
 from boulevard.server.locked import file_of
+from boulevard.server.refusals import DatabaseTrouble
 from boulevard.server.rows import (
     checkpoint,
     counts,
@@ -33,6 +36,8 @@ from boulevard.server.rows import (
     write_presence,
 )
 from boulevard.server.schema import keys, tables
+from boulevard.server.study_rows import StudyRows
+from boulevard.server.talk import Said
 from boulevard.server.writer import Writer
 
 T = TypeVar("T")
@@ -69,6 +74,7 @@ class Store:
         self.writer = Writer(self.engine, sync, self.origin)
         self.hears: dict[str, Callable[[str], object]] = {}
         """What is done with what other processes say, by channel; called from another thread."""
+        self.studies, self.analyses = StudyRows(self.read, self.change), AnalysisRows(self.read, self.change)
         self._unanswered: dict[asyncio.Future[bool], float] = {}
         """What is being written for somebody who waits, and when this one gives up, the first first."""
         self._watched = False
@@ -249,6 +255,9 @@ class Store:
 
     async def counts(self) -> dict[str, int]:
         return await self._call(counts, self.engine)
+
+    async def said(self, table: str) -> list[Said]:
+        return await self.read(talk_rows.read, table)
 
     def note(self, present: Present) -> None:
         """Nobody waits for this to be written: who is here is no matter of life and death."""

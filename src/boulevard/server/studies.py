@@ -19,19 +19,19 @@ from boulevard.core.problems import Problem
 from boulevard.core.steps import CHANCE
 from boulevard.core.study import MAIN, Adding, Node, Signed
 from boulevard.server import study_messages as m
-from boulevard.server import study_rows as rows
 from boulevard.server.analyses import reviewed
-from boulevard.server.database import DatabaseTrouble
 from boulevard.server.guests import derived, hashed, new_code, new_seed, new_token
 from boulevard.server.outside import Caller
 from boulevard.server.posed import Posed
-from boulevard.server.refusals import Refusal, error_of
+from boulevard.server.refusals import DatabaseTrouble, Refusal, error_of
+from boulevard.server.rooms import TABLE_ID, Rooms
 from boulevard.server.settings import DAY
 from boulevard.server.study import (
     EDIT_ID,
     MOST_NODES,
     Head,
     Right,
+    StoredStudy,
     Study,
     StudyKey,
     from_nothing,
@@ -39,7 +39,6 @@ from boulevard.server.study import (
     from_table,
     grown,
 )
-from boulevard.server.tables import TABLE_ID, Tables
 from boulevard.server.thoughts import Thought, Turn
 
 log = logging.getLogger("boulevard.server")
@@ -118,8 +117,8 @@ class Open:
 class Studies:
     """All studies, as this process serves them."""
 
-    def __init__(self, tables: Tables) -> None:
-        self.tables, self.store = tables, tables.store
+    def __init__(self, tables: Rooms) -> None:
+        self.tables, self.store, self.kept = tables, tables.store, tables.store.studies
         self.loaded: OrderedDict[str, Open] = OrderedDict()
         self._loading = asyncio.Lock()
 
@@ -153,7 +152,7 @@ class Studies:
                 return
 
     async def _load(self, study: str) -> Open:
-        stored = await self.store.read(rows.load, study)
+        stored = await self.kept.load(study)
         if stored is None:
             raise Refusal("no-study")
         found = self.loaded[study] = Open(await asyncio.to_thread(made_of, stored), stored.keys)
@@ -165,7 +164,7 @@ class Studies:
     async def _catch_up(self, study: str, found: Open) -> None:
         """Take in what other processes wrote, and tell those here."""
         before = found.study.tree.seq
-        stored = await self.store.read(rows.load, study, before)
+        stored = await self.kept.load(study, before)
         if stored is None:
             self._gone(study, found)
             raise Refusal("no-study")
@@ -207,7 +206,7 @@ class Studies:
     async def found(self, asked: m.Founding, owner: str, language: str) -> m.Founded:
         """A new study; where it is asked for once more, the same."""
         study = new_code() if asked.id is None else derived(asked.id, "study", 16)
-        if asked.id is not None and (there := await self.store.read(rows.load, study)) is not None:
+        if asked.id is not None and (there := await self.kept.load(study)) is not None:
             return m.Founded(study, "", there.head.trouble)
         file: Branched | None = None
         trouble: Problem | None = None
@@ -224,13 +223,13 @@ class Studies:
             raise Refusal("study-of-what")
         head.title = " ".join(asked.title.split())
         head.trouble = None if trouble is None else error_of(trouble, language)
-        stored = rows.StoredStudy(study, game.name, game.version, head, new_seed(), 0, time(), [], [])
+        stored = StoredStudy(study, game.name, game.version, head, new_seed(), 0, time(), [], [])
         left_out = 0
         if file is not None:
             stored.edits, left_out = await asyncio.to_thread(grown_of, stored, file)
         stored.seq = len(stored.edits)
         stored.keys = [StudyKey(owner, "own")]
-        await self.store.change(rows.create, stored)
+        await self.kept.create(stored)
         return m.Founded(study, "", head.trouble, left_out)
 
     async def _of_table(self, table: str) -> tuple[Any, Head]:
@@ -246,12 +245,12 @@ class Studies:
         """The whole of it once more, for whoever may look at it."""
         async with self.entry(study) as found:
             self.may(found, who)
-            stored = await self.store.read(rows.load, study)
+            stored = await self.kept.load(study)
         if stored is None:
             raise Refusal("no-study")
         stored.id, stored.seed, stored.touched = new_code(), new_seed(), time()
         stored.keys = [StudyKey(owner, "own")]
-        await self.store.change(rows.create, stored)
+        await self.kept.create(stored)
         return stored.id
 
     # Who may what --------------------------------------------------------------------------------------------------
@@ -277,7 +276,7 @@ class Studies:
             return found.study.right([guest]) or right
 
     async def _add_key(self, found: Open, key: StudyKey) -> None:
-        await self.store.change(rows.add_key, found.study.id, key)
+        await self.kept.add_key(found.study.id, key)
         found.study.keys.add(key)
 
     async def link(self, study: str, who: Caller, may: Right) -> str:
@@ -294,7 +293,7 @@ class Studies:
         async with self.entry(study) as found:
             self.may(found, who, "own")
             kinds = (may, f"{may}-link")
-            await self.store.change(rows.remove_keys, study, kinds)
+            await self.kept.remove_keys(study, kinds)
             found.study.keys = {key for key in found.study.keys if key.kind not in kinds}
             self._dismiss(found)
         await self._say(study)
@@ -303,33 +302,33 @@ class Studies:
         async with self.entry(study) as found:
             if who is not None:
                 self.may(found, who, "own")
-            await self.store.change(rows.delete, study)
+            await self.kept.delete(study)
             self._gone(study, found)
         await self._say(study)
 
     async def forget_seats(self, table: str, seats: Sequence[str]) -> None:
         """Whoever sat there is called by the seat's name in every study of that table."""
-        for study in await self.store.change(rows.forget_seats, table, list(seats)):
+        for study in await self.kept.forget_seats(table, list(seats)):
             if (found := self.loaded.pop(study, None)) is not None:
                 found.close(1012)
             await self._say(study)
 
     async def forget(self, hash_: str) -> None:
         """Of somebody who is to be forgotten: own studies go, and what was written elsewhere is nobody's."""
-        for row in await self.store.read(rows.of_keys, [hash_]):
+        for row in await self.kept.of_keys([hash_]):
             if row.kind == "own":
                 with suppress(Refusal):
                     await self.delete(row.id, None)
                 continue
             with suppress(Refusal):
                 async with self.entry(row.id) as found:
-                    await self.store.change(rows.forget, row.id, found.study.author(hash_), hash_)
+                    await self.kept.forget(row.id, found.study.author(hash_), hash_)
                     self.loaded.pop(row.id, None)
                     found.close(1012)
 
     async def hand_over(self, before: str, holder: str) -> None:
         """What a guest's browser opened, whoever the guest turns out to be opens."""
-        for study in await self.store.change(rows.hand_over, before, holder):
+        for study in await self.kept.hand_over(before, holder):
             if (found := self.loaded.pop(study, None)) is not None:
                 found.close(1012)
             await self._say(study)
@@ -397,7 +396,7 @@ class Studies:
             edits = [*edits, *drawn]
         well = False
         try:
-            well = await self.store.change(rows.write, study, before, edits, time())
+            well = await self.kept.write(study, before, edits, time())
         finally:
             if not well:  # it is not known what is written: all come back, and what is asked once more counts once
                 self.loaded.pop(study, None)
@@ -489,7 +488,7 @@ class Studies:
         while True:
             before = time() - self.tables.settings.keep_days * DAY
             try:
-                for study in await self.store.read(rows.stale, before):
+                for study in await self.kept.stale(before):
                     with suppress(Refusal):
                         await self.delete(study, None)
             except DatabaseTrouble as trouble:
@@ -517,7 +516,7 @@ def last_of(study: Study, id_: str) -> str:
     return found.id
 
 
-def made_of(stored: rows.StoredStudy) -> Study:
+def made_of(stored: StoredStudy) -> Study:
     study = Study(stored.id, registry.game(stored.game, None, stored.rules), stored.head, stored.seed)
     for seq, signed in stored.edits:
         study.apply(seq, signed)
@@ -531,7 +530,7 @@ def file_of(asked: m.Founding, language: str) -> Branched:
     return read_branched(f"{(asked.record or '').strip()}\n".encode())
 
 
-def grown_of(stored: rows.StoredStudy, file: Branched) -> tuple[list[tuple[int, Signed]], int]:
+def grown_of(stored: StoredStudy, file: Branched) -> tuple[list[tuple[int, Signed]], int]:
     edits, left_out = grown(made_of(stored), file)
     return list(enumerate(edits, 1)), left_out
 

@@ -93,6 +93,31 @@ class Head(Struct):
     """Why not all of a record could be taken over."""
 
 
+class StoredStudy(Struct):
+    """A study as it is stored, with its edits after one of them."""
+
+    id: str
+    game: str
+    rules: int
+    head: Head
+    seed: bytes
+    seq: int
+    touched: float
+    keys: list[StudyKey]
+    edits: list[tuple[int, Signed]]
+
+
+class StudyRow(Struct):
+    """What a list of studies says of one."""
+
+    id: str
+    game: str
+    head: Head
+    seq: int
+    touched: float
+    kind: str
+
+
 # What a study is made of -----------------------------------------------------------------------------------------
 
 

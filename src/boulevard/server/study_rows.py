@@ -1,44 +1,22 @@
 """Studies as rows: read, written, deleted. An edit is there with its number, or it is not."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from typing import Any
 
 import msgspec
 import sqlalchemy as sa
-from msgspec import Struct
 
 from boulevard.core.study import Edit, Signed
 from boulevard.server.database import one_moment, transaction
 from boulevard.server.schema import studies, study_edits, study_keys
-from boulevard.server.study import Head, StudyKey
+from boulevard.server.study import Head, StoredStudy, StudyKey, StudyRow
 
 _head = msgspec.json.Decoder(Head).decode
 _edit = msgspec.json.Decoder(Edit).decode
 _encode = msgspec.json.encode
 
-
-class StoredStudy(Struct):
-    """A study as it is stored, with its edits after one of them."""
-
-    id: str
-    game: str
-    rules: int
-    head: Head
-    seed: bytes
-    seq: int
-    touched: float
-    keys: list[StudyKey]
-    edits: list[tuple[int, Signed]]
-
-
-class StudyRow(Struct):
-    """What a list of studies says of one."""
-
-    id: str
-    game: str
-    head: Head
-    seq: int
-    touched: float
-    kind: str
+Work = Callable[..., Awaitable[Any]]
+"""Carries a function out in the database, in a thread."""
 
 
 def create(engine: sa.Engine, stored: StoredStudy) -> None:
@@ -174,3 +152,49 @@ def hand_over(engine: sa.Engine, before: str, holder: str) -> list[str]:
             if connection.execute(sa.select(study_keys).where(*same)).first() is None:
                 connection.execute(sa.insert(study_keys), {"hash": holder, "study_id": one.study_id, "kind": one.kind})
     return [one.study_id for one in held]
+
+
+class StudyRows:
+    """The same for whoever waits in a loop."""
+
+    def __init__(self, read: Work, change: Work) -> None:
+        self._read, self._change = read, change
+
+    async def create(self, stored: StoredStudy) -> None:
+        await self._change(create, stored)
+
+    async def load(self, study: str, after: int = 0) -> StoredStudy | None:
+        found: StoredStudy | None = await self._read(load, study, after)
+        return found
+
+    async def write(self, study: str, after: int, edits: Sequence[Signed], now: float) -> bool:
+        found: bool = await self._change(write, study, after, edits, now)
+        return found
+
+    async def add_key(self, study: str, key: StudyKey) -> None:
+        await self._change(add_key, study, key)
+
+    async def remove_keys(self, study: str, kinds: Sequence[str]) -> None:
+        await self._change(remove_keys, study, kinds)
+
+    async def delete(self, study: str) -> None:
+        await self._change(delete, study)
+
+    async def of_keys(self, hashes: Sequence[str]) -> list[StudyRow]:
+        found: list[StudyRow] = await self._read(of_keys, hashes)
+        return found
+
+    async def stale(self, before: float) -> list[str]:
+        found: list[str] = await self._read(stale, before)
+        return found
+
+    async def forget(self, study: str, author: str, hash_: str) -> None:
+        await self._change(forget, study, author, hash_)
+
+    async def forget_seats(self, table: str, seats: Sequence[str]) -> list[str]:
+        found: list[str] = await self._change(forget_seats, table, seats)
+        return found
+
+    async def hand_over(self, before: str, holder: str) -> list[str]:
+        found: list[str] = await self._change(hand_over, before, holder)
+        return found
