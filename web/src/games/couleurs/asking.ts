@@ -27,10 +27,11 @@ export function meanwhile(hand: CouleursHand): string | undefined {
 }
 
 /** What the move being prepared would bring, where that is short enough to be said. */
-function brought({ table, kind, brings }: CouleursHand): string | null {
+function brought({ table, kind, brings, painting }: CouleursHand): string | null {
   if (!table.draft.whole || kind === "act" || kind === "stay") return null;
   const events = brings.filter(({ event }) => !SEEN.includes(event));
-  return events.length > 0 && events.length <= MOST ? table.log.told(events) : null;
+  if (events.length === 0 || events.length > MOST) return null;
+  return kind === "paint" ? table.log.act([...painting.lain, ...events]) : table.log.told(events);
 }
 
 /** What white costs: while it may be painted with, and of the one being laid until that finishes the painting. */
