@@ -386,7 +386,7 @@ export interface MomentShown {
   leads: Record<string, number>;
 }
 
-/** What a seat gave away in its decisions, and what it was given by luck, in parts of a win. `accuracy`: the share of its choices that cost nothing worth a word, a slip counted by half. */
+/** What a seat gave away in its decisions, and what it was given by luck, in parts of a win. `small`: what its chance changed by where nothing was drawn and no move stands out. `accuracy`: the share of its choices that cost nothing worth a word, a slip counted by half. */
 export interface GivenShown {
   choices: number;
   best: number;
@@ -395,6 +395,7 @@ export interface GivenShown {
   points: number;
   chance: number;
   luck: number;
+  small: number;
   accuracy: number | null;
 }
 
@@ -407,7 +408,7 @@ export interface TurnShown {
   luck: boolean;
 }
 
-/** A finished game looked through, as far as that has come: `done` of `all` choices. `status`: `none` where nobody has asked for it, `waits` behind others, `runs`, `stopped` on the way, `done`. `older`: the program looks otherwise by now, and it can be made anew; `newest`: the newest version of the rules, where the game was played by another. `doubt`: by how much, in the mean, estimates differ that should be the same; `decided`: what helped the winner most. */
+/** A finished game looked through, as far as that has come: `done` of `all` choices. `status`: `none` where nobody has asked for it, `waits` behind others, `runs`, `stopped` on the way, `done`. `older`: the program looks otherwise by now, and it can be made anew; `newest`: the newest version of the rules, where the game was played by another. `doubt`: by how much, in the mean, estimates differ that should be the same; `decided`: what helped the winner most; `gained`: who came ahead by many small differences, where nothing else decided it. */
 export interface AnalysisShown {
   status: "done" | "none" | "runs" | "stopped" | "waits";
   done: number;
@@ -420,6 +421,7 @@ export interface AnalysisShown {
   turns: TurnShown[];
   doubt: number | null;
   decided: TurnShown | null;
+  gained: string | null;
 }
 
 /** A decision that was looked at, in words: what it cost, the best moves, and the one that was played, compared with the best of them. */
@@ -597,6 +599,8 @@ export interface TableShown {
   my_turn: boolean;
   touched: number;
   left: number | null;
+  timing: Timing | null;
+  stands: number;
 }
 
 export interface OptionShown {
@@ -733,10 +737,11 @@ export interface StepShown {
   said: Record<string, string>;
 }
 
-/** What speaks for an answer, what is answered to it, and what it teaches. */
+/** What speaks for an answer, what is answered to it, how one goes on, and what it teaches. */
 export interface SolutionSaid {
   reason: string;
   reply: string;
+  then: string;
   teaches: string;
 }
 
@@ -1142,7 +1147,7 @@ export interface PersonShown {
   kind: "bot" | "guest" | "member";
 }
 
-/** Somebody looks for an opponent. `by`: who; `mine`: the caller. `taken`: who has sat down besides, of `players` in all; `sits`: the caller has. `to`: whom alone it is for. Then how it ended: at this `table`, or `declined`. */
+/** Somebody looks for an opponent. `by`: who; `mine`: the caller. `taken`: who has sat down besides, of `players` in all; `sits`: the caller has. `to`: whom alone it is for. Then how it ended: at this `table`, or `declined`. `rating`: of whoever looks, where the caller may see it; `chance`: where both are rated, and two play. */
 export interface SeekShown {
   id: string;
   by: PersonShown;
@@ -1155,9 +1160,11 @@ export interface SeekShown {
   to: PersonShown | null;
   table: string | null;
   declined: boolean;
+  rating: SeekRating | null;
+  chance: SeekChance | null;
 }
 
-/** What somebody would play. Without `players` it is the fewest with whom nobody is alone. `whom`: anybody, or friends alone; `guests`, `bots`: may they sit down too? `rated`: it counts for the ratings, so whoever sits has kept a name; guests to whom it is open are told so. */
+/** What somebody would play. Without `players` it is the fewest with whom nobody is alone. `whom`: anybody, or friends alone; `guests`, `bots`: may they sit down too? `rated`: it counts for the ratings, so whoever sits has kept a name; guests to whom it is open are told so. `chance`: between so many percent the owner's chance against whoever sits down is to be; whoever has no rating may sit where guests may. */
 export interface Terms {
   game: string;
   players: number | null;
@@ -1167,6 +1174,21 @@ export interface Terms {
   guests: boolean;
   bots: boolean;
   rated: boolean;
+  chance: [number, number] | null;
+}
+
+/** How strong whoever looks for an opponent is thought to be at this game; half of the interval of 95 % is `error`, and `early` where that is too wide for a place on the ladder. */
+export interface SeekRating {
+  points: number;
+  error: number;
+  early: boolean;
+}
+
+/** What the caller would win of a game against whoever looks for an opponent, in percent, and within which bounds that is, 19 times out of 20. */
+export interface SeekChance {
+  win: number;
+  least: number;
+  most: number;
 }
 
 /** `at`: the game that is being played, `watches`, or nothing in particular; null where nobody is to see it. */
