@@ -33,7 +33,7 @@ SHORT: dict[str, Any] = {
     "played": {"games": 1, "bot": "maitre", "iterations": 16},
 }
 WHOLE: dict[str, Any] = {
-    "followed": {"set_ups": 60, "games": 30},
+    "followed": {"set_ups": 80, "games": 30},
     "searched": {"games": 12, "every": 4, "iterations": 200},
     "played": {"games": 4, "bot": "grand-maitre", "iterations": 60},
 }
