@@ -254,10 +254,13 @@ def test_a_word_is_there_until_it_was_read(alone: Served, capsys: pytest.Capture
     [word] = bob.get("/api/me/host")
     assert (word["kind"], word["why"], word["until"]) == ("warn", "Gently, please.", None)
     assert bob.get(party.path)["seat"] == "blue", "it stops nobody"
+    assert bob.call("GET", "/api/me/tables").headers["boulevard-word"] == "1"
+    assert "boulevard-word" not in other.call("GET", "/api/me/tables").headers
     assert other.get("/api/me/host") == []
     assert other.refused(f"/api/me/host/{word['id']}") == "desk-no-bar"
     assert bob.post(f"/api/me/host/{word['id']}") == []
     assert bob.get("/api/me/host") == []
+    assert "boulevard-word" not in bob.call("GET", "/api/me/tables").headers
     assert acts(host)[-1] == ("house", "read")
 
 
