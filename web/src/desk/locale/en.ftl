@@ -59,7 +59,7 @@ tables-last = Last move
 tables-open = Look
 tables-look = See what a spectator sees
 tables-none = No table.
-more = There are more: search for part of a name.
+desk-more = There are more: search for part of a name.
 state-open = waits for people
 state-playing = { $clock ->
     [live] live
@@ -68,7 +68,7 @@ state-playing = { $clock ->
 }, line { $ply }
 state-over = over
 state-abandoned = ended
-seat-open = free
+desk-free = free
 close-table = End the table…
 close-words = Nobody wins, nothing counts. Those who sit there, and whoever comes later, read why.
 close-do = End the table
@@ -187,18 +187,15 @@ health-processes = Processes
 health-connections = Live connections
 health-bots = Bots
 health-disk = Disk
-health-bytes = { $size }
 health-bots-words = { $waiting ->
     [0] { $workers } at work, nobody waits
    *[other] { $workers } at work, { $waiting } wait
 }
 health-free = { $percent } % free
 health-said = said { $ago }
-health-version = { $version }
 
 copy-title = Copies
 copy-now = Now
-copy-size = { $size }
 copy-none = Nobody makes copies: start the server with --backup FOLDER. boulevard backup FILE makes one at once.
 copy-never = None yet.
 

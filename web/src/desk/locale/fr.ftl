@@ -59,7 +59,7 @@ tables-last = Dernier coup
 tables-open = Voir
 tables-look = Voir ce que voit un spectateur
 tables-none = Aucune table.
-more = Il y en a d’autres : cherchez une partie d’un nom.
+desk-more = Il y en a d’autres : cherchez une partie d’un nom.
 state-open = attend du monde
 state-playing = { $clock ->
     [live] en direct
@@ -68,7 +68,7 @@ state-playing = { $clock ->
 }, ligne { $ply }
 state-over = finie
 state-abandoned = arrêtée
-seat-open = libre
+desk-free = libre
 close-table = Mettre fin à la table…
 close-words = Personne ne gagne, rien ne compte. Ceux qui y sont assis, et qui viendra plus tard, lisent pourquoi.
 close-do = Mettre fin
@@ -187,18 +187,15 @@ health-processes = Processus
 health-connections = Connexions en direct
 health-bots = Robots
 health-disk = Disque
-health-bytes = { $size }
 health-bots-words = { $waiting ->
     [0] { $workers } au travail, personne n’attend
    *[other] { $workers } au travail, { $waiting } attendent
 }
 health-free = { $percent } % libres
 health-said = entendu { $ago }
-health-version = { $version }
 
 copy-title = Copies
 copy-now = Maintenant
-copy-size = { $size }
 copy-none = Personne ne fait de copies : démarrez le serveur avec --backup DOSSIER. boulevard backup FICHIER en fait une tout de suite.
 copy-never = Aucune encore.
 
