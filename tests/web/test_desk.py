@@ -60,7 +60,7 @@ def reported(house: Served, said: str = "you fool, play faster") -> Party:
 
 def test_the_desk_is_shut_without_a_link(visit: Visit, house: Served) -> None:
     guest = visit(house)
-    guest.expects("403.*GET /api/host")
+    guest.expects("403.*GET /api/host", "console error: Failed to load resource.*403")
     page = guest.page("/host")
     expect(page.get_by_role("heading", name=EN("desk-shut-title"), level=1)).to_be_visible()
     expect(page.get_by_text("boulevard host-link")).to_be_visible()

@@ -28,6 +28,7 @@ export class Desk {
   /** Older acts are looked at: they are not taken away. */
   #older = false;
   #timer = 0;
+  #looks = 0;
 
   /** Open it by a link's key, where there is one, and look. */
   async open(link: string): Promise<void> {
@@ -37,7 +38,7 @@ export class Desk {
       this.trouble = why;
     }
     await this.look();
-    this.#timer = window.setInterval(() => void this.look(), EVERY);
+    if (!this.shut) this.#timer = window.setInterval(() => void this.look(), EVERY);
   }
 
   close(): void {
@@ -47,19 +48,25 @@ export class Desk {
   async look(): Promise<void> {
     const { tables, people, all } = this.search;
     const named = encodeURIComponent;
+    const look = ++this.#looks;
     try {
-      [this.now, this.tables, this.people, this.reports] = await Promise.all([
-        ask<DeskShown>("/host"),
+      this.now = await ask<DeskShown>("/host");
+      const found = await Promise.all([
         ask<DeskTables>(`/host/tables?search=${named(tables)}&all=${all}`),
         ask<DeskPeople>(`/host/people?search=${named(people)}`),
         ask<DeskReport[]>("/host/reports"),
+        this.#older ? null : ask<DeskAct[]>("/host/acts"),
       ]);
-      if (!this.#older) this.acts = await ask<DeskAct[]>("/host/acts");
+      // whoever types is ahead of the answers
+      if (look !== this.#looks) return;
+      [this.tables, this.people, this.reports] = found;
+      this.acts = found[3] ?? this.acts;
       this.shut = this.gone = false;
     } catch (why) {
       if (why instanceof Refusal && why.status === 403) {
         this.shut = true;
         this.now = null;
+        this.close();
         if (why.said.error !== "desk-closed") this.trouble = why;
       } else this.gone = true;
     }

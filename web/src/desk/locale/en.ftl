@@ -72,7 +72,7 @@ desk-free = free
 close-table = End the table…
 close-words = Nobody wins, nothing counts. Those who sit there, and whoever comes later, read why.
 close-do = End the table
-deeds = What can be done
+desk-deeds = What can be done
 
 people-title = People
 people-count = { $members ->

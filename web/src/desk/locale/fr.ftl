@@ -72,7 +72,7 @@ desk-free = libre
 close-table = Mettre fin à la table…
 close-words = Personne ne gagne, rien ne compte. Ceux qui y sont assis, et qui viendra plus tard, lisent pourquoi.
 close-do = Mettre fin
-deeds = Ce qui peut se faire
+desk-deeds = Ce qui peut se faire
 
 people-title = Les gens
 people-count = { $members ->
