@@ -15,6 +15,7 @@ type More =
   | "clock"
   | "club"
   | "desk"
+  | "home"
   | "examples"
   | "guide"
   | "learn"
@@ -38,6 +39,7 @@ const studies = import.meta.glob<string>("../study/locale/*.ftl", { import: "def
 const clock = import.meta.glob<string>("../clock/locale/*.ftl", { import: "default" });
 const club = import.meta.glob<string>("../club/locale/*.ftl", { import: "default" });
 const desk = import.meta.glob<string>("../desk/locale/*.ftl", { import: "default" });
+const home = import.meta.glob<string>("../home/locale/*.ftl", { import: "default" });
 const kept = import.meta.glob<string>("../privacy/locale/*.ftl", { import: "default" });
 const chosen = import.meta.glob<string>("../settings/locale/*.ftl", { import: "default" });
 const talk = import.meta.glob<string>("../talk/locale/*.ftl", { import: "default" });
@@ -70,6 +72,9 @@ const CONTRACTED: Record<string, string> = { à: "au", À: "Au", d: "du", D: "Du
 
 /** A sentence begins with a capital, whatever name stands first in it. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What is said of one's own accord, within a sentence: “Take 3 red”, “next round: take 3 red”. */
+export const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Each word once, with how often it comes: yellow ×2. */
 function counted(all: string[]): string[] {
@@ -151,7 +156,7 @@ const cache = new Map<string, Promise<Texts>>();
 export const guided = (game: string): boolean => `../games/${game}/guide/en.ftl` in guides;
 
 /** The catalogue of a language, with that of a game if one is named, and with the words of its drawn examples, of the
- * score pad, of lessons, of opponents, of a finished game looked through, of the club, of the settings or of the guide through a first
+ * score pad, of lessons, of opponents, of a finished game looked through, of the club, of who comes back, of the settings or of the guide through a first
  * game. */
 export function texts(language: Language, game = "", more: More = ""): Promise<Texts> {
   const key = `${language} ${game} ${more}`;
@@ -178,6 +183,7 @@ async function make(language: Language, game: string, more: string): Promise<Tex
     ...(more === "clock" ? [source(clock, `/clock/locale${end}`)] : []),
     ...(more === "club" ? [source(club, `/club/locale${end}`)] : []),
     ...(more === "desk" ? [source(desk, `/desk/locale${end}`)] : []),
+    ...(more === "home" ? [source(home, `/home/locale${end}`)] : []),
     ...(more === "examples" ? [source(examples, `/games/${game}/examples${end}`)] : []),
     ...(more === "learn" ? [source(lessons, `/learn/locale${end}`)] : []),
     ...(more === "levels" ? [source(levels, end)] : []),
