@@ -252,6 +252,7 @@ def test_a_word_is_there_until_it_was_read(alone: Served, capsys: pytest.Capture
     host = entered(alone, capsys)
     host.post("/api/host/bars", {"kind": "warn", "table": party.table, "seat": "blue", "why": "Gently, please."})
     [word] = bob.get("/api/me/host")
+    assert bob.get("/api/me/data")["host"] == [word]
     assert (word["kind"], word["why"], word["until"]) == ("warn", "Gently, please.", None)
     assert bob.get(party.path)["seat"] == "blue", "it stops nobody"
     assert bob.call("GET", "/api/me/tables").headers["boulevard-word"] == "1"
