@@ -25,6 +25,7 @@ export const moment = (at: number): string =>
     month: "short",
     hour: "2-digit",
     minute: "2-digit",
+    hourCycle: "h23",
   }).format(at * 1000);
 
 export function size(bytes: number, say: Say): string {
