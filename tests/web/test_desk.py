@@ -15,7 +15,7 @@ from boulevard.server.desk_commands import link
 from boulevard.server.desk_health import ProcessShown
 from boulevard.server.desk_rows import Doing
 from server.kit import Party, Served
-from web.kit import PHONE, Guest, Visit, Words, examine, settle
+from web.kit import PHONE, Guest, Visit, Words, axe, examine, settle
 
 EN, TALK = Words("en", None, "desk"), Words("en", None, "talk")
 
@@ -58,7 +58,7 @@ def reported(house: Served, said: str = "you fool, play faster") -> Party:
     return party
 
 
-def test_the_desk_is_shut_without_a_link(visit: Visit, house: Served) -> None:
+def test_the_desk_is_shut_without_a_link(house: Served, visit: Visit) -> None:
     guest = visit(house)
     guest.expects("403.*GET /api/host", "console error: Failed to load resource.*403")
     page = guest.page("/host")
@@ -67,7 +67,7 @@ def test_the_desk_is_shut_without_a_link(visit: Visit, house: Served) -> None:
     examine(page, "the desk is shut")
 
 
-def test_the_desk_in_every_state(visit: Visit, house: Served) -> None:
+def test_the_desk_in_every_state(house: Served, visit: Visit) -> None:
     guest = visit(house)
     page = opened(house, guest)
     assert page.url.endswith("/host"), "the link's key stands nowhere"
@@ -107,7 +107,7 @@ def test_the_desk_in_every_state(visit: Visit, house: Served) -> None:
     expect(page.get_by_role("alert")).to_have_count(1)
 
 
-def test_a_report_is_settled_and_somebody_is_kept_out_by_keyboard(visit: Visit, house: Served) -> None:
+def test_a_report_is_settled_and_somebody_is_kept_out_by_keyboard(house: Served, visit: Visit) -> None:
     host = opened(house, guest := visit(house, language="en"))
     party = reported(house)
     host.reload()
@@ -150,7 +150,7 @@ def test_a_report_is_settled_and_somebody_is_kept_out_by_keyboard(visit: Visit, 
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_whoever_is_kept_out_in_mid_game_reads_why(visit: Visit, house: Served, language: str) -> None:
+def test_whoever_is_kept_out_in_mid_game_reads_why(house: Served, visit: Visit, language: str) -> None:
     words = Words(language, None, "desk")
     guest = visit(house, language=language, size=PHONE, touch=True)
     guest.expects("(?#maybe)403", "(?#maybe)console error: Failed to load resource.*403")
@@ -179,7 +179,7 @@ def test_whoever_is_kept_out_in_mid_game_reads_why(visit: Visit, house: Served, 
     until(lambda: page.evaluate("fetch('/api/club').then((answer) => answer.status)") == 200)
 
 
-def test_a_word_lies_over_the_page_until_it_is_read(visit: Visit, house: Served) -> None:
+def test_a_word_lies_over_the_page_until_it_is_read(house: Served, visit: Visit) -> None:
     guest = visit(house)
     page = guest.page("/")
     page.evaluate(
@@ -195,7 +195,7 @@ def test_a_word_lies_over_the_page_until_it_is_read(visit: Visit, house: Served)
     page.reload()
     word = page.get_by_role("alertdialog", name=EN("word-heading"))
     expect(word).to_contain_text("Gently, please.")
-    examine(page, "a word")
+    axe(page, "a word")
     button(page, EN("word-read"))
     expect(word).to_have_count(0)
     page.reload()
@@ -203,7 +203,7 @@ def test_a_word_lies_over_the_page_until_it_is_read(visit: Visit, house: Served)
     expect(word).to_have_count(0)
 
 
-def test_those_at_a_table_read_why_it_was_ended(visit: Visit, house: Served) -> None:
+def test_those_at_a_table_read_why_it_was_ended(house: Served, visit: Visit) -> None:
     guest = visit(house, language="fr")
     party = house.open(seats={"orange": "me", "blue": "open"}, options={"first": "orange"}, name="Ana")
     party.join("blue", "Bob")
