@@ -118,6 +118,12 @@ def test_arguments_become_words() -> None:
     assert words[5:] == [*row.words, 2]
 
 
+@pytest.mark.parametrize("mask", [0, 1, 255, -1, -(1 << 63), 1 << 63, -2])
+def test_bits_are_counted_as_in_a_word(mask: int) -> None:
+    """A number below 0 has the bits of its word; counted as Python has them, it would never end."""
+    assert shipped.bits(mask) == int(np.bitwise_count(np.uint64(mask & 0xFFFFFFFFFFFFFFFF)))
+
+
 def test_the_cores_exponential_is_the_libraries_to_the_last_digits() -> None:
     rng = Random(1)
     for _ in range(20_000):
