@@ -145,12 +145,10 @@ def packages_for_pages(folder: Path) -> Path:
     for name in ("fluent", "babel", "attr", "attrs", "pytz", "typing_extensions"):
         spec = find_spec(name)
         assert spec is not None
-        assert spec.origin is not None
-        path = Path(spec.origin)
-        if path.name == "__init__.py":
-            shutil.copytree(path.parent, folder / name)
+        if spec.submodule_search_locations:
+            shutil.copytree(next(iter(spec.submodule_search_locations)), folder / name)
         else:
-            shutil.copy(path, folder)
+            shutil.copy(str(spec.origin), folder)
     command = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--only-binary=:all:", *FOR_PAGES]
     subprocess.run([*command, "--dest", str(folder), f"msgspec=={version('msgspec')}"], check=True)
     for wheel in folder.glob("*.whl"):
