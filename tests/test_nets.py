@@ -221,6 +221,15 @@ def test_the_same_seed_grows_the_same_tree(core: Any) -> None:
         assert 0 < sum(visits for _, visits in found) < 24, "the first one asks about the root"
 
 
+def test_a_turn_that_has_used_up_what_it_counts_goes_on_by_the_net_alone(core: Any) -> None:
+    """Its later decisions had nothing to choose from."""
+    for state, seat, moves in decisions("used up", 2):
+        found = tried(core, state, seat, 0, 1)
+        assert {move for move, _ in found} <= {str(move) for move in moves}
+        choice = make_bot("grand-maitre", game).choose(game.view(state, seat), moves, Random(1), Budget(iterations=0))
+        assert str(choice) == found[0][0]
+
+
 def test_a_tree_without_room_is_searched_on(core: Any) -> None:
     """Where memory runs out, nothing is written beyond it and every iteration still counts."""
     for state, _, moves in decisions("no room", 2):

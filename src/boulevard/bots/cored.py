@@ -223,6 +223,8 @@ class CoreSearch:
             self.promise(moves, weights)
         prepared = self.seconds
         most = LIMIT if budget.iterations is None and budget.seconds is None else budget.iterations
+        if most == 0 and not self.tried():
+            most = 1  # a long turn has used up what it counts: the core's own liking decides
         pace = PACE
         while most is None or self.done < most:
             left = None if most is None else most - self.done

@@ -170,6 +170,7 @@ rail-pool-take = take one instead of a tile
 rail-pool-only = take one, or pass
 rail-pool-later = for Lévitation only
 rail-pool-out = out of the game
+rail-pool-taken = { $piece }, taken
 rail-result = Result
 rail-pool-empty = The pool is empty.
 rail-piece = { $piece }, { $size } spaces

@@ -171,6 +171,7 @@ rail-pool-take = en prendre un au lieu de poser
 rail-pool-only = en prendre un, ou passer
 rail-pool-later = pour Lévitation seulement
 rail-pool-out = hors jeu
+rail-pool-taken = { $piece }, déjà pris
 rail-result = Résultat
 rail-pool-empty = Le chantier est vide.
 rail-piece = { $piece }, { $size } cases
