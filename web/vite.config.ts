@@ -26,6 +26,9 @@ function catalogue(id: string): string | null {
 export default defineConfig({
   plugins: [catalogues, fonts(), svelte()],
   css: { postcss: { plugins: [still] } },
+  // the same files serve at the root of a server and in a folder of any host: each finds the others from where it lies
+  experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === "html" ? undefined : { relative: true }) },
+  worker: { format: "es" },
   build: {
     target: "es2022",
     modulePreload: { polyfill: false },

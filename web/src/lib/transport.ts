@@ -1,0 +1,90 @@
+/** How the page reaches its house: over the network, or in the page itself, which `index.html` of a folder without a server says. */
+
+/** What is answered to a call. */
+export interface Answered {
+  status: number;
+  /** The body, read as it is. */
+  json(): Promise<unknown>;
+  text(): Promise<string>;
+}
+
+/** A connection, as a WebSocket is one. */
+export interface Socket {
+  readonly readyState: number;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+export interface Transport {
+  /** Throws where nobody answers. */
+  call(method: string, path: string, body: string | undefined, language: string): Promise<Answered>;
+  connect(address: string, language: string): Socket;
+}
+
+const network: Transport = {
+  call(method, path, body, language) {
+    return fetch(`/api${path}`, {
+      method,
+      credentials: "same-origin",
+      headers: {
+        "accept-language": language,
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+  },
+  connect(address) {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    return new WebSocket(`${scheme}://${location.host}/api${address}`) as unknown as Socket;
+  },
+};
+
+/** Is the house in this page? */
+export const inPage = document.querySelector('meta[name="boulevard-house"]')?.getAttribute("content") === "page";
+
+/** Where the page's own files lie. */
+export const base = inPage ? new URL(".", location.href).pathname : "/";
+
+const house = inPage ? import("../offline/house.svelte.ts").then((found) => found.house) : null;
+
+/** A connection to a house that is still being fetched. */
+class Coming implements Socket {
+  onopen: Socket["onopen"] = null;
+  onmessage: Socket["onmessage"] = null;
+  onclose: Socket["onclose"] = null;
+  #socket: Socket | null = null;
+  #gone = false;
+
+  constructor(address: string, language: string) {
+    void house!.then((found) => {
+      if (this.#gone) return;
+      this.#socket = found.connect(address, language);
+      this.#socket.onopen = () => this.onopen?.();
+      this.#socket.onmessage = (event) => this.onmessage?.(event);
+      this.#socket.onclose = (event) => this.onclose?.(event);
+    });
+  }
+
+  get readyState(): number {
+    return this.#socket?.readyState ?? (this.#gone ? 3 : 0);
+  }
+
+  send(text: string): void {
+    this.#socket?.send(text);
+  }
+
+  close(): void {
+    this.#gone = true;
+    this.#socket?.close();
+  }
+}
+
+const page: Transport = {
+  call: async (method, path, body, language) => (await house!).call(method, path, body, language),
+  connect: (address, language) => new Coming(address, language),
+};
+
+export const transport: Transport = inPage ? page : network;
