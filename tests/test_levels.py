@@ -246,6 +246,23 @@ def test_other_numbers_are_another_folder(monkeypatch: pytest.MonkeyPatch) -> No
     assert changed == {pair for pair in before if "modiste" in pair}
 
 
+def test_what_was_counted_stands_where_nothing_has_changed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever changes a number of one level plays its own pairs again, and of what all may take those of the strongest,
+    on any machine; whoever asks for all plays all."""
+    numbers, of = dict(numbers_of(registry.game("couleurs").package)), tool.pairs("couleurs")
+    assert all(tool.stands("couleurs", pair) for pair in of)
+    numbers["facteur"] = structs.replace(numbers["facteur"], attention=0.5)
+    monkeypatch.setattr(tool, "numbers_of", lambda package: numbers)
+    assert {pair for pair in of if tool.stands("couleurs", pair) is None} == {pair for pair in of if "facteur" in pair}
+    most = max(one.simulations for one in numbers.values())
+    numbers["comtesse"] = structs.replace(numbers["comtesse"], simulations=most + 1)
+    gone = {pair for pair in of if tool.stands("couleurs", pair) is None}
+    assert gone == {pair for pair in of if {"facteur", "comtesse", LADDER[-1]} & {*pair}}
+    monkeypatch.setattr(tool, "GAMES", tool.ROOT / "nowhere")
+    assert {(one.upper, one.lower) for one in tool.ladder("couleurs").pairs} == {*of} - gone
+    assert tool.ladder("couleurs", anew=True).pairs == []
+
+
 def test_numbers_are_read_strictly() -> None:
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert({"simulations": 3, "warmth": 2}, Numbers)

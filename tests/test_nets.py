@@ -22,7 +22,8 @@ from boulevard.bots.search import honest
 from boulevard.core.bot import Budget
 from boulevard.core.contract import any_move, any_table
 from boulevard.core.kernel import lots
-from boulevard.core.net import NONE, desk, evaluate, laid_out, logit, padded
+from boulevard.core.layers import laid_out
+from boulevard.core.net import NONE, desk, evaluate, logit, padded
 from boulevard.core.steps import CHANCE
 
 game = registry.game("paris")

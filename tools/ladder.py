@@ -1,19 +1,21 @@
 """`.venv/bin/python tools/ladder.py [GAME…]`: every level meets the one below; docs/levels.md shows what came of it.
 
 Each pair plays 200 games at the arena, each level by its own simulations (`levels.toml` of the game). The games are
-kept in `.cache/ladder`, a folder for what two levels are: a run that was stopped goes on, and where the numbers of a
-level are changed, its own pairs alone are played again. What came out is counted in `ladder.json` of the game, with the
-ratings that the arena gives for it, put so that the anchor has 1500. `--table` plays nothing and writes both anew from
-what was played so far.
+kept in `.cache/ladder`, a folder for what two levels are, so that a run that was stopped goes on. What came out is
+counted in `ladder.json` of the game, with the ratings that the arena gives for it, put so that the anchor has 1500.
+Where the numbers of a level are changed, its own pairs alone are played again: of the others what `ladder.json` counted
+stands, also on a machine that did not play them. `--anew` takes nothing from there, for whoever has changed how bots
+play. `--table` plays nothing and writes both from what was played so far.
 """
 
 import hashlib
 import re
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from importlib.resources import files
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -54,10 +56,30 @@ def folder(game: str, pair: tuple[str, str]) -> Path:
     """Where the games of a pair are kept: what was played by other numbers, or another net, is not mixed with them."""
     of = registry.game(game)
     numbers = numbers_of(of.package)
-    asked = any(name == LADDER[-1] or (name in numbers and numbers[name].net) for name in pair)
-    net = net_of(of.package) if asked else None
-    what = [numbers.get(name, name) for name in pair], simulations(numbers.values()), of.version, net, SEED
+    what = what_met(pair, numbers, simulations(numbers.values()), of.version, net_of(of.package), SEED)
     return GAMES / game / f"{'-'.join(pair)}-{hashlib.sha256(msgspec.json.encode(what)).hexdigest()[:12]}"
+
+
+def what_met(
+    pair: tuple[str, str], numbers: Mapping[str, Numbers], most: int, rules: int, net: str | None, seed: str
+) -> tuple[Any, ...]:
+    """All that the games of a pair come of: the net, where one of them asks it, and what a decision may take at most,
+    where one of them takes all."""
+    strongest = LADDER[-1] in pair
+    asked = strongest or any(name in numbers and numbers[name].net for name in pair)
+    return [numbers.get(name, name) for name in pair], most if strongest else None, rules, net if asked else None, seed
+
+
+def stands(game: str, pair: tuple[str, str]) -> Pair | None:
+    """What `ladder.json` counted of a pair, if both are today what they were then."""
+    of = registry.game(game)
+    if (found := ladder_of(of.package)) is None:
+        return None
+    numbers = numbers_of(of.package)
+    then = what_met(pair, found.levels, found.simulations, found.rules, found.net, found.seed)
+    now = what_met(pair, numbers, simulations(numbers.values()), of.version, net_of(of.package), SEED)
+    counts = (one for one in found.pairs if (one.upper, one.lower) == pair and one.games >= COUNT)
+    return next(counts, None) if then == now else None
 
 
 def counted(pair: tuple[str, str], where: Path) -> Pair | None:
@@ -76,11 +98,12 @@ def counted(pair: tuple[str, str], where: Path) -> Pair | None:
     return Pair(*pair, len(played), won)
 
 
-def ladder(game: str) -> Ladder:
+def ladder(game: str, anew: bool = False) -> Ladder:
     """All that is kept of a game's pairs."""
     of = registry.game(game)
     numbers = numbers_of(of.package)
-    met = [one for pair in pairs(game) if (one := counted(pair, folder(game, pair))) is not None]
+    found = ((None if anew else stands(game, pair)) or counted(pair, folder(game, pair)) for pair in pairs(game))
+    met = [one for one in found if one is not None]
     return Ladder(of.version, SEED, simulations(numbers.values()), net_of(of.package), dict(numbers), met, rated(met))
 
 
@@ -143,12 +166,12 @@ def play(game: str, pair: tuple[str, str]) -> int:
 
 
 def main(words: list[str]) -> int:
-    named = [word for word in words if not word.startswith("-")]
+    named, anew = [word for word in words if not word.startswith("-")], "--anew" in words
     for game in named or registry.game_names():
         for pair in pairs(game) if "--table" not in words else ():
-            if status := play(game, pair):
+            if (anew or stands(game, pair) is None) and (status := play(game, pair)):
                 return status
-        if (found := ladder(game)).pairs or "--table" not in words:
+        if (found := ladder(game, anew)).pairs or "--table" not in words:
             file = ROOT / "src" / "boulevard" / "games" / game / "ladder.json"
             file.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
             ladder_of.cache_clear()

@@ -25,6 +25,7 @@ from boulevard.core.study import Edit
 from boulevard.server import (
     commands,
     cup_messages,
+    desk_messages,
     lobby_messages,
     member_messages,
     messages,
@@ -87,10 +88,23 @@ def protocol() -> File:
     sent = [kind for kind in told if kind.__struct_config__.tag is not None]  # type: ignore[attr-defined]
     heard = alias("Message<G extends AnyGame = AnyGame>", [file.struct(kind) for kind in sent])
     file.declare("Message", "Message", "/** Whatever comes over the WebSocket. */\n" + heard)
+    desk(file)
     cups(file)
     lobby(file)
     studies(file)
     return file
+
+
+def desk(file: File) -> None:
+    """What is said at the host's desk."""
+    wished: tuple[type, ...] = (desk_messages.DeskBarring, desk_messages.DeskSettling)
+    file.sparse = True
+    for kind in wished:
+        file.struct(kind)
+    file.sparse = False
+    for kind in structs_of(desk_messages):
+        if kind not in wished:
+            file.struct(kind)
 
 
 def cups(file: File) -> None:

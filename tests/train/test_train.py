@@ -19,7 +19,8 @@ from train.net import Net, board_of, evaluate, folded
 from train.play import Evaluator, Games, match
 
 from boulevard.core.encoding import starts
-from boulevard.core.net import desk, laid_out, logit
+from boulevard.core.layers import laid_out
+from boulevard.core.net import desk, logit
 from boulevard.core.net import evaluate as core_evaluate
 
 pytestmark = [pytest.mark.train, pytest.mark.filterwarnings("default")]

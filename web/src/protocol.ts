@@ -575,6 +575,7 @@ export interface State<G extends AnyGame = AnyGame> {
   clock: ClockShown | null;
   rated: boolean;
   cup: string | null;
+  closed: string | null;
 }
 
 /** What decided a game; `decided-KEY` in the catalogue words it. `rule`: the one that says so, where one does. */
@@ -859,6 +860,7 @@ export interface StateSent<G extends AnyGame = AnyGame> {
   clock: ClockShown | null;
   rated: boolean;
   cup: string | null;
+  closed: string | null;
 }
 
 /** How the state sent last becomes the one now, for whoever connected with `changes=1`: by frames, where there are any, its drawing; by the changes all the rest; the other fields take the place of those of the same names. */
@@ -1489,6 +1491,227 @@ export type Message<G extends AnyGame = AnyGame> =
   | LeavingSent
   | TalkSent
   | SaidSent;
+
+/** Whom: a `person`, whoever holds a `seat` at a `table`, or an `address` or a network of them. `days`: for how long; without it, for good. `why`: what they read. */
+export interface DeskBarring {
+  kind?: "ban" | "mute" | "warn";
+  person?: string | null;
+  table?: string | null;
+  seat?: string | null;
+  address?: string | null;
+  days?: number | null;
+  why?: string;
+}
+
+/** What comes of a report: nothing, a word, silence, or being kept out, for so many `days` (without: for good), and `why`, which is what they read. */
+export interface DeskSettling {
+  outcome?: "ban" | "mute" | "nothing" | "warn";
+  days?: number | null;
+  why?: string;
+}
+
+/** `POST /api/host/session`. `link`: what stands behind the `#` of the link that `boulevard host-link` printed. */
+export interface DeskEntering {
+  link: string;
+}
+
+/** A browser in which the desk is open; `here`: the one that asks. */
+export interface DeskSession {
+  id: string;
+  called: string;
+  since: number;
+  seen: number;
+  until: number;
+  here: boolean;
+}
+
+/** Something that was done. `by`: at the desk, by the command line, or by the house itself; `who`: the browser, or the user of the machine; `of`: what it was done to; `waits`: a process is still to carry it out. */
+export interface DeskAct {
+  number: number;
+  at: number;
+  by: "command" | "desk" | "house";
+  who: string;
+  what: string;
+  of: string;
+  figures: Record<string, unknown>;
+  waits: boolean;
+}
+
+/** Something that may be set while the server runs. `value`: how it stands; `began`: as the server was started; `chosen`: was it set here? */
+export interface DeskSetting {
+  name: string;
+  knob: Knob;
+  value: boolean | number | string;
+  began: boolean | number | string;
+  chosen: boolean;
+}
+
+/** Something that can be set. `unit`: in what; `rate`: the kind of limit that it is. */
+export interface Knob {
+  unit: "choice" | "count" | "days" | "hours" | "minutes" | "switch";
+  least: number;
+  most: number;
+  choices: string[];
+  rate: string | null;
+  per: number;
+}
+
+/** Somebody is kept out (`ban`), silenced (`mute`), or is to read a word (`warn`). `person`: by what the desk calls them; `until`: none where it is for good, or until the word is read. */
+export interface DeskBar {
+  id: string;
+  kind: "ban" | "mute" | "warn";
+  person: string;
+  whom: "address" | "bot" | "guest" | "member";
+  called: string;
+  why: string;
+  since: number;
+  until: number | null;
+}
+
+/** How the server is, as the one who asks sees it. `address`: where it is reached; `tables`: by how they stand; `bytes`: of the database; `members`, `guests`: who has kept a name, and who else looked for others in 30 days; `figures`: of this process, as in `/metrics`; `reports`: how many wait; `waits`: what is still to be carried out. */
+export interface DeskShown {
+  version: string;
+  address: string;
+  database: "postgresql" | "sqlite";
+  bytes: number;
+  status: "database" | "leaving" | "ok" | "writing";
+  started: number;
+  now: number;
+  here: number;
+  tables: Record<string, number>;
+  over_days: number;
+  members: number;
+  guests: number;
+  figures: Record<string, number>;
+  reports: number;
+  waits: number;
+  concerns: Concern[];
+  processes: ProcessShown[];
+  settings: DeskSetting[];
+  bars: DeskBar[];
+  sessions: DeskSession[];
+}
+
+/** Something that whoever runs the server should know. `grave`: something is wrong; otherwise it only waits. */
+export interface Concern {
+  what: "acts" | "backup-failed" | "backup-old" | "database" | "disk" | "errors" | "lost" | "no-backup" | "no-process" | "reports" | "writing";
+  grave: boolean;
+  figures: Record<string, unknown>;
+}
+
+/** A process, as it says of itself. `move_ms`: in which 95 of 100 moves were answered, as a bound; `trouble`: errors inside since it started; `backup`: how the last copy went, `none` where it makes none. */
+export interface ProcessShown {
+  id: string;
+  at: number;
+  started: number;
+  version: string;
+  status: "database" | "leaving" | "ok" | "writing";
+  here: number;
+  sockets: number;
+  connections: number;
+  rooms: number;
+  bot_workers: number;
+  bots_waiting: number;
+  writes_waiting: number;
+  trouble: number;
+  move_ms: number | null;
+  backup: "failed" | "none" | "ok";
+  backup_at: number | null;
+  backup_bytes: number;
+  backup_every: number;
+  disk_free: number | null;
+  disk_total: number | null;
+}
+
+/** `person`: whoever holds the seat, by what the desk calls them. */
+export interface DeskSeat {
+  name: string;
+  kind: "bot" | "open" | "person";
+  person: string | null;
+}
+
+/** A table, as anybody may know it who has its address. */
+export interface DeskTable {
+  table: string;
+  game: string;
+  status: "abandoned" | "open" | "over" | "playing";
+  seats: Record<string, DeskSeat>;
+  ply: number;
+  to_act: string[];
+  touched: number;
+  clock: "days" | "live" | "none";
+  rated: boolean;
+  cup: string | null;
+  closed: string | null;
+}
+
+/** The ones touched last; `more`: there are others. */
+export interface DeskTables {
+  tables: DeskTable[];
+  more: boolean;
+}
+
+/** Somebody whom the house knows. `keeps`: what a name is kept by; `playing`: games under way; `here`: connected now. */
+export interface DeskPerson {
+  person: string;
+  name: string;
+  kind: "address" | "bot" | "guest" | "member";
+  keeps: ("passkey" | "words")[];
+  since: number | null;
+  seen: number;
+  here: boolean;
+  playing: number;
+  bars: DeskBar[];
+}
+
+export interface DeskPeople {
+  people: DeskPerson[];
+  more: boolean;
+}
+
+/** Something that was reported, with what the one who reported it had heard around it. `earlier`: how often that person was reported in the 30 days before; `outcome`: what came of it; none: it waits. */
+export interface DeskReport {
+  id: string;
+  table: string;
+  by_called: string;
+  person: string;
+  of_called: string;
+  why: string;
+  kept: Around[];
+  at: number;
+  earlier: number;
+  outcome: "ban" | "mute" | "nothing" | "warn" | null;
+  settled: number | null;
+}
+
+/** A line of what was said around something that is reported. */
+export interface Around {
+  called: string;
+  seat: string | null;
+  phrase: string | null;
+  text: string | null;
+  at: number;
+  this: boolean;
+}
+
+/** `why`: told to those who sit there, and to whoever comes later. */
+export interface DeskClosing {
+  why: string;
+}
+
+/** `value`: null for what the server was started with. */
+export interface DeskChange {
+  name: string;
+  value: boolean | number | string | null;
+}
+
+/** What whoever runs the server has to say to the caller: that they are kept out, silenced, or a word. `until`: null where it is for good; a word stays until it was read. */
+export interface HostWord {
+  id: string;
+  kind: "ban" | "mute" | "warn";
+  why: string;
+  until: number | null;
+}
 
 /** What a tournament is, as it is chosen; `POST /api/cups` takes it with an `id` of the caller's own. */
 export interface CupTerms {

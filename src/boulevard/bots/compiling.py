@@ -20,6 +20,8 @@ from boulevard.core.steps import CHANCE
 
 ENDED = 20
 """So many random games show the solver all that it may meet."""
+CARRIED = 4
+"""So many show all that a state is carried over by."""
 
 
 def missing(names: Sequence[str]) -> list[str]:
@@ -61,7 +63,20 @@ def call_all(game: AnyGame, rng: Random) -> None:
     moves = game.options(s, seat)
     search.run(moves, [1.0] * len(moves), Budget(iterations=2))
     search.tried(telling=True)
+    try_carrying(game, rng)
     try_endings(game, rng)
+
+
+def try_carrying(game: AnyGame, rng: Random) -> None:
+    """States and moves of random games, to the core and back."""
+    core = load(game)
+    for _ in range(CARRIED):
+        table = any_table(game, rng)
+        while table.to_act:
+            seat, move = any_move(game, table.state, rng)
+            core.flat.state(game, core.flat.flat(game, table.state), table.state)
+            core.flat.move(game, core.flat.code(game, move))
+            table.play_offered(seat, move)
 
 
 def try_endings(game: AnyGame, rng: Random) -> None:

@@ -5,8 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from importlib.util import module_from_spec, spec_from_file_location
-from pathlib import Path
+from importlib.util import find_spec
 from random import Random
 from types import ModuleType
 from typing import Any
@@ -45,27 +44,26 @@ def tree_of(name: str) -> ModuleType:
 
 def tree_with(name: str, rules: Any, judge: Any, encoding: Any = None) -> ModuleType:
     """The search compiled with these rules, this judge and, for nets, this encoding."""
-    here = Path(__file__)
-    oracle = compiled_with(here.with_name("oracle.py"), name, rules=rules, encoding=encoding)
-    return compiled_with(here.with_name("tree.py"), name, rules=rules, judge=judge, oracle=oracle)
+    oracle = compiled_with("boulevard.bots.oracle", name, rules=rules, encoding=encoding)
+    return compiled_with("boulevard.bots.tree", name, rules=rules, judge=judge, oracle=oracle)
 
 
 @cache
 def forest_of(name: str) -> ModuleType:
     """Trees that ask a net, compiled with the core of that game."""
     parts = {one: part(name, f"kernel.{one}") for one in ("rules", "encoding")}
-    return compiled_with(Path(__file__).with_name("forest.py"), name, **parts)
+    return compiled_with("boulevard.bots.forest", name, **parts)
 
 
-def compiled_with(source: Path, name: str, **parts: Any) -> ModuleType:
-    """A source compiled with parts of a game's kernel in its place."""
-    spec = spec_from_file_location(f"boulevard.{source.parent.name}.{source.stem}_{name}", source)
+def compiled_with(source: str, name: str, **parts: Any) -> ModuleType:
+    """A module once more, compiled with parts of a game's kernel in its place."""
+    spec = find_spec(source)
     assert spec is not None
-    assert spec.loader is not None
-    module = module_from_spec(spec)
-    sys.modules[spec.name] = module  # what is kept of the compiled code names it
-    vars(module).update(parts)
-    spec.loader.exec_module(module)
+    loader: Any = spec.loader
+    module = ModuleType(f"{source}_{name}")
+    vars(module).update(parts, __file__=spec.origin)
+    sys.modules[module.__name__] = module  # what is kept of the compiled code names it
+    exec(loader.get_code(source), vars(module))
     return module
 
 

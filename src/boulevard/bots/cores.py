@@ -1,11 +1,12 @@
 """Compiled cores as bots find them: there where the game has one, numba is installed, the code was compiled before, and
-the content is within the core's limits. Where one is lacking, everything goes on by the readable rules."""
+the content is within the core's limits; or where one came along compiled. Where one is lacking, everything goes on by
+the readable rules."""
 
 import logging
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from boulevard.bots import kept_code
+from boulevard.bots import kept_code, shipped
 from boulevard.core.game import AnyGame
 from boulevard.registry import has_part, part
 
@@ -17,7 +18,7 @@ log = logging.getLogger("boulevard.cores")
 
 def has_core(name: str) -> bool:
     """Could the game have a compiled core here?"""
-    return kept_code.compiler() is not None and has_part(name, "kernel")
+    return (kept_code.compiler() is not None or shipped.came(name)) and has_part(name, "kernel")
 
 
 def endings_of(name: str) -> Any:
@@ -28,14 +29,20 @@ def endings_of(name: str) -> Any:
 
 def core_of(game: AnyGame) -> "Core | None":
     """The game's core, ready to be used."""
-    return _loaded(game) if has_core(game.name) and kept_code.is_ready(game.name) else None
+    return _loaded(game) if has_core(game.name) and is_ready(game.name) else None
+
+
+def is_ready(name: str) -> bool:
+    """Can the game's core be used at once?"""
+    return shipped.came(name) or kept_code.is_ready(name)
 
 
 def load(game: AnyGame) -> "Core":
-    """The game's core, compiled now where it was not before."""
-    from boulevard.core.kernel import keep_code
+    """The game's core, compiled now where it was not before and did not come along."""
+    from boulevard.core.kernel import came_compiled, keep_code
 
     keep_code(lambda name: str(kept_code.folder(name)))
+    came_compiled(shipped.bound)
     from boulevard.bots.cored import Core
 
     return Core(game)

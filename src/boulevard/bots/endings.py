@@ -157,7 +157,7 @@ class Solver:
 
     def codes(self, ending: Any) -> list[int]:
         """The legal moves, as the core writes them."""
-        import numpy as np
+        from boulevard.core.arrays import np
 
         moves = np.zeros(self.rules.MOVES, dtype=np.int64)
         count = self.rules.options(self.core.box, ending.words.copy(), moves)

@@ -22,7 +22,10 @@ except ImportError:
     fcntl = None  # type: ignore[assignment]
 
 HOUSE = Path(__file__).resolve().parent.parent
-COMMON = ("core/kernel.py", "core/net.py", "bots/tree.py", "bots/oracle.py", "bots/forest.py", "research/steps.py")
+COMMON = (
+    *("core/kernel.py", "core/net.py", "core/vectors.py"),
+    *("bots/tree.py", "bots/oracle.py", "bots/forest.py", "research/steps.py"),
+)
 """What all cores are compiled with."""
 ENTRIES = ("rules", "judge", "endings", "encoding")
 """The modules of a core that are compiled; what they import belongs to them."""
@@ -42,7 +45,7 @@ def cache_home() -> Path:
 @cache
 def compiler() -> str | None:
     """The compiler's version; None where there is none, or `BOULEVARD_CORES=off` says that it is not wanted."""
-    if os.environ.get("BOULEVARD_CORES") == "off":
+    if os.environ.get("BOULEVARD_CORES") == "off" or find_spec("numba") is None:
         return None
     try:
         return version("numba")

@@ -4,13 +4,10 @@ A net speaks of actions (`kernel.encoding`), the search of moves. A move that is
 first part, times its second where the first is told: so the net is asked again about the parts that it takes seriously.
 """
 
-from math import exp
 from typing import Any, NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
-
-from boulevard.core.kernel import Words, compiled
+from boulevard.core.arrays import NDArray, np
+from boulevard.core.kernel import Words, compiled, exp
 from boulevard.core.net import Desk, Net, desk, evaluate, logit
 
 rules: Any = globals().get("rules")

@@ -14,13 +14,11 @@ without growing it. What is written here follows `search.py`; the words are the 
 - Everything random comes of `lots`: the same seed and the same number of iterations grow the same tree.
 """
 
-from math import exp, log, sqrt
+from math import log, sqrt
 from typing import Any, NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
-
-from boulevard.core.kernel import CHANCE, OVER, Lots, Words, below, compiled, drawn, next_lot
+from boulevard.core.arrays import NDArray, np
+from boulevard.core.kernel import CHANCE, OVER, Lots, Words, below, compiled, drawn, exp, ln, next_lot
 from boulevard.core.net import NONE, Net
 
 rules: Any = globals().get("rules")
@@ -302,7 +300,7 @@ def worth_trying(tree: Tree, node: int, edge: int, unknown: float, promise: floa
     if plain:
         if tried == 0:
             return float(1e9 + tree.edge_available[edge])
-        return float(tree.edge_total[edge] / tried + sqrt(log(tree.edge_available[edge]) / tried))
+        return float(tree.edge_total[edge] / tried + sqrt(ln(tree.edge_available[edge]) / tried))
     found = tree.edge_worth[edge] if tried > 0 else unknown
     return float(found + promise * tree.edge_prior[edge] * sqrt(tree.edge_available[edge]) / (1 + tried))
 
@@ -635,3 +633,39 @@ def random_games(box: Words, root: Words, lots: Lots, paper: Paper, games: int) 
             actions += 1
             seat = rules.to_act(box, paper.s)
     return actions
+
+
+@compiled
+def followed(box: Words, root: Words, lots: Lots, paper: Paper, games: int) -> int:
+    """Random games from this state, and a digest of all of it: at every decision who is asked, what is offered, what
+    may be drawn and how likely, the state, and every line of everybody's sheet."""
+    found = 0
+    for _ in range(games):
+        for at in range(rules.WORDS):
+            paper.s[at] = root[at]
+        seat = rules.to_act(box, paper.s)
+        while seat != OVER:
+            if seat == CHANCE:
+                count = rules.chance(box, paper.s, paper.moves, paper.weights)
+                found = digested(found, paper.weights, count)
+                move = drawn(paper.weights, count, lots)
+            else:
+                count = rules.options(box, paper.s, paper.moves)
+                move = below(lots, count)
+            found = digested(found + seat, paper.moves, count)
+            rules.do(box, paper.s, paper.moves[move])
+            found = digested(found, paper.s, rules.WORDS)
+            rules.scores(box, paper.s, paper.sheets)
+            for one in range(rules.seated(box, paper.s)):
+                found = digested(found, paper.sheets[one], rules.LINES)
+            seat = rules.to_act(box, paper.s)
+    return found
+
+
+@compiled
+def digested(found: int, words: Words, count: int) -> int:
+    """A digest of what was digested before, and of so many words more."""
+    for at in range(count):
+        found = (found ^ words[at]) * 0x2545F4914F6CDD1D
+        found ^= (found >> 29) & 0x7FFFFFFFF
+    return found

@@ -5,12 +5,12 @@ import json
 import logging
 from importlib.resources import files
 from io import BytesIO
-from typing import Any
+from typing import Any, cast
 
-import numpy as np
-
+from boulevard.bots import shipped
+from boulevard.core.arrays import COMPILES, np
 from boulevard.core.game import AnyGame
-from boulevard.core.net import NONE, Net, laid_out
+from boulevard.core.net import NONE, Net
 from boulevard.registry import has_part, part
 
 log = logging.getLogger("boulevard.nets")
@@ -33,6 +33,8 @@ def digest(arrays: dict[str, Any]) -> str:
 
 def read(data: bytes, game: AnyGame) -> tuple[Net, dict[str, Any]]:
     """The net in a file's bytes, and what is told about it; `Unfit` where it is none for this game."""
+    from boulevard.core.layers import laid_out
+
     if len(data) > LARGEST:
         raise Unfit(f"it has more than {LARGEST} bytes")
     try:
@@ -52,6 +54,8 @@ def read(data: bytes, game: AnyGame) -> tuple[Net, dict[str, Any]]:
 
 def net_of(game: AnyGame) -> Net:
     """The net that comes with a game; none where there is none, or it does not fit, which is said in a line."""
+    if not COMPILES:
+        return net_that_came(game)
     file = files(game.package).joinpath("net.npz")
     if not game.own_content or not file.is_file() or not has_part(game.name, "kernel.encoding"):
         return NONE
@@ -60,3 +64,15 @@ def net_of(game: AnyGame) -> Net:
     except Unfit as error:
         log.warning("%s is searched without its net: %s does not fit (%s)", game.name, file.name, error)
         return NONE
+
+
+def net_that_came(game: AnyGame) -> Net:
+    """The net that came along with the game's core (`shipping.net_of`), made for this very content."""
+    if not game.own_content or (data := shipped.net_bytes(game.name)) is None:
+        return NONE
+    from boulevard.core import bare
+
+    count = int.from_bytes(data[:8], "little")
+    layers, weights = data[8 : 8 + 32 * count], data[8 + 32 * count :]
+    held = bare.from_bytes(bytearray(weights), (len(weights) // 4,), bare.float32)
+    return Net(cast(Any, held), cast(Any, bare.from_bytes(bytearray(layers), (count, 4), bare.int64)))

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
 from boulevard import __version__
+from boulevard.cli.desk import deeds
 from boulevard.cli.given import known_bots, language_of
 from boulevard.cli.problems import Disagreement
 from boulevard.core.problems import Problem
@@ -282,6 +283,10 @@ def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read f
     made = command("host-link", game=False)
     made.add_argument("--public-url", metavar="URL", help=words("help-host-link-url"))
     database(made)
+
+    made = commands.add_parser("host", help=words("help-desk"), description=words("help-desk"), allow_abbrev=False)
+    made.set_defaults(run=_command("host"))
+    deeds(made, words, database, duration(words))
 
     made = command("export", game=False)
     made.add_argument("table", metavar="TABLE", help=words("help-export-table"))

@@ -71,14 +71,19 @@ The game's catalogues say in `game-solvable` from where on it can be solved.
 
 import re
 from collections.abc import Callable
-from typing import Any, TypeVar, cast
+from math import factorial
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-import numba
-import numpy as np
-from numpy.typing import NDArray
+from boulevard.core.arrays import COMPILES, NDArray, np
+
+if TYPE_CHECKING or COMPILES:
+    import numba
 
 CHANCE = -1
 OVER = -2
+
+VECTOR = 16
+"""Numbers that products work on at once (`core/vectors.py`)."""
 
 Words = NDArray[np.int64]
 Lots = NDArray[np.uint64]
@@ -100,12 +105,23 @@ def keep_code(folder: Callable[[str], str]) -> None:
     _kept["folder"] = folder
 
 
+_came: dict[str, Callable[[str, Callable[..., Any]], Callable[..., Any]]] = {}
+
+
+def came_compiled(bound: Callable[[str, Callable[..., Any]], Callable[..., Any]]) -> None:
+    """Where there is no compiler, but code that was compiled before it came here: what answers in place of a function
+    of a game's core. Said before a core is loaded."""
+    _came["bound"] = bound
+
+
 def compiled(function: F) -> F:
     """Compile a function for the hot path: no Python objects, no exceptions, no checks of bounds. Its code is kept with
     that of the game whose module it stands in."""
     game = re.match(
         r"boulevard\.(?:games\.|bots\.tree_|bots\.oracle_|bots\.forest_|research\.steps_)(\w+)", function.__module__
     )
+    if not COMPILES:
+        return cast(F, _came["bound"](game[1], function)) if game and _came else function
     if folder := _kept.get("folder"):
         vars(numba.config)["CACHE_DIR"] = folder(game[1] if game else "common")
     function.__qualname__ = f"{function.__module__}.{function.__name__}"
@@ -145,6 +161,41 @@ def drawn(weights: Words, count: int, lots: Lots) -> int:
         if left < 0:
             return at
     return count - 1
+
+
+_HALVES, _MOST_OF_HALF, _REST_OF_HALF = 1.4426950408889634, 0.6931471803691238, 1.9082149292705877e-10
+"""One by the logarithm of 2; that logarithm, cut off so that its multiples are exact, and what was cut off."""
+_SERIES = tuple(1 / factorial(power) for power in range(14))
+
+
+@compiled
+def exp(x: float) -> float:
+    """e to the power of x, for what is not large: the same digits on every machine, which libraries do not promise."""
+    if x < -700.0:
+        return 0.0
+    halves = int(x * _HALVES + (0.5 if x > 0.0 else -0.5))
+    rest = x - halves * _MOST_OF_HALF - halves * _REST_OF_HALF
+    c, square = _SERIES, rest * rest
+    fourth = square * square
+    low = (c[0] + c[1] * rest) + square * (c[2] + c[3] * rest)
+    middle = (c[4] + c[5] * rest) + square * (c[6] + c[7] * rest)
+    high = (c[8] + c[9] * rest) + square * (c[10] + c[11] * rest) + fourth * (c[12] + c[13] * rest)
+    found = low + fourth * (middle + fourth * high)
+    return float(found * np.int64((halves + 1023) << 52).view(np.float64))
+
+
+@compiled
+def ln(x: float) -> float:
+    """The logarithm of what is above 0, the same digits on every machine."""
+    word = np.float64(x).view(np.int64)
+    halves, part = (word >> 52) - 1023, np.int64((word & 0xFFFFFFFFFFFFF) | (1023 << 52)).view(np.float64)
+    if part > 1.4142135623730951:
+        halves, part = halves + 1, part * 0.5
+    near = (part - 1.0) / (part + 1.0)
+    square, found = near * near, 0.0
+    for term in range(10, 0, -1):
+        found = (found + 1.0 / (2 * term + 1)) * square
+    return float(halves * _MOST_OF_HALF + (2.0 * (near + near * found) + halves * _REST_OF_HALF))
 
 
 @compiled

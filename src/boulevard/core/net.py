@@ -9,21 +9,16 @@ The hot path holds no Python object and allocates nothing: it writes on a `Desk`
 multiply and add at once round once less: what two machines say may differ in the last digits.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-import numpy as np
-from llvmlite import ir
-from numba import types
-from numba.core import cgutils
-from numba.extending import intrinsic
-from numpy.typing import NDArray
+from boulevard.core.arrays import COMPILES, NDArray, np
+from boulevard.core.kernel import VECTOR, Words, compiled
 
-from boulevard.core.kernel import Words, compiled
+if COMPILES:
+    from boulevard.core.vectors import block, into_tile, out_of_tile, row_block
 
 Figures = NDArray[np.float32]
 
-VECTOR = 16
 DENSE = 4 * VECTOR
 """So many outputs of a dense layer are found at once; every layer is filled up with zeros to as many."""
 TILES, PATCH = 16, 16
@@ -77,7 +72,11 @@ def desk(planes: int, numbers: int, net: Net) -> Desk:
     """Room to evaluate positions of so many planes and numbers with this net."""
     layers = net.layers if net.weights.size else np.zeros((BLOCKS + 5, 4), np.int64)
     heads = layers[len(layers) - 5 :]
-    width, seen, most = int(layers[NUMBERS, OUTPUTS]), padded(planes, VECTOR), int(layers[:, 2:].max())
+    width, seen, most = (
+        int(layers[NUMBERS, OUTPUTS]),
+        padded(planes, VECTOR),
+        max(int(size) for layer in layers for size in layer[INPUTS:]),
+    )
 
     def room(size: int) -> Figures:
         return np.zeros(max(1, size), np.float32)
@@ -100,114 +99,6 @@ def desk(planes: int, numbers: int, net: Net) -> Desk:
         squares=room(16 * int(heads[SQUARES, OUTPUTS])),
         outcome=room(int(heads[TOLD, OUTPUTS])),
     )
-
-
-# Vectors ---------------------------------------------------------------------------------------------------------
-
-_ONE, _INDEX, _SHORT = ir.FloatType(), ir.IntType(64), ir.IntType(32)
-_MANY = ir.VectorType(_ONE, VECTOR)
-
-
-def _data(context: Any, builder: Any, kind: Any, array: Any) -> Any:
-    return context.make_array(kind)(context, builder, array).data
-
-
-def _vector_at(builder: Any, data: Any, at: Any) -> Any:
-    return builder.bitcast(builder.gep(data, [at]), _MANY.as_pointer())
-
-
-def _load(builder: Any, data: Any, at: Any) -> Any:
-    found = builder.load(_vector_at(builder, data, at))
-    found.align = 4
-    return found
-
-
-def _store(builder: Any, found: Any, data: Any, at: Any) -> None:
-    builder.store(found, _vector_at(builder, data, at)).align = 4
-
-
-def _spread(builder: Any, one: Any) -> Any:
-    nothing = ir.Constant(_MANY, ir.Undefined)
-    first = builder.insert_element(nothing, one, _SHORT(0))
-    return builder.shuffle_vector(first, nothing, ir.Constant(ir.VectorType(_SHORT, VECTOR), [0] * VECTOR))
-
-
-def _block(rows: int, vectors: int) -> Any:
-    """`block(x, at, x_step, w, from, w_step, out, to, out_step, count)`: so many rows of x times columns of w, whose
-    sums stay in registers."""
-
-    def typed(_: Any, *given: Any) -> Any:
-        def code(context: Any, builder: Any, signature: Any, values: Any) -> Any:
-            x, w, out = (_data(context, builder, signature.args[at], values[at]) for at in (0, 3, 6))
-            (x_at, x_step), (w_at, w_step), (to, out_step), count = values[1:3], values[4:6], values[7:9], values[9]
-            shape = ir.FunctionType(_MANY, [_MANY] * 3)
-            multiply_add = cgutils.get_or_insert_function(builder.module, shape, f"llvm.fmuladd.v{VECTOR}f32")
-            starts = [builder.gep(x, [builder.add(x_at, builder.mul(x_step, _INDEX(row)))]) for row in range(rows)]
-            before, loop, after = builder.block, *(builder.append_basic_block(name) for name in ("loop", "after"))
-            builder.branch(loop)
-            builder.position_at_end(loop)
-            k = builder.phi(_INDEX)
-            k.add_incoming(_INDEX(0), before)
-            sums = [builder.phi(_MANY) for _ in range(rows * vectors)]
-            here = builder.add(w_at, builder.mul(k, w_step))
-            columns = [_load(builder, w, builder.add(here, _INDEX(VECTOR * one))) for one in range(vectors)]
-            found = []
-            for row in range(rows):
-                factor = _spread(builder, builder.load(builder.gep(starts[row], [k])))
-                for one, column in enumerate(columns):
-                    found.append(builder.call(multiply_add, [factor, column, sums[row * vectors + one]]))
-            following = builder.add(k, _INDEX(1))
-            k.add_incoming(following, loop)
-            for held, new in zip(sums, found, strict=True):
-                held.add_incoming(ir.Constant(_MANY, [0.0] * VECTOR), before)
-                held.add_incoming(new, loop)
-            builder.cbranch(builder.icmp_signed("<", following, count), loop, after)
-            builder.position_at_end(after)
-            for at, new in enumerate(found):
-                row, one = divmod(at, vectors)
-                place = builder.add(to, builder.add(builder.mul(out_step, _INDEX(row)), _INDEX(VECTOR * one)))
-                _store(builder, new, out, place)
-            return context.get_dummy_value()
-
-        steps = (types.intp, types.intp)
-        x, w, out = given[0], given[3], given[6]
-        return types.void(x, *steps, w, *steps, out, *steps, types.intp), code
-
-    def block(context, x, at, x_step, w, start, w_step, out, to, out_step, count):  # type: ignore[no-untyped-def]
-        return typed(context, x, at, x_step, w, start, w_step, out, to, out_step, count)
-
-    return intrinsic(block)
-
-
-def _mix(matrix: Sequence[Sequence[int]]) -> Any:
-    """`mix(x, at, step, out, to, out_step)`: vectors of x, added and subtracted by the rows of a matrix of 1, 0, -1."""
-
-    def typed(x: Any, out: Any) -> Any:
-        def code(context: Any, builder: Any, signature: Any, values: Any) -> Any:
-            x, out = (_data(context, builder, signature.args[at], values[at]) for at in (0, 3))
-            (at, step), (to, out_step) = values[1:3], values[4:6]
-            held = [_load(builder, x, builder.add(at, builder.mul(step, _INDEX(one)))) for one in range(len(matrix[0]))]
-            for number, row in enumerate(matrix):
-                found = ir.Constant(_MANY, [0.0] * VECTOR)
-                for one in (one for one in range(len(row)) if row[one]):  # what is added first, first
-                    found = (builder.fadd if row[one] > 0 else builder.fsub)(found, held[one])
-                _store(builder, found, out, builder.add(to, builder.mul(out_step, _INDEX(number))))
-            return context.get_dummy_value()
-
-        return types.void(x, types.intp, types.intp, out, types.intp, types.intp), code
-
-    def mix(context, x, at, step, out, to, out_step):  # type: ignore[no-untyped-def]
-        return typed(x, out)
-
-    return intrinsic(mix)
-
-
-block: Callable[..., None] = _block(4, 1)
-row_block: Callable[..., None] = _block(1, 4)
-into_tile: Callable[..., None] = _mix(((1, 0, -1, 0), (0, 1, 1, 0), (0, -1, 1, 0), (0, 1, 0, -1)))
-out_of_tile: Callable[..., None] = _mix(((1, 1, 1, 0), (0, 1, -1, -1)))
-TO_TILES = np.array(((1, 0, 0), (0.5, 0.5, 0.5), (0.5, -0.5, 0.5), (0, 0, 1)), np.float64)
-"""What weights of 3 × 3 are seen as from the tiles."""
 
 
 # Layers ----------------------------------------------------------------------------------------------------------
@@ -417,54 +308,3 @@ def other(net: Net, desk: Desk, layer: int, action: int) -> float:
         third += desk.line[at + 2] * net.weights[row + at + 2]
         fourth += desk.line[at + 3] * net.weights[row + at + 3]
     return float(first + second + third + fourth + net.weights[net.layers[layer, BIAS] + action])
-
-
-# Its weights -----------------------------------------------------------------------------------------------------
-
-
-def laid_out(arrays: Mapping[str, NDArray[Any]]) -> Net:
-    """A net from the arrays that `train.net.folded` makes; a KeyError or a ValueError where they are none."""
-    weights, layers, at = list[NDArray[Any]](), list[tuple[int, int, int, int]](), 0
-    blocks = sum(name.endswith(".one.weight") for name in arrays)
-    named = ["numbers", "stem", *(f"{block}.{name}" for block in range(blocks) for name in ("one", "two", "pool"))]
-    for name in (*named, "spaces", "squares", "whole", "others", "told"):
-        if f"{name}.weight" not in arrays and name in ("numbers", "others", "told"):
-            raise KeyError(name)
-        if f"{name}.weight" not in arrays:
-            layers.append((0, 0, 0, 0))
-            continue
-        layer = matrices(np.asarray(arrays[f"{name}.weight"], np.float64), name)
-        bias = np.zeros(layer.shape[-1] if name != "others" else len(layer))
-        bias[: len(arrays[f"{name}.bias"])] = arrays[f"{name}.bias"]
-        sizes = layer.shape[-2:] if name != "others" else layer.shape[::-1]
-        layers.append((at, at + layer.size, *sizes))
-        weights += [layer.ravel(), bias]
-        at += layer.size + bias.size
-    return Net(np.ascontiguousarray(np.concatenate(weights), np.float32), np.array(layers, np.int64))
-
-
-PARTS = {"whole": 3, "pool": 2}
-"""These layers see several things beside each other, each of the width of the net."""
-
-
-def matrices(weight: NDArray[np.float64], name: str) -> NDArray[np.float64]:
-    """The weights of a layer from inputs to outputs, with zeros to full vectors; of a convolution one matrix for each
-    place of a tile. Those of the others lie action by action."""
-    if name == "numbers":
-        return filled(weight.T, weight.shape[1])
-    if name == "others":
-        return filled(weight, len(weight))
-    if weight.ndim == 2:
-        parts = PARTS.get(name.rpartition(".")[2], 1)
-        return np.concatenate([filled(one.T) for one in np.split(weight, parts, 1)])
-    if weight.shape[2:] == (3, 3):
-        tiles = np.einsum("ai,bj,oxij->abxo", TO_TILES, TO_TILES, weight).reshape(PATCH, *weight.shape[1::-1])
-        return np.array([filled(one, padded(len(one), VECTOR) if name == "stem" else None) for one in tiles])
-    return np.concatenate([filled(one.T) for one in weight.reshape(*weight.shape[:2], -1).transpose(2, 0, 1)])
-
-
-def filled(matrix: NDArray[np.float64], rows: int | None = None) -> NDArray[np.float64]:
-    """With zeros below it and beside it."""
-    found = np.zeros((rows or padded(len(matrix)), padded(matrix.shape[1])))
-    found[: matrix.shape[0], : matrix.shape[1]] = matrix
-    return found

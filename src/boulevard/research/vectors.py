@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 from types import ModuleType
 from typing import Any, Literal
 
@@ -58,7 +57,7 @@ def steps_of(name: str) -> ModuleType:
     from boulevard.bots.cored import compiled_with
 
     parts = {part: registry.part(name, f"kernel.{part}") for part in ("rules", "encoding")}
-    return compiled_with(Path(__file__).with_name("steps.py"), name, **parts)
+    return compiled_with("boulevard.research.steps", name, **parts)
 
 
 class Vectors:

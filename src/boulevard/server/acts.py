@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from boulevard import registry
 from boulevard.core.choices import Menu
-from boulevard.core.events import Event, TableResign, TableSeat, TableStumble, TableTakeback, TableUndo
+from boulevard.core.events import Event, TableForfeit, TableResign, TableSeat, TableStumble, TableTakeback, TableUndo
 from boulevard.core.game import AnyGame, Preview
 from boulevard.core.moves import Move
 from boulevard.core.problems import Problem
@@ -59,7 +59,7 @@ MOST_INVITES = MOST_LINKS = 20
 
 def playing(room: Room) -> Table:
     if room.status == "abandoned":
-        raise Refusal("abandoned")
+        raise _gone(room)
     if room.status == "over":
         raise Refusal("over")
     if room.table is None:
@@ -67,9 +67,17 @@ def playing(room: Room) -> Table:
     return room.table
 
 
+def _gone(room: Room) -> Refusal:
+    """Nobody moved for long, or whoever runs the server has ended it."""
+    closed = room.company.closed
+    return Refusal("abandoned") if closed is None else Refusal("closed", why=closed)
+
+
 def _not_ended(room: Room) -> None:
-    if room.status in ("over", "abandoned"):
-        raise Refusal(room.status)
+    if room.status == "abandoned":
+        raise _gone(room)
+    if room.status == "over":
+        raise Refusal("over")
 
 
 def _not_resigned(room: Room, seat: str) -> None:
@@ -540,6 +548,29 @@ def abandon(room: Room, now: float) -> Write:
     playing(room)
     room.status = "abandoned"
     return room.write(now, company=True)
+
+
+def close(room: Room, why: str, now: float) -> Write:
+    """Whoever runs the server ends the table, and says why: nobody has won, and it counts for nothing."""
+    _not_ended(room)
+    room.status = "abandoned"
+    room.company.closed = why
+    return room.write(now, company=True, keys_gone=_invites(room))
+
+
+def expel(room: Room, hashes: Collection[str], now: float) -> Write | None:
+    """Somebody is kept out who sits here by these: one seat of theirs after the other is let go, or, in a game with
+    others, lost, as if they were absent. None where there is nothing more to do: whoever plays alone may go on
+    later."""
+    mine = [seat for seat in room.held(*hashes) if room.company.seats[seat].kind == "person"]
+    if room.status == "open":
+        return _give_away(room, mine, now) if mine else None
+    mine = [seat for seat in mine if seat not in room.company.resigned]
+    if room.status != "playing" or not mine or set(room.persons()) <= set(mine):
+        return None
+    assert room.table is not None
+    room.table.forfeit(mine[0], "absence")
+    return gave_up(room, mine[0], TableForfeit(mine[0], forfeit="absence"), now)
 
 
 def rematch(room: Room, table: str, seed: bytes, now: float) -> Write:

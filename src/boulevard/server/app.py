@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from functools import cache
-from time import perf_counter
+from time import perf_counter, time
 from typing import Annotated, Any
 
 import msgspec
@@ -457,10 +457,20 @@ class Doorway:
         return scope["path"] not in WATCHED if watched else scope["path"].startswith("/-/")
 
 
+OPEN = (
+    "/api/host", "/api/me/host", "/api/me/data", "/api/me/leaving", "/api/games", "/api/here", "/api/openapi.json",
+    "/health", "/metrics",
+)  # fmt: skip
+"""What whoever is kept out may still ask for: why, what the house keeps of them, to be forgotten; and what is open to
+all. Who runs the server comes to the desk from wherever."""
+
+
 async def limited(request: Call) -> None:  # one that did not wait would be called in a thread of its own
     server, caller = the(request)
     if server.tables.leaving and request.method != "GET":
         raise Refusal("leaving")
+    if not (request.scope["path"].startswith(OPEN) or (request.method, request.scope["path"]) == ("DELETE", "/api/me")):
+        server.desk.bars.check(caller, "ban", time())
     caller.limited("ask")
 
 

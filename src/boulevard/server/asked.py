@@ -10,6 +10,7 @@ from typing import Any, Literal, Protocol, TypeVar
 from boulevard.server.analyses import Analyses
 from boulevard.server.keeping import Counts, Kept
 from boulevard.server.outside import Caller, Thinkers
+from boulevard.server.refusals import Refusal
 from boulevard.server.rooms import Entry, Rooms
 from boulevard.server.settings import Settings
 from boulevard.server.studies import Studies
@@ -61,7 +62,7 @@ class Serving(Protocol):
         """And is no more."""
 
     def crowded(self, client: "Coming") -> None:
-        """A Refusal where too many of that household are connected."""
+        """A Refusal where somebody is kept out, or too many of that household are connected."""
 
 
 class Coming(Protocol):
@@ -75,6 +76,8 @@ class Coming(Protocol):
     def leave(self) -> None: ...
 
     def close(self, code: int) -> None: ...
+
+    def turn_away(self, refusal: Refusal) -> None: ...
 
 
 class Talking(Protocol):

@@ -32,8 +32,7 @@ class Backups:
     """What is kept in a folder. Several processes may have the same one: who comes first makes the copy for all."""
 
     def __init__(self, engine: sa.Engine, settings: Settings) -> None:
-        self.engine, self.keep = engine, settings.backup_keep
-        self.every = settings.backup_hours * HOUR
+        self.engine, self.settings = engine, settings
         self.folder = Path(settings.backup or "")
         self.failed = False
         """Did the last one that was tried fail?"""
@@ -46,6 +45,11 @@ class Backups:
             raise Refusal("backup-folder", folder=settings.backup, detail=os.strerror(errno.ENOTDIR)) from None
         except OSError as trouble:
             raise Refusal("backup-folder", folder=settings.backup, detail=trouble.strerror or "") from None
+
+    @property
+    def every(self) -> float:
+        """Seconds between one and the next."""
+        return self.settings.backup_hours * HOUR
 
     def made(self) -> list[tuple[float, Path]]:
         """The copies that are there, the oldest first, with their times."""
@@ -71,15 +75,16 @@ class Backups:
         due = 0.0 if age is None else max(0.0, self.every - age)
         return max(due, min(RETRY, self.every)) if self.failed else due
 
-    def make(self, now: float) -> int | None:
+    def make(self, now: float, wanted: float | None = None) -> int | None:
         """One more copy, whole and on the disk before it has its name; how many tables it holds. None where another
-        process is about it, or has just been. What goes wrong is noted, and does no harm to anybody."""
+        process is about it, or has just been. What goes wrong is noted, and does no harm to anybody. `wanted`: somebody
+        asked for one then, due or not."""
         try:
             with self._alone() as alone:
-                if not alone or (self.wait(now) > 0 and not self.failed):
+                if not alone or not (self.failed or self._lacks(now, wanted)):
                     return None
                 count = self._copy(now)
-                for _, file in self.made()[: -self.keep]:
+                for _, file in self.made()[: -self.settings.backup_keep]:
                     file.unlink(missing_ok=True)
         except (OSError, sa.exc.SQLAlchemyError, DatabaseTrouble, Refusal) as trouble:
             self.failed = not self.ended.is_set()
@@ -89,6 +94,12 @@ class Backups:
         self.failed = False
         log.info("backup made", extra={"tables": count})
         return count
+
+    def _lacks(self, now: float, wanted: float | None) -> bool:
+        if wanted is None:
+            return self.wait(now) <= 0
+        made = self.made()
+        return not made or made[-1][0] < wanted
 
     @contextmanager
     def _alone(self) -> Iterator[bool]:

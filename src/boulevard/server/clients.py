@@ -127,6 +127,11 @@ class Client:
     def close(self, code: int) -> None:
         self.way.close(code)
 
+    def turn_away(self, refusal: Refusal) -> None:
+        """It hears why, and nothing more."""
+        self.push(msgspec.json.encode(m.RefusedSent(**asdict(error_of(refusal, self.caller.language)), id=None)))
+        self.close(4000 + refusal.status)
+
     def leave(self) -> None:
         self.push(msgspec.json.encode(m.LeavingSent(self.ply)))
         self.close(1012)

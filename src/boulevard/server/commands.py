@@ -205,6 +205,18 @@ class Abandoning(Command[None], frozen=True):
     """The house's own: a game that nobody has touched for long."""
 
 
+class Closing(Command[None], frozen=True):
+    """The house's own: whoever runs the server ends the table, and says why."""
+
+    why: str
+
+
+class Expelling(Command[None], frozen=True):
+    """The house's own: whoever sits here by one of these is kept out; a seat at a time."""
+
+    hashes: tuple[str, ...]
+
+
 # Over a WebSocket ------------------------------------------------------------------------------------------------
 
 

@@ -70,6 +70,11 @@ def note(connection: sa.Connection, doing: Doing, what: str, of: str = "", waits
     return number
 
 
+def noted(engine: sa.Engine, doing: Doing, what: str) -> None:
+    with transaction(engine) as connection:
+        note(connection, doing, what)
+
+
 def _act(found: Any) -> Act:
     figures = msgspec.json.decode(found.figures)
     return Act(found.number, found.at, found.by, found.who, found.what, found.of, figures, found.waits)

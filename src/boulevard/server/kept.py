@@ -54,6 +54,8 @@ class Company(Struct):
     rated: Rated | None = None
     cup: str | None = None
     """The tournament whose game this is: everybody keeps the own seat, and the house claims against who is late."""
+    closed: str | None = None
+    """Why whoever runs the server has ended the table, where that is so."""
 
 
 class Key(Struct, frozen=True):

@@ -63,6 +63,8 @@ class Limits:
 
     def __init__(self, on: bool = True, clock: Callable[[], float] = monotonic) -> None:
         self.on, self.clock = on, clock
+        self.rates = dict(RATES)
+        """Some may be set while the server runs."""
         self.buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
         self.untold: dict[tuple[str, str], float] | None = None
         """What was spent since the others were told; None where there are no others."""
@@ -71,7 +73,7 @@ class Limits:
         """Count one, or what costs as much as so many; a Refusal says how many seconds to wait."""
         if not self.on:
             return
-        most, rate = RATES[kind]
+        most, rate = self.rates[kind]
         left = self._left(kind, who)
         cost = min(cost, most)
         if left < cost:
@@ -82,7 +84,7 @@ class Limits:
 
     def _left(self, kind: str, who: str) -> float:
         """What is in a bucket now; it is the one used last from now on."""
-        most, rate = RATES[kind]
+        most, rate = self.rates[kind]
         now = self.clock()
         left, since = self.buckets.pop((kind, who), (most, now))
         left = min(most, left + (now - since) * rate)
@@ -96,7 +98,7 @@ class Limits:
         untold, self.untold = self.untold or {}, {}
         told = []
         for (kind, who), cost in untold.items():
-            if cost >= WORTH_TELLING * RATES[kind][0]:
+            if cost >= WORTH_TELLING * self.rates[kind][0]:
                 told.append(Spent(kind, who, cost))
             elif len(self.untold) < MOST_BUCKETS:
                 self.untold[kind, who] = cost
@@ -105,9 +107,9 @@ class Limits:
     def heard(self, told: Iterable[Spent]) -> None:
         """Another process let somebody have this: it is missing here too, if need be below nothing."""
         for one in told:
-            if one.kind in RATES:  # another version may know more kinds
+            if one.kind in self.rates:  # another version may know more kinds
                 left = self._left(one.kind, one.who) - one.cost
-                self.buckets[one.kind, one.who] = (max(left, -RATES[one.kind][0]), self.clock())
+                self.buckets[one.kind, one.who] = (max(left, -self.rates[one.kind][0]), self.clock())
 
 
 def lines_cost(lines: int) -> float:

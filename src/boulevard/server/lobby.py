@@ -571,6 +571,18 @@ class Lobby:
                 return
         raise Refusal("seek-gone")
 
+    async def expel(self, holder: str) -> None:
+        """Somebody is kept out: own seats are withdrawn, and at others they get up."""
+        for seek in [one for one in self.seeks.values() if one.state == "open"]:
+            if holder in (seek.holder, seek.asks):
+                await self.store.change(rows.close_seek, seek)
+            elif any(one.holder == holder for one in seek.sitters):
+                left = [one for one in seek.sitters if one.holder != holder]
+                await self.store.change(rows.change_seek, seek, {"sitters": left})
+            else:
+                continue
+            await self._changed(seek.id)
+
     # Friends, and whoever is muted -----------------------------------------------------------------------------------
 
     async def link(self, caller: Caller, called: str) -> str:

@@ -440,6 +440,8 @@ class State(Struct):
     """Does the game count for the ratings?"""
     cup: str | None = None
     """The tournament whose game this is."""
+    closed: str | None = None
+    """Why whoever runs the server has ended the table, where that is so."""
 
 
 class TableShown(Struct):

@@ -67,6 +67,13 @@ class Durations:
         self.counts[bisect_left(BOUNDS, seconds)] += 1
         self.sum += seconds
 
+    def bound(self, share: float) -> float | None:
+        """The milliseconds in which so great a share was done, as the next bound; None where nothing was, or where it
+        took longer than any."""
+        wanted = share * sum(self.counts)
+        below = zip(BOUNDS, accumulate(self.counts), strict=False)
+        return next((1000 * bound for bound, count in below if wanted and count >= wanted), None)
+
     @property
     def buckets(self) -> list[tuple[str, float]]:
         """For each bound, how often it took no longer."""

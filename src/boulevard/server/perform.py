@@ -51,6 +51,10 @@ def _of_the_house(room: Room, command: c.Command[Any], now: float) -> Done:
             return Done(write=clock_acts.adjudge(room, command, now))
         case c.Abandoning():
             return Done(write=acts.abandon(room, now))
+        case c.Closing():
+            return Done(write=acts.close(room, command.why, now))
+        case c.Expelling():
+            return Done(write=acts.expel(room, command.hashes, now))
         case c.Deleting():
             return Done(deletes=True)
     raise Refusal("spectator")

@@ -21,6 +21,7 @@ from boulevard.server.backups import Backups
 from boulevard.server.bots import Process
 from boulevard.server.cups import Cups
 from boulevard.server.desk import Desk, address_of
+from boulevard.server.desk_health import ProcessShown, disk
 from boulevard.server.doors import Doors
 from boulevard.server.guests import Proxies
 from boulevard.server.kept import Status
@@ -72,14 +73,17 @@ class Server:
         self.studies = Studies(self.tables)
         self.members = Members(self.tables, self.studies)
         self.members.ended = self._let_go
-        self.talks = Talks(self.tables, self.members, settings.talk)
+        self.talks = Talks(self.tables, self.members)
         self.people = People(self.tables, self.members)
         self.notices = Notices(self.tables)
         self.lobby = Lobby(self.tables, self.members)
         self.lobby.ended = self._end_bot
         self.lobby.challenged = self._tell_challenged
         self.cups = Cups(self.tables, self.members)
-        self.desk = Desk(self.tables)
+        self.desk = Desk(self.tables, self.limits, self, lambda: self.backups)
+        self.members.moved.append(self.desk.hand_over)
+        self.members.forgotten.append(self.desk.forget)
+        self.talks.silenced = lambda who: self.desk.bars.check(who, "mute", time())
         self.metrics_port: int | None = None
         """Where alone the figures are read, if they have a port of their own."""
         self.doors: Doors | None = None
@@ -107,6 +111,7 @@ class Server:
             self.lobby.went(client.hash, client.place)
 
     def crowded(self, client: Coming) -> None:
+        self.desk.bars.check(client.caller, "ban", time())
         if self.settings.limits and self.of_address[client.household] >= SOCKETS_OF_ADDRESS:
             raise Refusal("too-many", seconds=60)
 
@@ -159,12 +164,16 @@ class Server:
             if self.backups is not None:
                 self.backups.ended.set()
             self.notices.stop()
+            await self.desk.leave()
             await self.tables.stop()
             log.info("stopped")
 
     async def _back_up(self, backups: Backups) -> None:
         while True:
-            await asyncio.sleep(backups.wait(time()))
+            self.desk.due.clear()
+            with suppress(TimeoutError):  # it is due; or something was set, and it may be
+                await asyncio.wait_for(self.desk.due.wait(), max(0.001, backups.wait(time())))
+                continue
             if await asyncio.to_thread(backups.make, time()) is None:
                 await asyncio.sleep(1)  # another process makes it
 
@@ -174,6 +183,53 @@ class Server:
             caller = socket.caller
             if caller.member is not None and caller.token is None and self.members.of(caller.cookie or "") is None:
                 socket.close(4401)
+
+    # What the desk decides ---------------------------------------------------------------------------------------
+
+    async def withdraw(self, hash_: str) -> None:
+        """Whatever somebody looks for, or has entered, goes on without them."""
+        await self.lobby.expel(hash_)
+        await self.cups.withdraw_from_all(hash_)
+
+    def shut_out(self) -> None:
+        """Whoever is kept out is connected no more."""
+        for socket in list(self.sockets):
+            try:
+                self.desk.bars.check(socket.caller, "ban", time())
+            except Refusal as refusal:
+                socket.turn_away(refusal)
+
+    def turned(self) -> None:
+        """Something was set: whoever hears of it is told."""
+        self.talks.all_changed()
+
+    async def told(self) -> ProcessShown:
+        """How this process is."""
+        health, figures = await self.health(), await self.moment()
+        free, total = await asyncio.to_thread(disk, self.desk.folder())
+        made = [] if self.backups is None else await asyncio.to_thread(self.backups.made)
+        return ProcessShown(
+            id=self.desk.id,
+            at=time(),
+            started=self.desk.started,
+            version=__version__,
+            status=health.status,
+            here=len(self.lobby.inside),
+            sockets=len(self.sockets),
+            connections=int(figures["connections"]),
+            rooms=int(figures["rooms"]),
+            bot_workers=int(figures["bot_workers"]),
+            bots_waiting=int(figures["bots_waiting"]),
+            writes_waiting=int(figures["writes_waiting"]),
+            trouble=self.metrics.counts["trouble"],
+            move_ms=self.metrics.calls.of("socket", "move").bound(0.95),
+            backup=health.backup or "none",
+            backup_at=made[-1][0] if made else None,
+            backup_bytes=made[-1][1].stat().st_size if made else 0,
+            backup_every=0.0 if self.backups is None else self.backups.every,
+            disk_free=free,
+            disk_total=total,
+        )
 
     def _end_bot(self, hash_: str) -> None:
         """A bot that somebody brought plays no more, and hears nothing more."""

@@ -302,6 +302,7 @@ class Room:
             clock=self._clock_shown(),
             rated=self.company.rated is not None,
             cup=self.company.cup,
+            closed=self.company.closed,
         )
 
     def public(self) -> Public:

@@ -17,7 +17,9 @@ HOUR, DAY = 3600.0, 86_400.0
 SMTP_WAYS = ("starttls", "tls", "none")
 
 
-class Settings(Struct, frozen=True, kw_only=True):
+class Settings(Struct, kw_only=True):
+    """What a server was started with, and what was set at its desk since (`knobs`): all who hold it hold the same."""
+
     host: str = "127.0.0.1"
     port: int = 8000
     database: str = "sqlite:///boulevard.db"

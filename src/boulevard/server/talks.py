@@ -3,7 +3,7 @@ processes are woken, which read what was written."""
 
 import asyncio
 import logging
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Protocol
 
 import msgspec
@@ -56,15 +56,22 @@ class Told(Struct):
 class Talks:
     """What is said at all tables, as this process tells it."""
 
-    def __init__(self, tables: Tables, members: Members, on: bool) -> None:
-        self.tables, self.members, self.store, self.on = tables, members, tables.store, on
+    def __init__(self, tables: Tables, members: Members) -> None:
+        self.tables, self.members, self.store = tables, members, tables.store
         self.hearers: dict[str, dict[Hearer, Told]] = {}
         """Who listens at a table."""
         self.mutes: dict[str, frozenset[str]] = {}
         """Whom those who listen do not want to hear."""
+        self.silenced: Callable[[Visitor], object] = lambda who: None
+        """Refuses whoever was silenced by whoever runs the server."""
         tables.talked, tables.told = self.catch_up, self.changed
         members.forgotten.append(self.forget)
         members.moved.append(self.hand_over)
+
+    @property
+    def on(self) -> bool:
+        """May people talk here?"""
+        return self.tables.settings.talk
 
     def start(self) -> None:
         """Other processes say whose mutes have changed; nothing is said of whom where it may be anybody's."""
@@ -130,6 +137,7 @@ class Talks:
                 raise Refusal("talk-off")
             if not ear.open:
                 raise Refusal("talk-none")
+            self.silenced(who)
             if asked.seat is not None and asked.seat not in ear.mine:
                 room.check_seat(asked.seat)
                 raise Refusal("not-yours", seat=asked.seat)
@@ -272,6 +280,12 @@ class Talks:
                 told.ear, told.said = ear, entry.said or []
                 self._tell_all(hearer, told)
 
+    def all_changed(self) -> None:
+        """Who may say what is another thing at every table."""
+        for table in list(self.hearers):
+            if (entry := self.tables.entries.get(table)) is not None and entry.loaded is not None:
+                self.changed(entry)
+
     def _muted_elsewhere(self, by: str) -> None:
         for one in [by] if by else list(self.mutes):
             if one in self.mutes:
@@ -282,9 +296,7 @@ class Talks:
         if by not in self.mutes:
             return
         self.mutes[by] = await self.store.read(rows.muted_by, by)
-        for table in list(self.hearers):
-            if (entry := self.tables.entries.get(table)) is not None and entry.loaded is not None:
-                self.changed(entry)
+        self.all_changed()
 
     # Being forgotten ---------------------------------------------------------------------------------------------
 

@@ -108,6 +108,36 @@ help-ratings = makes ratings and statistics anew of all finished games, in the o
 help-backup = copies a server’s whole database, even while it runs, into one file
 help-host-link = prints a link that opens the host’s desk of a server in a browser: once, for ten minutes
 help-host-link-url = the address people use (default: where the server says that it is)
+help-desk = all that can be seen and done at the host’s desk of a server, also while it runs
+help-metavar-why = REASON
+help-host-status = how the server is, and what waits for you
+help-host-tables = tables that are open or under way, the last touched first
+help-host-close = ends a table: nobody wins, and those who sit there read why
+help-host-people = people, as far as the house knows them, the last seen first
+help-host-ban = keeps somebody out: they read why, and games with others go on without them
+help-host-mute = silences somebody, who may go on playing
+help-host-warn = tells somebody a word, which they read when they come
+help-host-bars = who is kept out or silenced
+help-host-lift = lets somebody in, or speak, again
+help-host-reports = what was reported and waits, with what was heard around it
+help-host-settle = says what comes of a report
+help-host-settings = what may be set while servers run, and how it stands
+help-host-set = sets something: servers that run take it up within a second
+help-host-backup = has a server that runs make a copy of its tables now
+help-host-acts = what was done at the desk and by the command line, the latest first
+help-host-end = closes the desk in every browser, and ends links that were not used
+help-host-of-search = part of a name, or of a table’s id
+help-host-of-table = the table’s id, or its address
+help-host-of-whom = a name that was kept, TABLE/SEAT, an address or a network, or what the list of people begins with
+help-host-of-bar = the id that the list of those kept out or silenced begins with
+help-host-of-report = the id of the report
+help-host-of-outcome = what comes of it: nothing, a word, silence, or being kept out
+help-host-of-setting = which one
+help-host-of-value = its value; - for what the server was started with
+help-host-why = why, as those read it whom it is about
+help-host-days = for how many days (default: for good)
+help-host-all = those that are over too
+help-host-settled = what was settled last, and not what waits
 help-export = prints the record of a table of a server’s database
 help-import = puts a record into a server’s database and prints the links to its seats
 help-host = the address to listen on (default: 127.0.0.1; 0.0.0.0 for everybody)
@@ -564,3 +594,85 @@ terminal-possible = Now possible: { $verbs }.
 terminal-board = (“board” shows the table.)
 
 host-link-made = It opens the host’s desk once, within ten minutes. Whoever has it can do what you can: give it to nobody.
+host-well = All is well.
+host-concern-reports = { $count ->
+    [one] One report waits: boulevard host reports
+   *[other] { $count } reports wait: boulevard host reports
+}
+host-concern-acts = { $count ->
+    [one] Something that was decided is still to be carried out: does a server run?
+   *[other] { $count } things that were decided are still to be carried out: does a server run?
+}
+host-concern-no-process = No server runs on this database.
+host-concern-lost = TROUBLE: a process has said nothing for { $minutes } minutes: it was killed, or hangs.
+host-concern-database = TROUBLE: a process cannot read its database.
+host-concern-writing = TROUBLE: a process cannot write to its database.
+host-concern-errors = { $count ->
+    [one] One error inside since the servers started: the log tells it.
+   *[other] { $count } errors inside since the servers started: the log tells them.
+}
+host-concern-disk = TROUBLE: { $percent } % of the disk are free.
+host-concern-no-backup = No copies are made: start the server with --backup FOLDER.
+host-concern-backup-failed = TROUBLE: the last copy failed.
+host-concern-backup-old = TROUBLE: the last copy is { $hours } hours old.
+host-tables = Tables: { $open } open, { $playing } under way, { $over } over, { $abandoned } given up.
+host-process = A process, version { $version }, since { $since } (last word { $said }): { $here } people here, { $sockets } connections, { $waiting } thoughts of bots wait for { $workers } workers.
+host-backup-at = The last copy: { $at }, { $megabytes } MB.
+host-open-seat = open
+host-table-open = open
+host-table-playing = under way, line { $ply }
+host-table-over = over, { $ply } lines
+host-table-abandoned = given up, { $ply } lines
+host-person-member = has kept the name
+host-person-guest = guest
+host-person-bot = a bot that somebody brought
+host-person-address = an address
+host-plays = { $games ->
+    [0] plays nowhere
+    [one] plays at one table
+   *[other] plays at { $games } tables
+}
+host-nothing = Nothing here.
+host-more = There are more than these { $count }: search for part of a name.
+host-for-good = for good
+host-until = until { $at }
+host-bar-ban = kept out
+host-bar-mute = silenced
+host-bar-warn = to read a word
+host-report = { $by } about { $of }, table { $table }{ $earlier ->
+    [0] {""}
+    [one] ; reported once before in 30 days
+   *[other] ; reported { $earlier } times before in 30 days
+}
+host-report-why = { $why }
+host-outcome-nothing = nothing to answer for
+host-outcome-warn = told a word
+host-outcome-mute = silenced
+host-outcome-ban = kept out
+host-unit-days = days
+host-unit-hours = hours
+host-unit-minutes = minutes
+host-setting-keep_days = after which tables that nobody touches are deleted
+host-setting-backup_hours = between one copy and the next
+host-setting-backup_keep = copies are kept
+host-setting-talk = may people talk at the tables?
+host-setting-tournaments = may found tournaments
+host-setting-absent = after which others may give an absent player’s seat to a bot
+host-setting-absent_all_here = the same, where all others are there
+host-setting-tables_an_hour = tables that one address may open an hour
+host-setting-words_a_minute = times that somebody may speak at a table in a minute
+host-setting-reports_an_hour = reports that somebody may make an hour
+host-set-here = (set here)
+host-waits = (still to be carried out)
+host-by-house = the house
+host-closed = The table is ended as soon as a server that runs has heard of it.
+host-barred = It holds: { $called }. To end it: boulevard host lift { $id }
+host-lifted = It holds no more.
+host-settled = The report is settled.
+host-turned = It is set.
+host-backup-wanted = A server that runs makes the copy now; boulevard host acts tells when it is made.
+host-ended = { $count ->
+    [0] The desk was open nowhere.
+    [one] The desk was closed in one place.
+   *[other] The desk was closed in { $count } places.
+}

@@ -108,6 +108,36 @@ help-ratings = refait classement et statistiques à partir des parties finies, d
 help-backup = copie toute la base d’un serveur, même en marche, dans un seul fichier
 help-host-link = affiche un lien qui ouvre le bureau de l’hôte d’un serveur dans un navigateur : une seule fois, pendant dix minutes
 help-host-link-url = l’adresse que l’on utilise (par défaut : celle que le serveur indique)
+help-desk = tout ce qui se voit et se fait au bureau de l’hôte d’un serveur, même pendant qu’il tourne
+help-metavar-why = RAISON
+help-host-status = comment va le serveur, et ce qui vous attend
+help-host-tables = les tables ouvertes ou en cours, la dernière touchée d’abord
+help-host-close = met fin à une table : personne ne gagne, et ceux qui y sont assis lisent pourquoi
+help-host-people = les gens, autant que la maison les connaît, les derniers vus d’abord
+help-host-ban = tient quelqu’un à l’écart : la personne lit pourquoi, et ses parties à plusieurs continuent sans elle
+help-host-mute = impose le silence à quelqu’un, qui peut continuer à jouer
+help-host-warn = adresse un mot à quelqu’un, qui le lira en venant
+help-host-bars = qui est à l’écart ou réduit au silence
+help-host-lift = laisse quelqu’un revenir, ou reparler
+help-host-reports = les signalements qui attendent, avec ce qui fut entendu autour
+help-host-settle = dit la suite donnée à un signalement
+help-host-settings = ce qui se règle pendant que les serveurs tournent, et où cela en est
+help-host-set = règle quelque chose : les serveurs en marche le reprennent en une seconde
+help-host-backup = fait faire maintenant une copie des tables à un serveur en marche
+help-host-acts = ce qui fut fait au bureau et par la ligne de commande, le plus récent d’abord
+help-host-end = ferme le bureau dans tous les navigateurs, et annule les liens non utilisés
+help-host-of-search = une partie d’un nom, ou de l’identifiant d’une table
+help-host-of-table = l’identifiant de la table, ou son adresse
+help-host-of-whom = un nom gardé, TABLE/PLACE, une adresse ou un réseau, ou le début de la ligne dans la liste des gens
+help-host-of-bar = l’identifiant au début de la ligne, dans la liste de ceux qui sont à l’écart ou réduits au silence
+help-host-of-report = l’identifiant du signalement
+help-host-of-outcome = la suite donnée : rien (nothing), un mot (warn), le silence (mute) ou la mise à l’écart (ban)
+help-host-of-setting = lequel
+help-host-of-value = sa valeur ; - pour ce qui fut donné au démarrage
+help-host-why = pourquoi, tel que le lira la personne concernée
+help-host-days = pour combien de jours (par défaut : pour de bon)
+help-host-all = aussi celles qui sont finies
+help-host-settled = ce qui fut réglé en dernier, et non ce qui attend
 help-export = affiche la partie d’une table de la base d’un serveur
 help-import = reprend une partie dans la base d’un serveur et affiche les liens de ses places
 help-host = l’adresse à écouter (par défaut : 127.0.0.1 ; 0.0.0.0 pour tout le monde)
@@ -558,3 +588,85 @@ terminal-possible = Possible maintenant : { $verbs }.
 terminal-board = (« plateau » affiche la table.)
 
 host-link-made = Il ouvre le bureau de l’hôte une seule fois, dans les dix minutes. Qui l’a peut faire tout ce que vous pouvez : ne le donnez à personne.
+host-well = Tout va bien.
+host-concern-reports = { $count ->
+    [one] Un signalement attend : boulevard host reports
+   *[other] { $count } signalements attendent : boulevard host reports
+}
+host-concern-acts = { $count ->
+    [one] Une décision reste à exécuter : un serveur tourne-t-il ?
+   *[other] { $count } décisions restent à exécuter : un serveur tourne-t-il ?
+}
+host-concern-no-process = Aucun serveur ne tourne sur cette base.
+host-concern-lost = ENNUI : un processus n’a rien dit depuis { $minutes } minutes ; il fut tué, ou il est bloqué.
+host-concern-database = ENNUI : un processus ne peut pas lire sa base.
+host-concern-writing = ENNUI : un processus ne peut pas écrire dans sa base.
+host-concern-errors = { $count ->
+    [one] Une erreur interne depuis le démarrage des serveurs : le journal la raconte.
+   *[other] { $count } erreurs internes depuis le démarrage des serveurs : le journal les raconte.
+}
+host-concern-disk = ENNUI : il reste { $percent } % du disque.
+host-concern-no-backup = Aucune copie n’est faite : démarrez le serveur avec --backup DOSSIER.
+host-concern-backup-failed = ENNUI : la dernière copie a échoué.
+host-concern-backup-old = ENNUI : la dernière copie a { $hours } heures.
+host-tables = Tables : { $open } ouvertes, { $playing } en cours, { $over } finies, { $abandoned } abandonnées.
+host-process = Un processus, version { $version }, depuis { $since } (dernier mot { $said }) : { $here } personnes là, { $sockets } connexions, { $waiting } réflexions de robots attendent { $workers } ouvriers.
+host-backup-at = La dernière copie : { $at }, { $megabytes } Mo.
+host-open-seat = libre
+host-table-open = ouverte
+host-table-playing = en cours, ligne { $ply }
+host-table-over = finie, { $ply } lignes
+host-table-abandoned = abandonnée, { $ply } lignes
+host-person-member = a gardé son nom
+host-person-guest = sans nom gardé
+host-person-bot = un robot apporté par quelqu’un
+host-person-address = une adresse
+host-plays = { $games ->
+    [0] ne joue nulle part
+    [one] joue à une table
+   *[other] joue à { $games } tables
+}
+host-nothing = Rien ici.
+host-more = Il y en a plus que ces { $count } : cherchez une partie d’un nom.
+host-for-good = pour de bon
+host-until = jusqu’au { $at }
+host-bar-ban = à l’écart
+host-bar-mute = en silence
+host-bar-warn = un mot à lire
+host-report = { $by } à propos de { $of }, table { $table }{ $earlier ->
+    [0] {""}
+    [one] ; un signalement de plus en 30 jours
+   *[other] ; { $earlier } signalements de plus en 30 jours
+}
+host-report-why = { $why }
+host-outcome-nothing = rien à redire
+host-outcome-warn = un mot fut adressé
+host-outcome-mute = réduit au silence
+host-outcome-ban = mis à l’écart
+host-unit-days = jours
+host-unit-hours = heures
+host-unit-minutes = minutes
+host-setting-keep_days = après quoi les tables que personne ne touche sont effacées
+host-setting-backup_hours = entre une copie et la suivante
+host-setting-backup_keep = copies gardées
+host-setting-talk = peut-on parler aux tables ?
+host-setting-tournaments = peuvent fonder des tournois
+host-setting-absent = après quoi les autres peuvent confier la place d’un absent à un robot
+host-setting-absent_all_here = de même, quand tous les autres sont là
+host-setting-tables_an_hour = tables qu’une adresse peut ouvrir en une heure
+host-setting-words_a_minute = prises de parole à une table en une minute, pour chacun
+host-setting-reports_an_hour = signalements en une heure, pour chacun
+host-set-here = (réglé ici)
+host-waits = (reste à exécuter)
+host-by-house = la maison
+host-closed = La table prend fin dès qu’un serveur en marche l’a appris.
+host-barred = C’est décidé : { $called }. Pour y mettre fin : boulevard host lift { $id }
+host-lifted = Cela ne vaut plus.
+host-settled = Le signalement est réglé.
+host-turned = C’est réglé.
+host-backup-wanted = Un serveur en marche fait la copie ; boulevard host acts dit quand elle est faite.
+host-ended = { $count ->
+    [0] Le bureau n’était ouvert nulle part.
+    [one] Le bureau est fermé à un endroit.
+   *[other] Le bureau est fermé à { $count } endroits.
+}

@@ -8,8 +8,7 @@ then how many.
 
 from typing import Any
 
-import numpy as np
-
+from boulevard.core.arrays import np
 from boulevard.core.encoding import Field, starts
 from boulevard.core.kernel import Words, bits, compiled
 from boulevard.games.couleurs.kernel.layout import (

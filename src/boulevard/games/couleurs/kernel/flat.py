@@ -5,8 +5,7 @@ from functools import cache
 from itertools import combinations_with_replacement, groupby
 from typing import Any, cast
 
-import numpy as np
-
+from boulevard.core.arrays import np
 from boulevard.core.kernel import Beyond, Words
 from boulevard.core.moves import Move
 from boulevard.core.steps import Ask, Do, Draw

@@ -1,11 +1,7 @@
 """What a bot knows of Les Couleurs de Paris, on the core: the game's `judge`, its figures and thoughts, compiled."""
 
-from math import exp
-
-import numpy as np
-from numpy.typing import NDArray
-
-from boulevard.core.kernel import Words, bits, compiled
+from boulevard.core.arrays import NDArray, np
+from boulevard.core.kernel import Words, bits, compiled, exp
 from boulevard.games.couleurs import judge
 from boulevard.games.couleurs.kernel.actions import one_primary, other_primary
 from boulevard.games.couleurs.kernel.layout import (

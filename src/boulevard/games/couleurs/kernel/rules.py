@@ -1,8 +1,6 @@
 """Les Couleurs de Paris on flat arrays: what a core has to answer (see `boulevard.core.kernel`)."""
 
-import numpy as np
-from numpy.typing import NDArray
-
+from boulevard.core.arrays import NDArray, np
 from boulevard.core.kernel import CHANCE, OVER, Lots, Words, compiled
 from boulevard.games.couleurs.kernel import layout
 from boulevard.games.couleurs.kernel.cards import (

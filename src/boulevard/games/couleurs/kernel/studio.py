@@ -1,7 +1,6 @@
 """A player's studio, moved about in thought: `judge.Studio`, written on the sheet of paper behind a state's words."""
 
-import numpy as np
-
+from boulevard.core.arrays import np
 from boulevard.core.kernel import Words, bits, compiled
 from boulevard.games.couleurs import judge
 from boulevard.games.couleurs.kernel.actions import one_primary, other_primary

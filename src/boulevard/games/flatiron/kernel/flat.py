@@ -4,8 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Any, TypeVar, cast
 
-import numpy as np
-
+from boulevard.core.arrays import np
 from boulevard.core.kernel import Beyond, Words
 from boulevard.core.moves import Move
 from boulevard.games.flatiron import actions as a

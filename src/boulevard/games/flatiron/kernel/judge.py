@@ -4,12 +4,8 @@ A judge for a compiled search answers `priors`, `rests` and `prospects`. What ma
 from the other prospects, since it counts only against what is usual.
 """
 
-from math import exp
-
-import numpy as np
-from numpy.typing import NDArray
-
-from boulevard.core.kernel import Words, compiled
+from boulevard.core.arrays import NDArray, np
+from boulevard.core.kernel import Words, compiled, exp
 from boulevard.games.flatiron.judge import (
     ACTIVATIONS,
     DANIELS_PACE,

@@ -1,8 +1,6 @@
 """The score sheet (F30–F32, F38), and who wins by it."""
 
-import numpy as np
-from numpy.typing import NDArray
-
+from boulevard.core.arrays import NDArray, np
 from boulevard.core.kernel import Words, compiled
 from boulevard.games.flatiron.kernel.columns import above, below, card_above, card_below, marks
 from boulevard.games.flatiron.kernel.layout import (

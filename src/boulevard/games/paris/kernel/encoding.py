@@ -7,9 +7,7 @@ of the rules (`GIVEN`).
 
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
+from boulevard.core.arrays import NDArray, np
 from boulevard.core.encoding import Field, starts
 from boulevard.core.kernel import Words, bits, compiled
 from boulevard.games.paris.kernel import words as w

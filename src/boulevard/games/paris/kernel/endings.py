@@ -8,9 +8,7 @@ single question as its window, and remembers what it has found in a table. It ke
 stopped after any number of positions and go on from there, and what is known so far is always a pair of bounds.
 """
 
-import numpy as np
-from numpy.typing import NDArray
-
+from boulevard.core.arrays import NDArray, np
 from boulevard.core.kernel import Words, compiled
 from boulevard.games.paris.kernel.bounds import most_ahead, most_at, parts
 from boulevard.games.paris.kernel.rules import do, options

@@ -4,8 +4,7 @@ from functools import cache
 from itertools import combinations
 from typing import Any, cast, get_args
 
-import numpy as np
-
+from boulevard.core.arrays import np
 from boulevard.core.kernel import Beyond, Words
 from boulevard.core.moves import Move
 from boulevard.games.paris.board import FULL, SQUARES, Space, Spaces, Square, each

@@ -1,11 +1,7 @@
 """What a bot knows of Paris, on the core: the game's `judge`, its names and figures, compiled."""
 
-from math import exp
-
-import numpy as np
-from numpy.typing import NDArray
-
-from boulevard.core.kernel import Words, bits, compiled
+from boulevard.core.arrays import NDArray, np
+from boulevard.core.kernel import Words, bits, compiled, exp
 from boulevard.games.paris import judge
 from boulevard.games.paris.box import SIZES
 from boulevard.games.paris.kernel.board import area, corners, east, north, sides, south, west

@@ -1,0 +1,164 @@
+"""What cores find that were compiled ahead of time, to be compared with those compiled here: the same work, done in a
+process of its own or in a page's Python (`elsewhere.mjs`), told as JSON. `python agreement.py` reads what is to be done
+from its input; `--no-compiler` does it as if there were none."""
+
+import json
+import shutil
+import subprocess
+import sys
+import time
+from importlib.metadata import version
+from importlib.util import find_spec
+from pathlib import Path
+from random import Random
+from typing import Any
+from zipfile import ZipFile
+
+FOR_PAGES = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14")
+
+
+def work(asked: dict[str, Any]) -> dict[str, Any]:
+    from boulevard import registry
+
+    game = registry.game(asked["game"])
+    return {name: DONE[name](game, **figures) for name, figures in asked["do"].items()}
+
+
+def core_of(game: Any) -> Any:
+    from boulevard.bots.cores import core_of
+
+    core = core_of(game)
+    assert core is not None, "there is no core"
+    return core
+
+
+def followed(game: Any, set_ups: int, games: int) -> list[int]:
+    """Digests of random games, a number for every set-up."""
+    from boulevard.core.contract import any_table
+    from boulevard.core.kernel import lots
+
+    core, found = core_of(game), []
+    paper = core.tree.paper()
+    for seed in range(set_ups):
+        root = core.flat.flat(game, any_table(game, Random(seed)).state)
+        found.append(core.tree.followed(core.box, root, lots(seed), paper, games))
+    return found
+
+
+def counted(game: Any, set_ups: int, games: int) -> list[int]:
+    """How many moves and draws these games have, as random games go."""
+    from boulevard.core.contract import any_table
+    from boulevard.core.kernel import lots
+
+    core, found = core_of(game), []
+    paper = core.tree.paper()
+    for seed in range(set_ups):
+        root = core.flat.flat(game, any_table(game, Random(seed)).state)
+        found.append(core.tree.random_games(core.box, root, lots(seed), paper, games))
+    return found
+
+
+def searched(game: Any, games: int, every: int, iterations: int, netted: bool = False) -> list[Any]:
+    """What the search finds in positions of random games: how often each move was tried, and what it is worth."""
+    from boulevard.core.bot import Budget
+    from boulevard.core.contract import any_move, any_table
+    from boulevard.core.steps import CHANCE
+    from boulevard.registry import part
+
+    core, judge, found = core_of(game), part(game.name, "judge"), list[Any]()
+    for seed in range(games):
+        rng = Random(seed)
+        table = any_table(game, rng)
+        while table.to_act:
+            seat, move = any_move(game, table.state, rng)
+            moves = [] if seat == CHANCE else game.options(table.state, seat)
+            if len(moves) > 1 and not rng.randrange(every):
+                view = game.view(table.state, seat)
+                search = core.search(view, judge, Random(seed), False, netted=netted, size=(1 << 10, 1 << 16))
+                search.run(moves, (), Budget(iterations=iterations))
+                best = search.tried(least=1)[: 1 if netted else None]
+                found.append([[str(one.move), one.visits, one.worth] for one in best])
+            table.play_offered(seat, move)
+    return found
+
+
+def played(game: Any, games: int, bot: str, iterations: int) -> list[str]:
+    """Whole games of a bot against itself, as records."""
+    from boulevard.bots import make_bot
+    from boulevard.core.bot import Budget
+    from boulevard.core.bot_games import play
+
+    found = []
+    for number in range(games):
+        seats = game.seats(2)
+        bots = {seat: make_bot(bot, game) for seat in seats}
+        names, seed = dict.fromkeys(seats, f"bot:{bot}"), bytes([number] * 32)
+        table = play(game, bots, names, {}, seed, Budget(iterations=iterations))
+        found.append(str(table.record()))
+    return found
+
+
+def paced(game: Any, seconds: float, rounds: int) -> dict[str, float]:
+    """How many actions of random games, iterations of the search, and evaluations of the net a second."""
+    from boulevard.core.kernel import lots
+    from boulevard.registry import part
+
+    core, found = core_of(game), dict[str, list[float]]()
+    root, paper, own = core.flat.flat(game, game.setup()), core.tree.paper(), lots(1)
+
+    def measured(name: str, go: Any) -> None:
+        go(1)
+        size, took = 1, 0.0
+        while took < seconds / 4:
+            size *= 2
+            began = time.perf_counter()
+            go(size)
+            took = time.perf_counter() - began
+        for _ in range(rounds):
+            began = time.perf_counter()
+            count = go(size)
+            found.setdefault(name, []).append(count / (time.perf_counter() - began))
+
+    measured("rules", lambda size: core.tree.random_games(core.box, root, own, paper, size))
+    s, rng = game.setup(), Random(1)
+    while game.to_act(s)[0] == "-" or len(game.options(s, game.to_act(s)[0])) == 1:
+        game.do(s, rng.choice(list(game.options(s, game.to_act(s)[0]))))
+    view = game.view(s, game.to_act(s)[0])
+    for name, netted in (("search", False), ("net", True)):
+        if netted and not core.has_net:
+            continue
+        search = core.search(view, part(game.name, "judge"), Random(1), False, netted=netted)
+
+        def go(size: int, search: Any = search) -> int:
+            search.grow(size)
+            return size
+
+        measured(name, go)
+    return {name: max(each) for name, each in found.items()}
+
+
+def packages_for_pages(folder: Path) -> Path:
+    """The packages of others that rules and bots need, put together as a page has them: those of this Python, but
+    msgspec as it was built for pages."""
+    for name in ("fluent", "babel", "attr", "attrs", "pytz", "typing_extensions"):
+        spec = find_spec(name)
+        assert spec is not None
+        assert spec.origin is not None
+        path = Path(spec.origin)
+        if path.name == "__init__.py":
+            shutil.copytree(path.parent, folder / name)
+        else:
+            shutil.copy(path, folder)
+    command = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--only-binary=:all:", *FOR_PAGES]
+    subprocess.run([*command, "--dest", str(folder), f"msgspec=={version('msgspec')}"], check=True)
+    for wheel in folder.glob("*.whl"):
+        ZipFile(wheel).extractall(folder)
+    return folder
+
+
+DONE: dict[str, Any] = {one.__name__: one for one in (followed, counted, searched, played, paced)}
+
+if __name__ == "__main__":
+    if "--no-compiler" in sys.argv:
+        sys.modules["numba"] = sys.modules["numpy"] = None  # type: ignore[assignment]
+    print(json.dumps(work(json.load(sys.stdin))))
