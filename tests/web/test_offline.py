@@ -1,4 +1,4 @@
-"""The house in the page, in a browser whose network is cut: installed from a folder of a plain web host, then played."""
+"""The house in the page, in a browser whose network is cut: installed from a folder of any web host, then played."""
 
 import functools
 import http.server
@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-import offline
+import in_page
 from boulevard import registry
 
 GAMES = registry.game_names()
@@ -56,7 +56,7 @@ class Host:
 @pytest.fixture(scope="module")
 def built(page_built: None, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("host")
-    offline.make(folder / "sub" / "folder")
+    in_page.make(folder / "sub" / "folder")
     return folder
 
 
@@ -133,10 +133,10 @@ def test_whole_games_a_lesson_a_hint_and_a_study_without_a_network(
         assert f"game {game}" in record
         study = ask(page, "POST", "/studies", {"table": table})["study"]
         page.goto(f"{url}#/study/{study}")
-        page.locator("main svg").first.wait_for()
+        page.locator("main svg").first.wait_for(state="attached")
         page.goto(f"{url}#/learn/{game}")
         page.locator("main a[href^='/learn/']").first.click()
-        page.locator("main svg").first.wait_for()
+        page.locator("main svg").first.wait_for(state="attached")
         page.goto(f"{url}#/")
     tables = ask(page, "GET", "/me/tables")
     assert [one["status"] for one in tables] == ["over"] * len(GAMES)
@@ -151,7 +151,7 @@ def test_play_begins_with_a_click_and_a_move_is_made_at_the_drawn_table(
     page.locator(".poster .ways button").first.click()
     page.get_by_text("I know it").click()
     page.wait_for_url("**/#/tables/**")
-    page.locator("main svg").first.wait_for()
+    page.locator("main svg").first.wait_for(state="attached")
     table = page.url.rpartition("/")[2].partition("?")[0]
     state = ask(page, "GET", f"/tables/{table}")
     assert state["game"] == GAMES[0]
@@ -169,7 +169,7 @@ def test_two_tabs_are_one_house_and_one_takes_over_when_the_other_closes(
     table = ask(first, "POST", "/tables", opening)["table"]
     assert [one["table"] for one in ask(second, "GET", "/me/tables")] == [table]
     second.goto(f"{url}#/tables/{table}")
-    second.locator("main svg").first.wait_for()
+    second.locator("main svg").first.wait_for(state="attached")
     seat = (state := ask(first, "GET", f"/tables/{table}"))["to_act"][0]
     own = ask(first, "GET", f"/tables/{table}?seat={seat}")
     move = {"ply": state["ply"], "seat": seat, "move": sorted(own["moves"])[0]}
@@ -177,7 +177,7 @@ def test_two_tabs_are_one_house_and_one_takes_over_when_the_other_closes(
     record = ask(first, "GET", f"/tables/{table}/record")
     first.close()
     second.reload()
-    second.locator("main svg").first.wait_for()
+    second.locator("main svg").first.wait_for(state="attached")
     assert ask(second, "GET", f"/tables/{table}/record") == record
     after = ask(second, "GET", f"/tables/{table}")
     assert after["ply"] > state["ply"]
@@ -197,7 +197,7 @@ def test_a_new_version_loses_no_table(built: Path, browser: Browser) -> None:
     kept = {path: path.read_bytes() for path in (folder / "index.html", folder / "sw.js", folder / "files.json")}
     try:
         (folder / "index.html").write_bytes(kept[folder / "index.html"].replace(b"<head>", b"<head><!-- another -->"))
-        offline.keeper(folder)
+        in_page.keeper(folder)
         page.evaluate("async () => { await (await navigator.serviceWorker.ready).update(); }")
         page.wait_for_function("async () => !!(await navigator.serviceWorker.ready).waiting")
         page.close()

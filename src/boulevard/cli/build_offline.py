@@ -9,7 +9,7 @@ import boulevard
 from boulevard.cli.problems import CommandProblem
 from boulevard.core.texts import texts
 
-TOOL = Path("tools", "offline.py")
+TOOL = Path("tools", "in_page.py")
 
 
 def run(args: Namespace) -> int:

@@ -24,48 +24,21 @@ export interface Transport {
   connect(address: string, language: string): Socket;
 }
 
-const network: Transport = {
-  call(method, path, body, language) {
-    return fetch(`/api${path}`, {
-      method,
-      credentials: "same-origin",
-      headers: {
-        "accept-language": language,
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
-      },
-      ...(body === undefined ? {} : { body }),
-    });
-  },
-  connect(address) {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    return new WebSocket(`${scheme}://${location.host}/api${address}`) as unknown as Socket;
-  },
-};
-
-/** Is the house in this page? */
-export const inPage = document.querySelector('meta[name="boulevard-house"]')?.getAttribute("content") === "page";
-
-/** Where the page's own files lie. */
-export const base = inPage ? new URL(".", location.href).pathname : "/";
-
-const house = inPage ? import("../offline/house.svelte.ts").then((found) => found.house) : null;
-
-/** A connection to a house that is still being fetched. */
-class Coming implements Socket {
+/** A connection, or one to a house that is still being fetched. */
+class Bridge implements Socket {
   onopen: Socket["onopen"] = null;
   onmessage: Socket["onmessage"] = null;
   onclose: Socket["onclose"] = null;
-  #socket: Socket | null = null;
+  #socket: WebSocket | Socket | null = null;
   #gone = false;
 
-  constructor(address: string, language: string) {
-    void house!.then((found) => {
-      if (this.#gone) return;
-      this.#socket = found.connect(address, language);
-      this.#socket.onopen = () => this.onopen?.();
-      this.#socket.onmessage = (event) => this.onmessage?.(event);
-      this.#socket.onclose = (event) => this.onclose?.(event);
-    });
+  take(socket: WebSocket | Socket): this {
+    this.#socket = socket;
+    socket.onopen = () => this.onopen?.();
+    socket.onmessage = (event: { data: unknown }) => this.onmessage?.(event);
+    socket.onclose = (event: { code: number }) => this.onclose?.(event);
+    if (this.#gone) socket.close();
+    return this;
   }
 
   get readyState(): number {
@@ -82,9 +55,39 @@ class Coming implements Socket {
   }
 }
 
+const network: Transport = {
+  call(method, path, body, language) {
+    return fetch(`/api${path}`, {
+      method,
+      credentials: "same-origin",
+      headers: {
+        "accept-language": language,
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+  },
+  connect(address) {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    return new Bridge().take(new WebSocket(`${scheme}://${location.host}/api${address}`));
+  },
+};
+
+/** Is the house in this page? */
+export const inPage = document.querySelector('meta[name="boulevard-house"]')?.getAttribute("content") === "page";
+
+/** Where the page's own files lie. */
+export const base = inPage ? new URL(".", location.href).pathname : "/";
+
+const house = inPage ? import("../offline/house.svelte.ts").then((found) => found.house) : null;
+
 const page: Transport = {
   call: async (method, path, body, language) => (await house!).call(method, path, body, language),
-  connect: (address, language) => new Coming(address, language),
+  connect(address, language) {
+    const bridge = new Bridge();
+    void house!.then((found) => bridge.take(found.connect(address, language)));
+    return bridge;
+  },
 };
 
 export const transport: Transport = inPage ? page : network;

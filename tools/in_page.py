@@ -4,7 +4,7 @@ The page itself is the one that servers have (`tools/page.py`). Beside it go Pyo
 standard library as far as it is wanted, Boulevard and what it needs, all as bytecode that this Pyodide has compiled; a
 worker that keeps all of it for when there is no network; and nothing that names where it will lie.
 
-`python tools/offline.py OUT` builds; `boulevard build-offline OUT` calls this.
+`python tools/in_page.py OUT` builds; `boulevard build-offline OUT` calls this.
 """
 
 import gzip
@@ -24,7 +24,7 @@ import page
 
 ROOT = Path(__file__).resolve().parent.parent
 PYODIDE = page.WEB / "node_modules" / "pyodide"
-LOCK = ROOT / "tools" / "offline.lock"
+LOCK = ROOT / "tools" / "in_page.lock"
 """The one package that is no Python: `msgspec`, compiled for Pyodide."""
 PLATFORM, PYTHON = "pyemscripten_2026_0_wasm32", "3.14"
 CACHE = ROOT / ".cache" / "offline"
@@ -79,7 +79,7 @@ def make(out: Path) -> None:
 def python() -> Path:
     """Pyodide and all that runs in it, compiled once for the same sources."""
     found = hashlib.sha256()
-    sources = [*boulevard(), *Path(__file__).parent.glob("offline*")]
+    sources = [*boulevard(), *Path(__file__).parent.glob("in_page*")]
     for path in [*sources, PYODIDE / "package.json"]:
         found.update(f"{path.name}\0".encode() + path.read_bytes())
     made = CACHE / found.hexdigest()[:20]
@@ -198,7 +198,7 @@ def keeper(made: Path) -> None:
         if path.is_file()
     }
     version = hashlib.sha256(json.dumps(files).encode()).hexdigest()[:16]
-    text = Path(__file__).with_name("offline_sw.js").read_text("utf-8")
+    text = Path(__file__).with_name("in_page_sw.js").read_text("utf-8")
     text = text.replace('"VERSION"', json.dumps(version)).replace("{ FILES: 0 }", json.dumps(files))
     (made / "sw.js").write_text(text, "utf-8")
     (made / "files.json").write_text(json.dumps({"version": version, "files": files}, indent=1), "utf-8")

@@ -1,4 +1,4 @@
-// Compiles Python for the browser with the very Pyodide that will run it there: `node offline.mjs PYODIDE FROM TO`.
+// Compiles Python for the browser with the very Pyodide that will run it there: `node in_page.mjs PYODIDE FROM TO`.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -10,4 +10,4 @@ for (const [place, folder] of Object.entries({ "/from": from, "/to": to })) {
   python.FS.mkdir(place);
   python.FS.mount(python.FS.filesystems.NODEFS, { root: folder }, place);
 }
-python.runPython(readFileSync(join(import.meta.dirname, "offline_inside.py"), "utf8"));
+python.runPython(readFileSync(join(import.meta.dirname, "in_page_inside.py"), "utf8"));

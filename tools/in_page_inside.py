@@ -1,4 +1,4 @@
-"""Run by the Pyodide that will run the house (`offline.mjs`): of the sources that were gathered, those that are reached
+"""Run by the Pyodide that will run the house (`in_page.mjs`): of the sources that were gathered, those that are reached
 from the roots become bytecode in archives; data goes with them as it is.
 """
 
