@@ -1,9 +1,9 @@
 """Cores compiled ahead of time beside those compiled here, in one run: `python3 bench/shipped.py` in the environment of
 `./play`, with ziglang (`pip install .[offline]`) and Pyodide (`BOULEVARD_PYODIDE`, or with the page's packages).
 
-Rules (random games), the search (its playouts), and evaluations of the net: how many a second in WebAssembly, as a part
-of what this machine does on its own. Both sides alternate in short rounds of a process each, and the best round of each
-counts, so that a noisy machine slows both alike.
+Rules (random games), the search (its playouts), and the search that asks a net: how many a second in WebAssembly, as a
+part of what this machine does on its own. Both do the same work again and again in pieces of a thousandth of a second
+or less, and the best time of each piece counts, so that a noisy machine does not matter.
 """
 
 import json
@@ -18,8 +18,6 @@ from boulevard import registry
 from boulevard.bots import shipping
 from test_shipped import cores_for, in_a_page
 
-ROUNDS = 3
-
 
 def main() -> None:
     with TemporaryDirectory() as folder:
@@ -27,14 +25,10 @@ def main() -> None:
         for name in registry.game_names():
             with TemporaryDirectory() as own:
                 cores = cores_for(name, shipping.WASM, Path(own))
-                asked = {"game": name, "do": {"paced": {"seconds": 0.5, "rounds": 3}}}
-                sizes = {file.suffix[1:]: file.stat().st_size for file in sorted(cores.iterdir())}
-                best: dict[str, list[float]] = {}
-                for _ in range(ROUNDS):
-                    for side, found in enumerate((agreement.work(asked), in_a_page(asked, cores, modules))):
-                        for what, pace in found["paced"].items():
-                            best.setdefault(what, [0.0, 0.0])[side] = max(best.get(what, [0.0, 0.0])[side], pace)
-                told = {what: (round(ours), round(page), round(page / ours, 2)) for what, (ours, page) in best.items()}
+                asked = {"game": name, "do": {"paced": {"pieces": 40, "rounds": 25}}}
+                sizes = {file.name: file.stat().st_size for file in sorted(cores.iterdir())}
+                here, there = agreement.work(asked)["paced"], in_a_page(asked, cores, modules)["paced"]
+                told = {what: (round(here[what]), round(there[what]), there[what] / here[what]) for what in here}
                 print(name, json.dumps({"bytes": sizes, "here, there, ratio": told}), flush=True)
 
 

@@ -7,8 +7,10 @@ import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from importlib.metadata import version
 from importlib.util import find_spec
+from math import inf
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -98,43 +100,43 @@ def played(game: Any, games: int, bot: str, iterations: int) -> list[str]:
     return found
 
 
-def paced(game: Any, seconds: float, rounds: int) -> dict[str, float]:
-    """How many actions of random games, iterations of the search, and evaluations of the net a second."""
+def paced(game: Any, pieces: int, rounds: int) -> dict[str, float]:
+    """How many actions of random games, iterations of the search, and iterations that ask the net, a second. Each is
+    the same work in every round, in short pieces, of which the shortest time counts: nobody else is measured."""
     from boulevard.core.kernel import lots
     from boulevard.registry import part
 
-    core, found = core_of(game), dict[str, list[float]]()
-    root, paper, own = core.flat.flat(game, game.setup()), core.tree.paper(), lots(1)
-
-    def measured(name: str, go: Any) -> None:
-        go(1)
-        size, took = 1, 0.0
-        while took < seconds / 4:
-            size *= 2
-            began = time.perf_counter()
-            go(size)
-            took = time.perf_counter() - began
-        for _ in range(rounds):
-            began = time.perf_counter()
-            count = go(size)
-            found.setdefault(name, []).append(count / (time.perf_counter() - began))
-
-    measured("rules", lambda size: core.tree.random_games(core.box, root, own, paper, size))
+    core = core_of(game)
+    root, paper = core.flat.flat(game, game.setup()), core.tree.paper()
     s, rng = game.setup(), Random(1)
     while game.to_act(s)[0] == "-" or len(game.options(s, game.to_act(s)[0])) == 1:
         game.do(s, rng.choice(list(game.options(s, game.to_act(s)[0]))))
-    view = game.view(s, game.to_act(s)[0])
-    for name, netted in (("search", False), ("net", True)):
-        if netted and not core.has_net:
-            continue
-        search = core.search(view, part(game.name, "judge"), Random(1), False, netted=netted)
+    view, judge = game.view(s, game.to_act(s)[0]), part(game.name, "judge")
 
-        def go(size: int, search: Any = search) -> int:
-            search.grow(size)
-            return size
+    def rules() -> Callable[[], int]:
+        own = lots(1)
+        return lambda: int(core.tree.random_games(core.box, root, own, paper, 4))
 
-        measured(name, go)
-    return {name: max(each) for name, each in found.items()}
+    def search(netted: bool) -> Callable[[], int]:
+        size = 1 << 10, 1 << 16
+        found = core.search(view, judge, Random(1), False, netted=netted, size=size)
+        return lambda: found.grow(1 if netted else 4) or (1 if netted else 4)
+
+    ways: dict[str, Callable[[], Callable[[], int]]] = {"rules": rules, "search": lambda: search(False)}
+    if core.has_net:
+        ways["net"] = lambda: search(True)
+    return {name: pace(way, pieces, rounds) for name, way in ways.items()}
+
+
+def pace(way: Callable[[], Callable[[], int]], pieces: int, rounds: int) -> float:
+    least, done = [inf] * pieces, 0
+    for _ in range(rounds):
+        go, done = way(), 0
+        for at in range(pieces):
+            began = time.perf_counter()
+            done += go()
+            least[at] = min(least[at], time.perf_counter() - began)
+    return done / sum(least)
 
 
 def packages_for_pages(folder: Path) -> Path:

@@ -91,6 +91,20 @@
     if (!inline && (target.width < 23.5 || target.height < 23.5)) faults.push(`a target of ${Math.round(target.width)} × ${Math.round(target.height)} px: ${name(one)}`);
     if ((box.right > width + 1 || box.left < -1) && !scrolls(one.parentElement, "x")) faults.push(`a control outside the window: ${name(one)}`);
   }
+  // the words of a button stay inside it
+  for (const { one } of controls) {
+    if (!one.matches(".btn")) continue;
+    const box = one.getBoundingClientRect();
+    const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.data.trim() || hidden(text.parentElement) || getComputedStyle(text.parentElement).overflowX !== "visible") continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const words = range.getBoundingClientRect();
+      const beyond = Math.max(words.right - box.right, box.left - words.left);
+      if (words.width > 1 && beyond > 1) faults.push(`words ${Math.round(beyond)} px beyond their button: ${name(one)}`);
+    }
+  }
   for (let i = 0; i < controls.length; i++)
     for (let j = i + 1; j < controls.length; j++) {
       const [a, b] = [controls[i], controls[j]];

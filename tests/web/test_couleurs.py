@@ -278,6 +278,13 @@ def test_the_result_of_four(served: Served, visit: Visit) -> None:
         settle(page)
         laid_out(page, "result")
         axe(page, f"result, {theme}")
+    # upright, what is told has the width of the window, below the board
+    page.set_viewport_size({"width": 1024, "height": 1366})
+    settle(page)
+    laid_out(page, "result, upright")
+    box = page.locator(".told").bounding_box()
+    assert box is not None
+    assert box["width"] > 900
 
 
 def test_a_name_is_read_whole_beside_its_figures(served: Served, visit: Visit) -> None:

@@ -148,6 +148,33 @@ def test_what_was_decided_was_understood(served: Served, visit: Visit) -> None:
     expect(guided).to_contain_text(begins(words, "act"))
 
 
+def test_a_finger_that_puts_it_away_moves_nothing(served: Served, visit: Visit) -> None:
+    """The focus goes back to the board, and what one is to pay with stays in sight."""
+    party = served.open("couleurs", seats={"1": "me", "2": "me"}, options={"first": "1"})
+    while True:  # until a tool is to be improved, and the painting below it could be scrolled to
+        now = party.state("1")
+        if now["moves"] and now["view"]["decision"]["key"] == "improve" and now["view"]["players"]["1"]["canvases"]:
+            break
+        now = party.play(1, str(now["ply"]))
+        assert now["status"] == "playing"
+    guest = visit(language="fr", size=PHONE, touch=True)
+    guest.holds(party, "1")
+    page = guest.window()
+    page.add_init_script(
+        "localStorage.setItem('boulevard-guide', JSON.stringify({ couleurs: { on: true, told: [] } }))"
+    )
+    page.goto(f"/tables/{party.table}")
+    guided = card(page, Words("fr", "couleurs"))
+    expect(guided).to_contain_text(begins(Words("fr", "couleurs"), "improve"))
+    tools = page.locator("[data-tool]").first
+    before = tools.bounding_box()
+    guided.get_by_role("button", name=Words("fr", "couleurs")("guide-ok")).tap()
+    expect(guided).to_have_count(0)
+    settle(page)
+    assert tools.bounding_box() == before
+    assert page.evaluate("document.activeElement !== document.body")
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", FIRST)
 def test_the_card_covers_nothing_that_may_be_acted_on(served: Served, visit: Visit, game: str, size: str) -> None:

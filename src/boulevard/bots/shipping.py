@@ -41,6 +41,8 @@ class Target(NamedTuple):
     cpu: str
     features: str
     linker: tuple[str, ...]
+    sums: int
+    """So many of a net's sums are kept in registers at once (`core/vectors.py`)."""
 
 
 WASM = Target(
@@ -49,9 +51,10 @@ WASM = Target(
     "generic",
     "+simd128,+bulk-memory,+bulk-memory-opt,+sign-ext,+nontrapping-fptoint,+mutable-globals",
     ("wasm-ld", "--experimental-pic", "--no-entry"),
+    2,
 )
 """Browsers that can do this are those of 2023 and later."""
-HERE = Target(".so", f"{platform.machine()}-unknown-linux-gnu", "", "", ("ld.lld",))
+HERE = Target(".so", f"{platform.machine()}-unknown-linux-gnu", "", "", ("ld.lld",), 4)
 """This machine, to try with what a browser will do."""
 
 
@@ -88,6 +91,9 @@ def net_of(name: str) -> bytes | None:
 
 def compile_one(name: str, target: Target, out: Path) -> None:
     """In a process of its own: what numba makes of things is decided once for each."""
+    from boulevard.core import vectors
+
+    vectors.AT_ONCE["vectors"] = target.sums
     with TemporaryDirectory() as nowhere:
         entries = list(compiled_entries(name, nowhere))
         link(code_for(target, put_together(entries)), [entry.called for entry in entries], target, out)
@@ -275,7 +281,7 @@ def link(code: bytes, exports: Iterable[str], target: Target, out: Path) -> None
     half = out.with_suffix(".o")
     half.write_bytes(code)
     linker, *options = target.linker
-    wanted = [f"--export={one}" for one in exports] if target is WASM else []
+    wanted = [f"--export={one}" for one in exports] if target.suffix == WASM.suffix else []
     command = [str(zig), linker, *options, "-shared", "--strip-all", "-o", str(out), str(half), *wanted]
     subprocess.run(command, check=True)
     half.unlink()

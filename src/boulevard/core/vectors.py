@@ -2,6 +2,7 @@
 has: what a net is evaluated by (`core/net.py`)."""
 
 from collections.abc import Callable, Sequence
+from itertools import product
 from typing import Any
 
 from llvmlite import ir
@@ -10,6 +11,9 @@ from numba.core import cgutils
 from numba.extending import intrinsic
 
 from boulevard.core.kernel import VECTOR
+
+AT_ONCE = {"vectors": 4}
+"""So many sums are kept in registers at once; a machine with shorter ones wants fewer."""
 
 _ONE, _INDEX, _SHORT = ir.FloatType(), ir.IntType(64), ir.IntType(32)
 _MANY = ir.VectorType(_ONE, VECTOR)
@@ -49,31 +53,38 @@ def _block(rows: int, vectors: int) -> Any:
             (x_at, x_step), (w_at, w_step), (to, out_step), count = values[1:3], values[4:6], values[7:9], values[9]
             shape = ir.FunctionType(_MANY, [_MANY] * 3)
             multiply_add = cgutils.get_or_insert_function(builder.module, shape, f"llvm.fmuladd.v{VECTOR}f32")
-            starts = [builder.gep(x, [builder.add(x_at, builder.mul(x_step, _INDEX(row)))]) for row in range(rows)]
-            before, loop, after = builder.block, *(builder.append_basic_block(name) for name in ("loop", "after"))
-            builder.branch(loop)
-            builder.position_at_end(loop)
-            k = builder.phi(_INDEX)
-            k.add_incoming(_INDEX(0), before)
-            sums = [builder.phi(_MANY) for _ in range(rows * vectors)]
-            here = builder.add(w_at, builder.mul(k, w_step))
-            columns = [_load(builder, w, builder.add(here, _INDEX(VECTOR * one))) for one in range(vectors)]
-            found = []
-            for row in range(rows):
-                factor = _spread(builder, builder.load(builder.gep(starts[row], [k])))
-                for one, column in enumerate(columns):
-                    found.append(builder.call(multiply_add, [factor, column, sums[row * vectors + one]]))
-            following = builder.add(k, _INDEX(1))
-            k.add_incoming(following, loop)
-            for held, new in zip(sums, found, strict=True):
-                held.add_incoming(ir.Constant(_MANY, [0.0] * VECTOR), before)
-                held.add_incoming(new, loop)
-            builder.cbranch(builder.icmp_signed("<", following, count), loop, after)
-            builder.position_at_end(after)
-            for at, new in enumerate(found):
-                row, one = divmod(at, vectors)
-                place = builder.add(to, builder.add(builder.mul(out_step, _INDEX(row)), _INDEX(VECTOR * one)))
-                _store(builder, new, out, place)
+
+            def sums(down: range, right: range) -> None:
+                """Those of some rows with some columns, in a loop of their own."""
+                starts = [builder.gep(x, [builder.add(x_at, builder.mul(x_step, _INDEX(row)))]) for row in down]
+                before, loop, after = builder.block, *(builder.append_basic_block(name) for name in ("loop", "after"))
+                builder.branch(loop)
+                builder.position_at_end(loop)
+                k = builder.phi(_INDEX)
+                k.add_incoming(_INDEX(0), before)
+                held = [builder.phi(_MANY) for _ in range(len(down) * len(right))]
+                here = builder.add(w_at, builder.mul(k, w_step))
+                columns = [_load(builder, w, builder.add(here, _INDEX(VECTOR * one))) for one in right]
+                found = list[Any]()
+                for start in starts:
+                    factor = _spread(builder, builder.load(builder.gep(start, [k])))
+                    for column in columns:
+                        found.append(builder.call(multiply_add, [factor, column, held[len(found)]]))
+                following = builder.add(k, _INDEX(1))
+                k.add_incoming(following, loop)
+                for before_it, new in zip(held, found, strict=True):
+                    before_it.add_incoming(ir.Constant(_MANY, [0.0] * VECTOR), before)
+                    before_it.add_incoming(new, loop)
+                builder.cbranch(builder.icmp_signed("<", following, count), loop, after)
+                builder.position_at_end(after)
+                for (row, one), new in zip(product(down, right), found, strict=True):
+                    place = builder.add(to, builder.add(builder.mul(out_step, _INDEX(row)), _INDEX(VECTOR * one)))
+                    _store(builder, new, out, place)
+
+            most = AT_ONCE["vectors"]
+            high, wide = min(rows, most), min(vectors, max(1, most // rows))
+            for row, one in product(range(0, rows, high), range(0, vectors, wide)):
+                sums(range(row, row + high), range(one, one + wide))
             return context.get_dummy_value()
 
         steps = (types.intp, types.intp)

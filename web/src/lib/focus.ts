@@ -2,8 +2,8 @@
 export const ready = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>("main .btn.go:enabled")].find((one) => one.checkVisibility());
 
-/** Past the bar, to the first thing on the board that the keyboard reaches. */
-export function toBoard(): void {
+/** Past the bar, to the first thing on the board that the keyboard reaches; who does not use one sees nothing move. */
+export function toBoard(keyboard = true): void {
   for (const board of [
     "[role=grid][tabindex='0']",
     "[role=grid] [tabindex='0']",
@@ -12,6 +12,6 @@ export function toBoard(): void {
     "a",
   ]) {
     const first = document.querySelector<HTMLElement>(`main ${board}`);
-    if (first) return first.focus();
+    if (first) return first.focus({ preventScroll: !keyboard });
   }
 }

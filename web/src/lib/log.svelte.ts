@@ -103,6 +103,15 @@ export class Log {
     return this.told([event]);
   }
 
+  /** An action that is not over yet, as the story will tell it: what happened in it, and what would happen now. */
+  act(events: readonly AnyEvent[]): string {
+    const lines = story(
+      this.table.game?.tellings ?? {},
+      events.map((event) => ({ ...event, ply: 0 })),
+    );
+    return lines.map((line) => this.line(line)).join(" ");
+  }
+
   /** All that happened, in words; to whoever sits here, or to a seat, or to nobody's. */
   told(events: readonly AnyEvent[], seat = this.#reader.seat): string {
     const whole = (event: AnyEvent): AnyEvent => ({ ...this.table.game?.tellings[event.event]?.missing, ...event });

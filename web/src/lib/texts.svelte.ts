@@ -71,6 +71,9 @@ const CONTRACTED: Record<string, string> = { à: "au", À: "Au", d: "du", D: "Du
 /** A sentence begins with a capital, whatever name stands first in it. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** What is said of one's own accord, within a sentence: “Take 3 red”, “next round: take 3 red”. */
+export const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** Each word once, with how often it comes: yellow ×2. */
 function counted(all: string[]): string[] {
   return [...new Set(all)].map((word) => {

@@ -1,4 +1,5 @@
 /** What is asked of the player, in words. */
+import { lowered } from "../../lib/texts.svelte.ts";
 import type { CouleursHand } from "./hand.svelte.ts";
 
 /** What everybody sees without being told. */
@@ -26,10 +27,11 @@ export function meanwhile(hand: CouleursHand): string | undefined {
 }
 
 /** What the move being prepared would bring, where that is short enough to be said. */
-function brought({ table, kind, brings }: CouleursHand): string | null {
+function brought({ table, kind, brings, painting }: CouleursHand): string | null {
   if (!table.draft.whole || kind === "act" || kind === "stay") return null;
   const events = brings.filter(({ event }) => !SEEN.includes(event));
-  return events.length > 0 && events.length <= MOST ? table.log.told(events) : null;
+  if (events.length === 0 || events.length > MOST) return null;
+  return kind === "paint" ? table.log.act([...painting.lain, ...events]) : table.log.told(events);
 }
 
 /** What white costs: while it may be painted with, and of the one being laid until that finishes the painting. */
@@ -52,7 +54,7 @@ function asked(hand: CouleursHand): string {
     case "act":
       return acted(hand);
     case "stay":
-      return aimed ? t("say-stays", { what: hand.useOf(aimed) }) : t("say-stay");
+      return aimed ? t("say-stays", { what: lowered(hand.useOf(aimed)) }) : t("say-stay");
     case "improve":
       return t(hand.tool ? "say-improve-pay" : "say-improve", { count: hand.price - hand.paid.length });
     case "paint":

@@ -1,5 +1,5 @@
 import { flushSync } from "svelte";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { type Seated, seated } from "../../../gallery/seated.ts";
 import type { HintShown } from "../../protocol.ts";
 import { detail, title } from "./asking.ts";
@@ -376,6 +376,15 @@ test("what was laid in this action lies numbered where the event says, and can b
   at.hand.painting.choose(canvas, 3);
   await answered();
   expect(at.feed.sent.at(-1)).toMatchObject({ type: "undo", to: at.hand.painting.laid[0]!.ply });
+});
+
+test("what is being laid is told with what lies already, as the log will tell it", async () => {
+  const { hand, table } = await held("couleurs-painted");
+  const [lain] = hand.painting.lain;
+  const count = Number(lain!["count" as keyof typeof lain]) + 1;
+  await table.draft.prepare("paint MA16 G");
+  vi.spyOn(hand, "brings", "get").mockReturnValue([{ ...lain!, colour: "G", pigment: "G", count } as typeof lain & {}]);
+  expect(detail(hand)).toMatch(new RegExp(`orange and green, ${count} of 9`));
 });
 
 test("M7, M9: a flash takes from the stock, Degas does not", async () => {

@@ -150,7 +150,11 @@ export class CouleursHand extends Hand<Couleurs> {
   /** What an assistant of mine does there, and what it lacks for it, as sentences. */
   useOf = (place: string): string => {
     const { key, figures } = this.shown.uses[place]!;
-    return this.table.t(`use-${key}`, figures);
+    const from = figures["pigment_from"];
+    return this.table.t(
+      `use-${key}`,
+      Array.isArray(from) ? { ...figures, pigment_from: this.table.texts.enumerated("pigment", from) } : figures,
+    );
   };
   lackOf = (place: string): string | null => {
     const lacks = this.shown.uses[place]!.lacks;

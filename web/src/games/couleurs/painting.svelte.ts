@@ -99,6 +99,13 @@ export class Painting {
     return found;
   });
 
+  /** What happened when those were laid that lie already. */
+  get lain(): CouleursEvent[] {
+    const plies = this.laid.map(({ ply }) => ply);
+    const lines = this.hand.table.log.lines.filter(({ ply }) => plies.includes(ply));
+    return lines.flatMap(({ events }) => events as CouleursEvent[]);
+  }
+
   /** How many can be laid in this action, with those that lie. */
   readonly reach = $derived.by(() =>
     this.#asked ? this.laid.filter((one) => one.ply !== null).length + this.hand.left : 0,

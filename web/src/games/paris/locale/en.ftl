@@ -213,6 +213,8 @@ note-effect = In force
 postcard-words = { $card }: { $hint }.
 postcard-free = Face up; it costs one token.
 postcard-used = Used by { $seat }.
+postcard-used-by = Used by { $name }.
+postcard-used-you = Used by you.
 postcard-declined = Left unused
 postcard-ready = Ready to spend
 

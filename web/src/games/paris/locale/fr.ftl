@@ -214,6 +214,8 @@ note-effect = En vigueur
 postcard-words = { $card } : { $hint }.
 postcard-free = Visible ; elle coûte un jeton.
 postcard-used = Utilisée par { $seat }.
+postcard-used-by = Utilisée par { $name }.
+postcard-used-you = Utilisée par vous.
 postcard-declined = Sans effet
 postcard-ready = À dépenser
 
