@@ -34,18 +34,20 @@ ROOTS = (
     "boulevard.core.*", "pyodide.*", "_pyodide.*", "encodings.utf_8", "encodings.ascii", "encodings.latin_1",
     "encodings.aliases", "encodings.idna", "encodings.cp437", "encodings.unicode_escape", "babel.numbers",
     "babel.plural", "msgspec.*", "zipimport", "importlib.*", "asyncio.*", "json", "tomllib", "fluent.runtime",
-    "_sysconfigdata__emscripten_wasm32-emscripten", "site", "sysconfig.*", "compression.*", "shutil", "tarfile",
-    "zipfile.*",
+    "_sysconfigdata__emscripten_wasm32-emscripten", "site", "sysconfig.*", "shutil", "zipfile.*",
+    # asked for by code in C, which nobody reads
+    "_strptime", "calendar", "collections.*", "copyreg", "numbers", "traceback", "warnings",
 )  # fmt: skip
 """What the page's Python begins with; all that these modules name goes with them."""
 STOPS = (
-    "boulevard.bots.compiling", "boulevard.bots.cored", "boulevard.bots.forest", "boulevard.bots.oracle",
-    "boulevard.bots.tree", "boulevard.core.kernel", "boulevard.core.net", "boulevard.server.anchors",
-    "_aix_support", "_android_support", "_ios_support", "_osx_support", "_pyrepl", "asyncio.__main__", "asyncio.tools",
-    "asyncio.windows_events", "asyncio.windows_utils", "ctypes", "doctest", "email.mime",
-    "ftplib", "html", "http.server", "idlelib", "importlib.metadata.diagnose", "mailbox", "multiprocessing", "pdb",
-    "pydoc", "pydoc_data", "socketserver", "sqlite3", "test", "tkinter", "turtle", "unittest", "webbrowser", "wsgiref",
-    "xml", "xmlrpc", "zoneinfo",
+    "boulevard.bots.compiling", "boulevard.bots.shipping", "boulevard.server.anchors", "_aix_support",
+    "_android_support", "_ast_unparse", "_ios_support", "_osx_support", "_pydatetime", "_pyrepl", "argparse",
+    "asyncio.__main__", "asyncio.proactor_events", "asyncio.tools", "asyncio.windows_events", "asyncio.windows_utils",
+    "concurrent.futures.interpreter", "concurrent.futures.process", "concurrent.interpreters", "ctypes.macholib",
+    "ctypes.wintypes", "difflib", "doctest", "ftplib", "getopt", "gettext", "html", "http.client",
+    "http.cookiejar", "http.server", "idlelib", "mailbox", "mimetypes", "multiprocessing", "ntpath", "pdb", "plistlib",
+    "pydoc", "pydoc_data", "pyodide.console", "rlcompleter", "socketserver", "sqlite3", "statistics", "tarfile", "test",
+    "tkinter", "turtle", "unittest", "urllib.request", "webbrowser", "wsgiref", "xml", "xmlrpc", "zoneinfo",
 )  # fmt: skip
 """What is named here and there, and never wanted in a page: compilers, other systems, tools of programmers."""
 DATA = ("*.toml", "*.ftl", "*.game", "*.json", "*.jsonl", "rules/*.md", "*.txt", "*.puzzles")
@@ -82,6 +84,7 @@ def python() -> Path:
     sources = [*boulevard(), *Path(__file__).parent.glob("in_page*")]
     for path in [*sources, PYODIDE / "package.json"]:
         found.update(f"{path.name}\0".encode() + path.read_bytes())
+    found.update(str(can_compile()).encode())
     made = CACHE / found.hexdigest()[:20]
     if made.exists():
         return made
@@ -93,12 +96,39 @@ def python() -> Path:
         node(str(Path(__file__).with_suffix(".mjs")), str(PYODIDE), str(given), str(new))
         for name in ("pyodide.mjs", "pyodide.asm.mjs"):
             shutil.copy(PYODIDE / name, new / name)
-        with (new / "pyodide.asm.wasm.gz").open("wb") as file:
-            file.write(gzip.compress((PYODIDE / "pyodide.asm.wasm").read_bytes(), 9, mtime=0))
+        pack(PYODIDE / "pyodide.asm.wasm", new)
+        for name in ("stdlib.zip", "boulevard.zip"):
+            pack(new / name, new)
+            (new / name).unlink()
         lock = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
         (new / "pyodide-lock.json").write_text(json.dumps({**lock, "packages": {}}), "utf-8")
+        cores(new)
         new.rename(made)
     return made
+
+
+def pack(path: Path, new: Path) -> None:
+    """A file as small as any browser can unpack it, whatever its host does."""
+    (new / f"{path.name}.gz").write_bytes(gzip.compress(path.read_bytes(), 9, mtime=0))
+
+
+def can_compile() -> bool:
+    """Are the compiler and the linker here that make cores for a page (`pip install boulevard[offline]`)?"""
+    return find_spec("numba") is not None and find_spec("ziglang") is not None
+
+
+def cores(new: Path) -> None:
+    """Of each game its core, compiled; without a compiler none, and bots think by the readable rules."""
+    names = []
+    if can_compile():
+        from boulevard import registry
+        from boulevard.bots import shipping
+        from boulevard.bots.cores import has_core
+
+        names = [name for name in registry.game_names() if has_core(name)]
+        for name in names:
+            pack(shipping.core_for(name), new)
+    (new / "cores.json").write_text(json.dumps(names), "utf-8")
 
 
 def gather(given: Path) -> None:
@@ -133,11 +163,11 @@ def put(path: Path, place: Path) -> None:
 
 
 def boulevard() -> Iterator[Path]:
-    """Boulevard's own files that may go into the page's Python: its sources but the compiled cores', and its data."""
+    """Boulevard's own files that may go into the page's Python: its sources and its data."""
     package = ROOT / "src" / "boulevard"
     for path in sorted(package.rglob("*")):
         place = path.relative_to(package)
-        if not path.is_file() or {"kernel", "page", "__pycache__"} & set(place.parts):
+        if not path.is_file() or {"page", "__pycache__"} & set(place.parts):
             continue
         data = place.parts[0] in ("bots", "core", "games", "server") and any(place.match(one) for one in DATA)
         if path.suffix == ".py" or data:

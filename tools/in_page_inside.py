@@ -60,7 +60,7 @@ def main(given: Path, made: Path) -> None:
                 if path.suffix == ".py":
                     code = compile(data, place, "exec", dont_inherit=True, optimize=2)
                     place, data = f"{place}c", UNCHECKED + marshal.dumps(code)
-                archive.writestr(zipfile.ZipInfo(place, EARLIEST), data, zipfile.ZIP_DEFLATED, 9)
+                archive.writestr(zipfile.ZipInfo(place, EARLIEST), data)
 
 
 main(Path("/from"), Path("/to"))

@@ -68,7 +68,7 @@ async function keepHouse(): Promise<void> {
   const waiting: Said[] = [];
   const lines = new Map<string, [string, string]>();
   onmessage = ({ data }: MessageEvent<Said>) => void waiting.push(data);
-  const found = await python(folder, (done, all) => tell({ type: "progress", to: "", done, all }));
+  const found = await python(folder, false, (done, all) => tell({ type: "progress", to: "", done, all }));
   const browser = {
     base,
     get: (key: string) => rows.get(key),
@@ -123,7 +123,7 @@ async function keepHouse(): Promise<void> {
 async function think(): Promise<void> {
   const waiting: string[] = [];
   onmessage = ({ data }: MessageEvent<string>) => void waiting.push(data);
-  const found = await python(folder, () => {});
+  const found = await python(folder, true, () => {});
   const Thinker = found.pyimport("boulevard.offline.worker")["Thinker"] as () => { ask(question: string): string };
   const thinker = Thinker();
   const answer = (question: string): void => postMessage({ type: "thought", text: thinker.ask(question) });
