@@ -1,7 +1,7 @@
 """The house in the page: how much is fetched first, when it can be played at, how much memory it takes.
 
-`python bench/first_load.py OUT` measures a folder that `boulevard build-offline OUT` has written: cold (nothing is kept),
-warm (everything is), and warm on a processor four times slower; each as the median of a few openings.
+`python bench/first_load.py OUT` measures a folder that `boulevard build-offline OUT` has written: cold (nothing is
+kept), warm (everything is), and warm on a processor four times slower; each as the median of a few openings.
 """
 
 import functools
