@@ -2,18 +2,19 @@
 the server, and by which plans the database answers.
 
     .venv/bin/python bench/club.py                              # SQLite, in a new folder
-    .venv/bin/python bench/club.py --database postgresql://…    # an empty database of yours
+    .venv/bin/python bench/club.py --database postgresql://…    # a database of yours: empty, or of such a run before
 
 The rows are made up, by the same code that counts games: nobody played. Times are those of calls over HTTP, one after
-the other, at a server of its own.
+the other, at a server of its own; and of its processor, which other work on the machine changes little.
 """
 
 import argparse
+import os
 import random
 import statistics
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import httpx
@@ -53,10 +54,21 @@ def names(count: int) -> Iterator[str]:
         yield "Ana " + "".join("abcdefghjk"[int(figure)] for figure in f"{number:06}")
 
 
-def filled(engine: sa.Engine, people: int, games: int, rng: random.Random) -> list[tuple[str, str]]:
+def with_cookies(called: Sequence[str]) -> list[tuple[str, str]]:
+    """Everybody's name, with the cookie of their device."""
+    return [(name, f"cookie-of-member-{number:08}") for number, name in enumerate(called)]
+
+
+def processor(server: Process) -> float:
+    """Seconds that the server has had of a processor."""
+    assert server.process is not None
+    fields = Path(f"/proc/{server.process.pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def filled(engine: sa.Engine, called: Sequence[str], games: int, rng: random.Random) -> list[tuple[str, str]]:
     """The club: members with a device each, who play more or less often; their names, each with the device's cookie."""
-    now = time.time()
-    found = [(name, f"cookie-of-member-{number:08}") for number, name in enumerate(names(people))]
+    now, people, found = time.time(), len(called), with_cookies(called)
     holders = [hashed(f"holder {number}") for number in range(people)]
     with engine.begin() as connection:
         connection.execute(sa.insert(schema.members), [
@@ -193,7 +205,10 @@ def main() -> None:
         engine = engine_for(database, sync=False)
         migrate(engine)
         began = time.perf_counter()
-        people = filled(engine, args.people, args.games, rng)
+        called = list(names(args.people))
+        with engine.connect() as connection:
+            there = connection.execute(sa.select(sa.func.count()).select_from(schema.members)).scalar()
+        people = with_cookies(called) if there else filled(engine, called, args.games, rng)
         if engine.dialect.name != "sqlite":
             with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
                 connection.exec_driver_sql("ANALYZE")
@@ -212,11 +227,20 @@ def main() -> None:
                 "ladder": [(f"/api/ladder/{rng.choice(GAMES)}", cookie) for _, cookie in some],
                 "home: own tables": [("/api/me/tables", cookie) for _, cookie in some],
                 "home: who asks": [("/api/me", cookie) for _, cookie in some],
+                "home: the club": [("/api/club", cookie) for _, cookie in some],
+                "home: tournaments": [("/api/cups", cookie) for _, cookie in some],
+                "home: problems": [("/api/problems", cookie) for _, cookie in some],
             }
             for title, paths in asked.items():
+                had = processor(server)
                 found = timed(client, paths)
+                took = 1000 * (processor(server) - had) / len(found)
                 median, late = statistics.median(found), found[int(0.99 * (len(found) - 1))]
-                print(f"{title}: {len(found)} calls, median {median:.1f} ms, 99 % {late:.1f}, slowest {found[-1]:.1f}")
+                print(
+                    f"{title}: {len(found)} calls, median {median:.1f} ms, 99 % {late:.1f}, slowest {found[-1]:.1f}; "
+                    f"processor {took:.1f}",
+                    flush=True,
+                )
         finally:
             server.stop()
 

@@ -11,7 +11,7 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -36,6 +36,8 @@ class Stage:
 
     def __init__(self, url: str, database: str) -> None:
         self.url, self.database = url, database
+        self.kept: dict[str, str] = {}
+        """What was made here for one picture, and is there for the next."""
 
     def table(self, record: Path, players: dict[str, str] | None = None, turn: int | None = None) -> archive.Imported:
         """A table that goes on from a record, these players at their seats; `turn`: from the last line before that one
@@ -49,9 +51,11 @@ class Stage:
             found.lines, found.outcome = found.lines[: asked[-1]], None
         return archive.bring_in({"database": self.database}, found, secrets.token_bytes(32))
 
-    def post(self, path: str, body: dict[str, Any], token: str = "") -> dict[str, Any]:
+    def post(self, path: str, body: dict[str, Any], token: str = "", cookie: str = "") -> dict[str, Any]:
         """Ask the server as somebody else."""
-        headers = {"content-type": "application/json"} | ({"authorization": f"Bearer {token}"} if token else {})
+        headers = {"content-type": "application/json", "origin": self.url}
+        headers |= {"authorization": f"Bearer {token}"} if token else {}
+        headers |= {"cookie": f"guest={cookie}"} if cookie else {}
         request = urllib.request.Request(self.url + path, json.dumps(body).encode(), headers)
         with urllib.request.urlopen(request) as answer:
             found: dict[str, Any] = json.load(answer)
@@ -65,11 +69,13 @@ def free_port() -> int:
 
 
 @contextmanager
-def staged(*flags: str, sources: Path | None = None) -> Iterator[Stage]:
+def staged(*flags: str, sources: Path | None = None, fill: Callable[[str], None] | None = None) -> Iterator[Stage]:
     """A server of one's own; gone, with its tables, when it is done with. `sources`: of another
-    checkout, with its page."""
+    checkout, with its page; `fill`: writes what is to be in the database."""
     with tempfile.TemporaryDirectory() as folder:
         database, port = f"sqlite:///{folder}/tables.db", free_port()
+        if fill is not None:
+            fill(database)
         command = [sys.executable, "-m", "boulevard", "serve", "--port", str(port), "--database", database]
         with Path(folder, "log").open("wb") as log:
             environment = os.environ if sources is None else {**os.environ, "PYTHONPATH": str(sources)}

@@ -281,6 +281,11 @@ def test_the_list_of_tables_tells_what_is_left(served: Served) -> None:
     cookie = opened.headers["set-cookie"].partition(";")[0]
     (listed,) = served.get("/api/me/tables", headers={"cookie": cookie})
     assert listed["left"] == pytest.approx(3 * DAY, abs=60)
+    assert (listed["timing"]["kind"], listed["timing"]["time"], listed["stands"]) == ("days", 3, 0)
+    path = f"/api/tables/{listed['table']}/holiday"
+    assert served.call("POST", path, {"days": 2}, headers={"cookie": cookie}).is_success
+    (listed,) = served.get("/api/me/tables", headers={"cookie": cookie})
+    assert listed["stands"] == pytest.approx(2 * DAY, abs=60)
 
 
 @pytest.mark.parametrize("name", ["couleurs", "flatiron"])

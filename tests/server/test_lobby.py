@@ -9,9 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from boulevard.server.database import engine_for
+from boulevard.server.ending import pseudonym
+from boulevard.server.member_rows import everybody
+from boulevard.server.schema import ratings, results
 from server.kit import Clocked, Served
 from server.test_members import Browser, closed
 
@@ -502,3 +507,68 @@ def test_another_sites_page_and_a_program_may_not(served: Served) -> None:
     assert answer.json()["error"] == "origin"
     assert served.call("GET", "/api/club", token="x" * 30).json()["error"] == "token"
     assert served.call("POST", "/api/club/seats", {"terms": SLOW}, token="x" * 30).json()["error"] == "token"
+
+
+# By strength -----------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def lone(tmp_path: Path) -> Iterator[Served]:
+    """A server of one's own, whose ratings are written by hand."""
+    server = Served(f"sqlite:///{tmp_path}/tables.db", tmp_path / "log", "--no-limits").start()
+    yield server
+    server.stop()
+    assert "error inside" not in server.log.read_text("utf-8")
+
+
+def thought(served: Served, browser: Browser, mu: float, sigma: float = 0.8, game: str = "paris") -> None:
+    """That somebody is thought to be so strong: written as counting writes it, with a game that was counted."""
+    engine = engine_for(served.database)
+    (holder,) = (one.holder for one, _ in everybody(engine) if one.name == browser.get("/api/me")["name"])
+    with engine.begin() as connection:
+        row = {"who": pseudonym(holder), "game": game, "mu": mu, "sigma": sigma, "games": 90, "at": time.time()}
+        connection.execute(sa.insert(ratings).values(**row))
+        number = (connection.execute(sa.select(sa.func.max(results.c.number))).scalar() or 0) + 1
+        ended = {"table_id": f"counted {number}", "number": number, "at": time.time(), "ended": "{}", "found": "{}"}
+        connection.execute(sa.insert(results).values(**ended))
+    engine.dispose()
+
+
+def test_a_seat_says_how_strong_and_what_chance_one_has(lone: Served) -> None:
+    """To whoever may see it: guests are told nothing of who shows their strength to the club alone."""
+    ana, ben, cleo, guest = (*(member(lone, name) for name in ("Ana", "Ben", "Cleo")), Browser(lone))
+    thought(lone, ana, 27.0)
+    thought(lone, ben, 25.0)
+    seat = seek(ana, {**SLOW, "rated": True})
+    until_weighed = time.monotonic() + 20
+    while (shown := seats(ben)[seat])["chance"] is None:
+        assert time.monotonic() < until_weighed
+        time.sleep(0.1)
+    assert shown["rating"]["error"] < 100
+    assert not shown["rating"]["early"]
+    assert 0 < shown["chance"]["least"] < shown["chance"]["win"] < 50 <= shown["chance"]["most"] + 40
+    mine = seats(ana)[seat]
+    assert (mine["chance"], mine["rating"]) == (None, shown["rating"])
+    assert (seats(cleo)[seat]["rating"], seats(cleo)[seat]["chance"]) == (shown["rating"], None)  # who is not rated
+    assert (seats(guest)[seat]["rating"], seats(guest)[seat]["chance"]) == (None, None)
+    ana.post("/api/me/visible", {"profile": "club", "ratings": "nobody", "stamps": True})
+    assert (seats(ben)[seat]["rating"], seats(ben)[seat]["chance"]) == (None, None)
+
+
+def test_a_seat_is_for_those_against_whom_the_chance_is_as_wished(lone: Served) -> None:
+    ana, strong, weak, new = (member(lone, name) for name in ("Ana", "Strong", "Weak", "Newcomer"))
+    for browser, mu in ((ana, 25.0), (strong, 25.5), (weak, 18.0)):
+        thought(lone, browser, mu)
+    assert ana.refused("/api/club/seats", {"terms": {**SLOW, "chance": [70, 30]}}) == "seek-chance"
+    assert ana.call("POST", "/api/club/seats", {"terms": {**SLOW, "chance": [30, 170]}}).status_code == 400
+    even = seek(ana, {**SLOW, "chance": [30, 70], "guests": False})
+    open_to_new = seek(ana, {**SLOW, "chance": [30, 70]})
+    until = time.monotonic() + 20
+    while even not in seats(strong):
+        assert time.monotonic() < until
+        time.sleep(0.1)
+    assert not {even, open_to_new} & seats(weak).keys()
+    assert weak.refused(f"/api/club/seats/{even}/sit", {}) == "seek-gone"
+    assert even not in seats(new)
+    assert open_to_new in seats(new)
+    assert sit(strong, even) is not None

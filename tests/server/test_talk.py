@@ -243,6 +243,18 @@ def test_a_report_keeps_what_was_heard_around_it(alone: Served, database: str) -
     assert found["of"] == hashed(party.tokens["blue"])
 
 
+def test_a_flood_of_reports_is_stopped(alone: Served) -> None:
+    """It is one's own limit: whoever else has something to report is heard."""
+    party = table_of_two(alone)
+    said = [say(party, "blue", str(number), text=f"line {number}")["id"] for number in range(7)]
+    mine = say(party, "orange", "mine", text="hush")["id"]
+    answers = [alone.call("POST", f"{party.path}/talk/{one}/report", {}, party.tokens["orange"]) for one in said]
+    assert [one.status_code for one in answers] == [204] * 5 + [429] * 2
+    assert answers[-1].json()["sentence"]
+    assert alone.call("POST", f"{party.path}/talk/{mine}/report", {}, party.tokens["blue"]).status_code == 204
+    assert len(reports(alone)) == 6
+
+
 def reports(served: Served) -> list[Any]:
     import sqlalchemy as sa
 

@@ -8,10 +8,11 @@ import pytest
 from playwright.sync_api import Browser
 
 import pictures
+from scene import THEMES
 
 ROOT = Path(__file__).parents[2]
 WANTED = {f"{game}-{size}-{theme}.jpg" for game in pictures.SHOWN for size in pictures.SMALL
-          for theme in pictures.THEMES}  # fmt: skip
+          for theme in THEMES}  # fmt: skip
 
 APART = """([kept, made]) => Promise.all([kept, made].map(async (data) => {
   const image = new Image();

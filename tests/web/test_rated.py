@@ -25,7 +25,7 @@ class Sitter:
 
     def __init__(self, guest: Guest, language: str, name: str) -> None:
         self.guest, self.language, self.name = guest, language, name
-        self.words = Words(language, "paris", "club")
+        self.words = Words(language, "paris", "club", "home")
         self.page = guest.window()
         with_keys(guest, self.page)
         self.page.goto(local(guest.served, "/name"))
@@ -71,7 +71,7 @@ class Sitter:
 
 def meet(ana: Sitter, ben: Sitter) -> None:
     """One opens a rated seat with a clock; the other has the home page open, sees it come, and sits down."""
-    ana.page.get_by_role("link", name=ana.words("home-club")).click()
+    ana.page.get_by_role("link", name=ana.words("place-club"), exact=True).click()
     ana.page.get_by_text(ana.words("seek-live", minutes=STAND // 60, seconds=5), exact=True).click()
     ana.page.get_by_label(ana.words("seek-rates")).check()
     button(ana.page, ana.words("seek-open"))

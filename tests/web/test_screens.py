@@ -18,7 +18,7 @@ from web.kit import PHONE, Guest, Visit, Words, axe, examine, laid_out, settle, 
 from web.paris import Mouse
 from web.sources import PACKAGE, WEB
 
-EN, FR = Words("en", "paris"), Words("fr", "paris")
+EN, FR = Words("en", "paris", "home"), Words("fr", "paris", "home")
 RECORDS = Path(__file__).parent / "records"
 BOARD = "[role=grid]"
 
@@ -109,7 +109,7 @@ def test_home_with_tables_of_one_s_own(served: Served, visit: Visit) -> None:
     guest.holds(over, "blue")
     guest.holds(mine, "blue")
     page = guest.page("/")
-    cards = page.get_by_role("region", name=EN("home-tables")).get_by_role("link")
+    cards = page.get_by_role("region", name=EN("home-due", count=1)).get_by_role("link")
     expect(cards).to_have_count(2)
     expect(cards.first).to_contain_text(EN("home-your-turn"))
     assert cards.first.get_attribute("href") == f"/tables/{mine.table}"

@@ -597,6 +597,8 @@ export interface TableShown {
   my_turn: boolean;
   touched: number;
   left: number | null;
+  timing: Timing | null;
+  stands: number;
 }
 
 export interface OptionShown {
@@ -1142,7 +1144,7 @@ export interface PersonShown {
   kind: "bot" | "guest" | "member";
 }
 
-/** Somebody looks for an opponent. `by`: who; `mine`: the caller. `taken`: who has sat down besides, of `players` in all; `sits`: the caller has. `to`: whom alone it is for. Then how it ended: at this `table`, or `declined`. */
+/** Somebody looks for an opponent. `by`: who; `mine`: the caller. `taken`: who has sat down besides, of `players` in all; `sits`: the caller has. `to`: whom alone it is for. Then how it ended: at this `table`, or `declined`. `rating`: of whoever looks, where the caller may see it; `chance`: where both are rated, and two play. */
 export interface SeekShown {
   id: string;
   by: PersonShown;
@@ -1155,9 +1157,11 @@ export interface SeekShown {
   to: PersonShown | null;
   table: string | null;
   declined: boolean;
+  rating: SeekRating | null;
+  chance: SeekChance | null;
 }
 
-/** What somebody would play. Without `players` it is the fewest with whom nobody is alone. `whom`: anybody, or friends alone; `guests`, `bots`: may they sit down too? `rated`: it counts for the ratings, so whoever sits has kept a name; guests to whom it is open are told so. */
+/** What somebody would play. Without `players` it is the fewest with whom nobody is alone. `whom`: anybody, or friends alone; `guests`, `bots`: may they sit down too? `rated`: it counts for the ratings, so whoever sits has kept a name; guests to whom it is open are told so. `chance`: between so many percent the owner's chance against whoever sits down is to be; whoever has no rating may sit where guests may. */
 export interface Terms {
   game: string;
   players: number | null;
@@ -1167,6 +1171,21 @@ export interface Terms {
   guests: boolean;
   bots: boolean;
   rated: boolean;
+  chance: [number, number] | null;
+}
+
+/** How strong whoever looks for an opponent is thought to be at this game; half of the interval of 95 % is `error`, and `early` where that is too wide for a place on the ladder. */
+export interface SeekRating {
+  points: number;
+  error: number;
+  early: boolean;
+}
+
+/** What the caller would win of a game against whoever looks for an opponent, in percent, and within which bounds that is, 19 times out of 20. */
+export interface SeekChance {
+  win: number;
+  least: number;
+  most: number;
 }
 
 /** `at`: the game that is being played, `watches`, or nothing in particular; null where nobody is to see it. */

@@ -181,18 +181,24 @@ async def my_tables(here: Serving, who: Asker) -> list[m.TableShown]:
         names = {seat: seated["name"] or seated["kind"] for seat, seated in company["seats"].items()}
         mine = [seat for seat in names if seat in held]
         turn = any(seat in mine for seat in to_act)
-        left = await time_left(here, company.get("clock"))
+        clock = msgspec.convert(company.get("clock"), clocks.Clock | None)
+        left, stands = await time_left(here, clock)
+        timing = None if clock is None else clock.timing
         shown.append(
-            m.TableShown(found.id, found.game, mine, names, found.status, found.ply, to_act, turn, found.touched, left)
-        )
+            m.TableShown(
+                found.id, found.game, mine, names, found.status, found.ply, to_act, turn, found.touched, left, timing,
+                stands,
+            )
+        )  # fmt: skip
     order = {"playing": 0, "open": 1, "over": 2, "abandoned": 3}
     return sorted(shown, key=lambda one: (not one.my_turn, order[one.status]))
 
 
-async def time_left(here: Serving, stored: Any) -> float | None:
-    """What the seat whose time runs has left at a table, by its clock as it is stored."""
-    clock = msgspec.convert(stored, clocks.Clock | None)
+async def time_left(here: Serving, clock: clocks.Clock | None) -> tuple[float | None, float]:
+    """What the seat whose time runs has left at a table, and for how long it stands."""
     if clock is None or clock.running is None:
-        return None
+        return None, 0.0
     await here.tables.sure()
-    return round(clocks.left(clock, clock.running, here.tables.now(), here.tables.outages), 3)
+    now = here.tables.now()
+    left = clocks.left(clock, clock.running, now, here.tables.outages)
+    return round(left, 3), round(clocks.stands(clock, clock.running, now), 3)

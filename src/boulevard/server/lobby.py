@@ -27,6 +27,7 @@ from boulevard.server.listening import LOBBY
 from boulevard.server.lobby_rows import Person, Program, Seek, TieKind
 from boulevard.server.members import Holder, Members
 from boulevard.server.naming import kept, looks, reserved
+from boulevard.server.odds import Odds
 from boulevard.server.refusals import DatabaseTrouble, Refusal
 from boulevard.server.settings import DAY
 from boulevard.server.tables import Tables
@@ -105,6 +106,7 @@ class Lobby:
 
     def __init__(self, tables: Tables, members: Members) -> None:
         self.tables, self.members, self.store = tables, members, tables.store
+        self.odds = Odds(tables, members)
         self.seeks: dict[str, Seek] = {}
         self.people: dict[str, Person] = {}
         self.ties: dict[TieKind, dict[str, dict[str, float]]] = {"friend": {}, "asks": {}, "mutes": {}}
@@ -151,7 +153,12 @@ class Lobby:
         for one in found.ties:
             self.ties[one.kind].setdefault(one.holder, {})[one.other] = one.since
         await self._learn_programs()
+        await self.odds.again(self._weighed())
         self.tell()
+
+    def _weighed(self) -> set[str]:
+        """Those whose strength is of interest."""
+        return {*(one.holder for one in self.seeks.values()), *(one.hash for one in self.listeners)}
 
     async def _learn_programs(self) -> None:
         before = self.programs
@@ -165,6 +172,7 @@ class Lobby:
             self.seeks.pop(seek, None)
         else:
             self.seeks[seek] = found
+            await self.odds.learn([found.holder])
         self.tell()
 
     async def _learn_person(self, holder: str) -> None:
@@ -262,6 +270,7 @@ class Lobby:
             await self.store.change(rows.over, now)
             self.seeks = {one.id: one for one in self.seeks.values() if one.until > now or one.state == "full"}
         self.outside = {who: (until, place) for who, (until, place) in self.outside.items() if until > now}
+        await self.odds.again(self._weighed())
         if before != self.seeks or self.listeners:
             self.tell()
 
@@ -445,6 +454,8 @@ class Lobby:
     def _wanted(self, viewer: str | None, seek: Seek) -> bool:
         if seek.terms.whom == "friends" and not self.tied("friend", seek.holder, viewer):
             return False
+        if not self.odds.wanted(seek.terms, seek.holder, viewer):
+            return False
         bots = seek.terms.bots and not seek.terms.rated
         return {"guest": seek.terms.guests, "bot": bots, "member": True}[self.kind(viewer)]
 
@@ -466,6 +477,8 @@ class Lobby:
         players = terms.players or min((one for one in game.players if one > 1), default=1)
         if players == 1:
             raise Refusal("seek-alone")
+        if terms.chance is not None and terms.chance[0] > terms.chance[1]:
+            raise Refusal("seek-chance")
         holder = await self.known(caller, asked.name)
         self._may_sit(holder, terms)
         asks = None
@@ -509,6 +522,7 @@ class Lobby:
     async def sit(self, caller: Caller, seek_id: str, name: str) -> str | None:
         """Take a seat, or accept a challenge; the table, once all have sat down. Of two at once one gets it."""
         holder = await self.known(caller, name)
+        await self.odds.learn([holder])
         for _ in range(8):
             seek, now = await self.store.read(rows.one_seek, seek_id), self.now()
             if seek is None or not self.sees(holder, seek, now):
@@ -737,6 +751,8 @@ class Lobby:
             to=None if seek.asks is None else self.shown(seek.asks, seek.asks_name),
             table=seek.table_id,
             declined=seek.state == "declined",
+            rating=self.odds.rating(seek.holder, viewer, seek.terms.game),
+            chance=self.odds.chance(seek.holder, viewer, seek.terms.game) if seek.terms.players == 2 else None,
         )
 
     def _friends(self, holder: str) -> list[m.FriendShown]:
@@ -752,8 +768,9 @@ class Lobby:
         person = self.shown(other)
         return m.TieShown(pair(holder, other), person.name, person.kind)
 
-    def connect(self, listener: Listener) -> None:
+    async def connect(self, listener: Listener) -> None:
         self.listeners.add(listener)
+        await self.odds.learn([listener.hash])
         self._tell(listener, self._told(listener.hash or None))
 
     def tell(self, only: Container[str] | None = None) -> None:

@@ -40,6 +40,7 @@ async def club(request: Call) -> lm.ClubShown:
     server, caller = the(request)
     if caller.token is not None:
         await server.lobby.someone(caller)
+    await server.lobby.odds.learn([caller.hash or ""])
     return server.lobby.club(caller.hash)
 
 
@@ -165,7 +166,7 @@ class LobbyClient(Client):
         if self.caller.token is not None:
             await self.lobby.someone(self.caller)
         self.count(here)
-        self.lobby.connect(self)
+        await self.lobby.connect(self)
 
     async def part(self, here: Serving) -> None:
         self.lobby.listeners.discard(self)

@@ -11,10 +11,14 @@ Allowed = Literal["everybody", "club", "friends", "nobody"]
 """Who may do something: `club` is whoever has kept a name."""
 
 
+Percent = Annotated[int, Meta(ge=0, le=100)]
+
+
 class Terms(Struct, frozen=True):
     """What somebody would play. Without `players` it is the fewest with whom nobody is alone. `whom`: anybody, or
     friends alone; `guests`, `bots`: may they sit down too? `rated`: it counts for the ratings, so whoever sits has kept
-    a name; guests to whom it is open are told so."""
+    a name; guests to whom it is open are told so. `chance`: between so many percent the owner's chance against whoever
+    sits down is to be; whoever has no rating may sit where guests may."""
 
     game: Annotated[str, Meta(max_length=40)]
     players: int | None = None
@@ -24,6 +28,7 @@ class Terms(Struct, frozen=True):
     guests: bool = True
     bots: bool = False
     rated: bool = False
+    chance: tuple[Percent, Percent] | None = None
 
 
 class Seeking(Struct):
@@ -46,9 +51,28 @@ class PersonShown(Struct, frozen=True):
     kind: PersonKind
 
 
+class SeekRating(Struct, frozen=True):
+    """How strong whoever looks for an opponent is thought to be at this game; half of the interval of 95 % is `error`,
+    and `early` where that is too wide for a place on the ladder."""
+
+    points: int
+    error: int
+    early: bool
+
+
+class SeekChance(Struct, frozen=True):
+    """What the caller would win of a game against whoever looks for an opponent, in percent, and within which bounds
+    that is, 19 times out of 20."""
+
+    win: int
+    least: int
+    most: int
+
+
 class SeekShown(Struct):
     """Somebody looks for an opponent. `by`: who; `mine`: the caller. `taken`: who has sat down besides, of `players` in
-    all; `sits`: the caller has. `to`: whom alone it is for. Then how it ended: at this `table`, or `declined`."""
+    all; `sits`: the caller has. `to`: whom alone it is for. Then how it ended: at this `table`, or `declined`.
+    `rating`: of whoever looks, where the caller may see it; `chance`: where both are rated, and two play."""
 
     id: str
     by: PersonShown
@@ -61,6 +85,8 @@ class SeekShown(Struct):
     to: PersonShown | None = None
     table: str | None = None
     declined: bool = False
+    rating: SeekRating | None = None
+    chance: SeekChance | None = None
 
 
 class FriendShown(Struct):

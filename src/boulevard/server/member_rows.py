@@ -94,6 +94,13 @@ def _member(found: Any) -> Member:
     return Member(found.id, found.name, found.holder, visible)
 
 
+def may_see(viewer: Member | None, of: Member, who: Who) -> bool:
+    """May somebody see what another shows to these?"""
+    if viewer is not None and viewer.id == of.id:
+        return True
+    return who == "everybody" or (who == "club" and viewer is not None)
+
+
 def everybody(engine: sa.Engine, member: str | None = None) -> list[tuple[Member, list[str]]]:
     """All members, or one, each with the hashes of the devices."""
     chosen = sa.select(members, devices.c.hash).outerjoin(devices, devices.c.member_id == members.c.id)

@@ -458,6 +458,9 @@ class TableShown(Struct):
     touched: float
     left: float | None = None
     """The seconds that whoever is to act has left, at tables with a clock."""
+    timing: Timing | None = None
+    stands: float = 0.0
+    """For so many seconds that time does not pass: a pause, or a holiday."""
 
 
 class OptionShown(Struct):

@@ -16,7 +16,7 @@ from boulevard.server import people_rows as rows
 from boulevard.server.anchors import bots_of, of_bot
 from boulevard.server.counting import EVERYBODY, OPENS, PLACE, SHEET, told
 from boulevard.server.ending import pseudonym
-from boulevard.server.member_rows import Member, Who
+from boulevard.server.member_rows import Member, may_see
 from boulevard.server.members import Members
 from boulevard.server.naming import looks
 from boulevard.server.refusals import DatabaseTrouble, Refusal
@@ -84,11 +84,6 @@ class People:
 
     # Who may see what ------------------------------------------------------------------------------------------------
 
-    def sees(self, viewer: Member | None, of: Member, who: Who) -> bool:
-        if viewer is not None and viewer.id == of.id:
-            return True
-        return who == "everybody" or (who == "club" and viewer is not None)
-
     def named(self, who: str, name: str | None = None) -> pm.PersonNamed:
         """Somebody in a list; `name`: what a guest is called at that table, which is there."""
         if who.startswith(BOT):
@@ -101,7 +96,7 @@ class People:
         """Whoever is called so, if they let the caller see their profile; else nobody is."""
         known = self.members.names.get(looks(name))
         found = None if known is None else await self.store.read(member_rows.named, looks(name))
-        if found is None or not self.sees(viewer, found[0], found[0].visible.profile):
+        if found is None or not may_see(viewer, found[0], found[0].visible.profile):
             raise Refusal("no-profile")
         return found
 
@@ -118,7 +113,7 @@ class People:
     async def profile(self, member: Member, since: float, game: str | None, viewer: Member | None) -> pm.ProfileShown:
         found = await self.store.read(rows.profile, member.who, game, LAST)
         me = viewer is not None and viewer.id == member.id
-        rated, now = self.sees(viewer, member, member.visible.ratings), self.tables.now()
+        rated, now = may_see(viewer, member, member.visible.ratings), self.tables.now()
         game = game or rows.most_played(found.rated)
         shown = member.visible
         return pm.ProfileShown(
@@ -161,7 +156,7 @@ class People:
         found = await self.store.read(
             partial(rows.some_games, before=before, game=game, other=with_, item=item), member.who, PAGE + 1
         )
-        rated = self.sees(viewer, member, member.visible.ratings)
+        rated = may_see(viewer, member, member.visible.ratings)
         return pm.GamesPlayed([self.game(one, rated) for one in found[:PAGE]], len(found) > PAGE)
 
     def game(self, one: rows.Played, rated: bool) -> pm.GamePlayed:

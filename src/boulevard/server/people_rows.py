@@ -77,11 +77,11 @@ def of_game(engine: sa.Engine, game: str) -> list[Rated]:
         return [Rated(who, game, mu, sigma, games, at) for who, mu, sigma, games, at in found]
 
 
-def strengths(engine: sa.Engine, whom: Sequence[str], game: str) -> dict[str, Rated]:
-    """How strong each of these is thought to be at a game; whoever was never rated is left out."""
+def all_strengths(engine: sa.Engine, whom: Sequence[str]) -> list[Rated]:
+    """How strong each of these is thought to be at each game at which they were rated."""
     with engine.connect() as connection:
-        chosen = sa.select(ratings).where(ratings.c.who.in_(whom), ratings.c.game == game)
-        return {row.who: Rated(**row) for row in connection.execute(chosen).mappings()}
+        chosen = sa.select(ratings).where(ratings.c.who.in_(whom), ratings.c.game.in_(registry.game_names()))
+        return [Rated(**row) for row in connection.execute(chosen).mappings()]
 
 
 def profile(engine: sa.Engine, who: str, game: str | None, last: int) -> Profile:

@@ -13,9 +13,7 @@ home-document = { $count ->
 }
 home-title = Boulevard: games of the Belle Époque
 home-tagline = games of the Belle Époque
-home-tables = Your tables
 home-games = Games
-home-your-turn = Your turn
 time-days = { $hours ->
     [0] { $days } d
    *[other] { $days } d { $hours } h
@@ -26,20 +24,7 @@ time-hours = { $minutes ->
 }
 time-minutes = { $minutes } min
 time-seconds = { $seconds } s
-home-time = { $status } · { $time } left
-home-plays = { $name } to play
-home-waiting = Seats open
-home-over = Over
-home-abandoned = Abandoned
-home-here = on this device
-home-now = just now
 home-finished = Finished games ({ $count })
-home-result-won = Won { $scores }
-home-result-lost = Lost { $scores }
-home-result-shared = Shared { $scores }
-home-result-over = { $scores }
-home-review = Review
-home-review-of = Review: { $game }
 home-players = { $least ->
     [1] { $most ->
         [1] 1 player

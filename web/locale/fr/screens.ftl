@@ -13,9 +13,7 @@ home-document = { $count ->
 }
 home-title = Boulevard : des jeux de la Belle Époque
 home-tagline = des jeux de la Belle Époque
-home-tables = Vos tables
 home-games = Jeux
-home-your-turn = À vous
 time-days = { $hours ->
     [0] { $days } j
    *[other] { $days } j { $hours } h
@@ -26,20 +24,7 @@ time-hours = { $minutes ->
 }
 time-minutes = { $minutes } min
 time-seconds = { $seconds } s
-home-time = { $status } · reste { $time }
-home-plays = À { $name }
-home-waiting = Places libres
-home-over = Finie
-home-abandoned = Abandonnée
-home-here = sur cet appareil
-home-now = à l’instant
 home-finished = Parties finies ({ $count })
-home-result-won = Gagnée { $scores }
-home-result-lost = Perdue { $scores }
-home-result-shared = Partagée { $scores }
-home-result-over = { $scores }
-home-review = Revoir
-home-review-of = Revoir : { $game }
 home-players = { $least ->
     [1] { $most ->
         [1] 1 joueur

@@ -3,7 +3,7 @@ import type { Texts } from "../lib/texts.svelte.ts";
 
 const MINUTE = 60;
 const HOUR = 3600;
-const DAY = 86_400;
+export const DAY = 86_400;
 
 /** `12:47`, from an hour on `1:02:03`, in the last ten seconds with tenths; never more than is left. */
 export function figures(seconds: number): string {

@@ -1,20 +1,10 @@
 /** Whoever has kept a name in this browser. Settings come along: what is chosen here is chosen on every device. */
 import { ask, tell } from "../lib/api.ts";
+import { regular } from "../lib/regular.svelte.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import type { Me } from "../protocol.ts";
 
-/** `main.ts` looks here whether anybody is to be asked for. */
-const KEY = "boulevard-member";
 const QUIET = 1000;
-
-function remember(me: Me): void {
-  try {
-    if (me.name === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, me.name);
-  } catch {
-    // a browser that keeps nothing is asked for the name again
-  }
-}
 
 class Own {
   now = $state.raw<Me | null>(null);
@@ -27,7 +17,7 @@ class Own {
 
   take(me: Me): Me {
     this.now = me;
-    remember(me);
+    regular.keeps(me.name);
     if (me.name !== null) {
       if (Object.keys(me.settings ?? {}).length > 0) settings.bring(me.settings!);
       settings.name = me.name;

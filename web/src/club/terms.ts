@@ -1,4 +1,5 @@
-/** What somebody would play, in words. */
+/** What somebody would play, in words; and against whom one has what chance. */
+import { percent } from "./people.ts";
 import type { Texts } from "../lib/texts.svelte.ts";
 import type { SeekShown, Terms, Timing } from "../protocol.ts";
 
@@ -15,6 +16,29 @@ export function termsOf(seek: Pick<SeekShown, "terms" | "players" | "taken">, te
   if (seek.terms.rated) said.push(texts.say("seek-rated"));
   if (seek.players > 2) said.push(texts.say("seek-taken", { taken: seek.taken.length + 1, players: seek.players }));
   return said.join(" · ");
+}
+
+/** Between so many percent a game is about even. */
+export const EVEN = [40, 60] as const;
+
+/** Which game it would be: about even, harder, easier; null where nobody can say. */
+export function evennessOf({ chance }: SeekShown, texts: Texts): string | null {
+  if (chance == null) return null;
+  return texts.say(chance.win < EVEN[0] ? "chance-harder" : chance.win > EVEN[1] ? "chance-easier" : "chance-even");
+}
+
+/** How strong whoever looks is thought to be, and one's own chance, as far as they are known. */
+export function oddsOf({ rating, chance }: SeekShown, texts: Texts): string {
+  const said = [];
+  if (rating) said.push(texts.say("seek-rating", { points: String(rating.points), error: String(rating.error) }));
+  if (chance) said.push(texts.say("chance-own", { chance: percent(chance.win / 100) }));
+  return said.join(" · ");
+}
+
+/** Those nearest to an even game first, then those of whom it is not known, the newest first. */
+export function nearest(seeks: readonly SeekShown[]): SeekShown[] {
+  const off = ({ chance }: SeekShown): number => (chance == null ? 100 : Math.abs(chance.win - 50));
+  return seeks.toSorted((a, b) => off(a) - off(b) || b.since - a.since);
 }
 
 /** What will happen, before a seat is opened. */

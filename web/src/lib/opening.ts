@@ -3,6 +3,7 @@
 import { factsOf } from "../games/facts.ts";
 import type { GameShown, Opened, Opening, TableShown } from "../protocol.ts";
 import { ask, tellOnce } from "./api.ts";
+import { regular } from "./regular.svelte.ts";
 import type { Texts } from "./texts.svelte.ts";
 
 const INVITES = "boulevard-invites";
@@ -45,6 +46,7 @@ const HOME = "boulevard-home";
 /** Nothing of tables and people is left in this browser. */
 export function forget(): void {
   for (const key of [INVITES, OPPONENTS, STRENGTHS, HOME]) write(key, {});
+  regular.tables = false;
 }
 
 /** What the home page showed last: it comes back at once, before the server has answered. */
@@ -57,9 +59,11 @@ export function known(): Known {
   return { games: [], tables: [], ...(kept(HOME) as Partial<Known>) };
 }
 
-export function learn(found: Known): void {
-  write(HOME, found);
+export function learn(found: Partial<Known>): void {
+  write(HOME, { ...known(), ...found });
+  if (found.tables) regular.tables = found.tables.length > 0;
 }
+regular.tables = known().tables.length > 0;
 
 let asked: Promise<GameShown[]> | null = null;
 

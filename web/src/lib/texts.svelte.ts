@@ -14,6 +14,7 @@ type More =
   | ""
   | "clock"
   | "club"
+  | "home"
   | "examples"
   | "guide"
   | "learn"
@@ -37,6 +38,7 @@ const levels = import.meta.glob<string>(["../levels/locale/*.ftl", "../games/*/l
 const studies = import.meta.glob<string>("../study/locale/*.ftl", { import: "default" });
 const clock = import.meta.glob<string>("../clock/locale/*.ftl", { import: "default" });
 const club = import.meta.glob<string>("../club/locale/*.ftl", { import: "default" });
+const home = import.meta.glob<string>("../home/locale/*.ftl", { import: "default" });
 const kept = import.meta.glob<string>("../privacy/locale/*.ftl", { import: "default" });
 const chosen = import.meta.glob<string>("../settings/locale/*.ftl", { import: "default" });
 const offline = import.meta.glob<string>("../offline/locale/*.ftl", { import: "default" });
@@ -154,7 +156,7 @@ const cache = new Map<string, Promise<Texts>>();
 export const guided = (game: string): boolean => `../games/${game}/guide/en.ftl` in guides;
 
 /** The catalogue of a language, with that of a game if one is named, and with the words of its drawn examples, of the
- * score pad, of lessons, of opponents, of a finished game looked through, of the club, of the settings or of the guide through a first
+ * score pad, of lessons, of opponents, of a finished game looked through, of the club, of who comes back, of the settings or of the guide through a first
  * game. */
 export function texts(language: Language, game = "", more: More = ""): Promise<Texts> {
   const key = `${language} ${game} ${more}`;
@@ -180,6 +182,7 @@ async function make(language: Language, game: string, more: string): Promise<Tex
     ...(game ? [source(games, of), source(drawn, of)] : []),
     ...(more === "clock" ? [source(clock, `/clock/locale${end}`)] : []),
     ...(more === "club" ? [source(club, `/club/locale${end}`)] : []),
+    ...(more === "home" ? [source(home, `/home/locale${end}`)] : []),
     ...(more === "examples" ? [source(examples, `/games/${game}/examples${end}`)] : []),
     ...(more === "learn" ? [source(lessons, `/learn/locale${end}`)] : []),
     ...(more === "levels" ? [source(levels, end)] : []),

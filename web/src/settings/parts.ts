@@ -14,6 +14,7 @@ export interface Place {
 
 const ALL: readonly Place[] = [
   { path: "/settings", key: "notices", icon: "bell", load: () => import("./Notices.svelte") },
+  { path: "/settings/privacy", key: "privacy", icon: "eye", load: () => import("./Privacy.svelte") },
   { path: "/name", key: "name", icon: "key", load: null },
   { path: "/settings/look", key: "look", icon: "sun", load: () => import("./Look.svelte") },
 ];

@@ -258,6 +258,7 @@ problem-seek-gone = this seat is open no more: somebody was quicker, or it was w
 problem-seek-own = this seat is your own; somebody else sits down at it
 problem-seek-set = all have sat down: the table is set
 problem-seek-many = you have { $most } seats open, which is as many as one may have; withdraw one first
+problem-seek-chance = the lower chance comes first, such as 30 to 70
 problem-seek-alone = an opponent is looked for where two or more play
 problem-seek-self = you cannot challenge yourself
 problem-challenge-closed = { $name } takes no challenges from you; open a seat for anybody instead

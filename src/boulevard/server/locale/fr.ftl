@@ -258,6 +258,7 @@ problem-seek-gone = cette place n’est plus libre : quelqu’un a été plus ra
 problem-seek-own = cette place est la vôtre ; c’est à quelqu’un d’autre de s’y asseoir
 problem-seek-set = tout le monde est assis : la table est mise
 problem-seek-many = vous avez { $most } places ouvertes, c’est le plus qu’on puisse avoir ; retirez-en une d’abord
+problem-seek-chance = la chance la plus basse vient d’abord, par exemple de 30 à 70
 problem-seek-alone = on cherche un adversaire là où l’on joue à deux au moins
 problem-seek-self = vous ne pouvez pas vous inviter vous-même
 problem-challenge-closed = { $name } n’accepte pas d’invitation de votre part ; ouvrez plutôt une place à tout le monde

@@ -13,6 +13,28 @@ person-guest = guest
 person-bot = bot
 
 home-today = Today at the club
+bell = { $count ->
+    [0] Nothing waits for you
+    [one] One thing waits for you
+   *[other] { $count } things wait for you
+}
+bell-turn = { $game }: it is your turn
+bell-none = Nothing waits for you just now.
+bell-settings = What you are told, and where
+home-asks = { $name } asks you to { $game }
+home-problem = Problem of the day
+home-problem-words = { $game }: a real position, and one answer is best.
+home-problem-done = Solved today.
+home-problem-solve = Solve it
+home-problem-more = More problems
+home-cup = { $game }, { $state ->
+    [before] begins soon
+   *[running] round { $round } of { $rounds }
+}
+home-cup-arena = { $game }, an arena
+home-cup-go = Go there
+home-lesson = Lessons: { $game }
+home-lesson-go = Go on
 home-seeks-title = Looking for an opponent
 today-club = To the club
 challenges = Challenges
@@ -30,6 +52,24 @@ seeks-wait = One moment…
 seeks-none = Nobody looks for an opponent just now. Open a seat: whoever comes sees it at once.
 sit = Sit down
 
+chance-even = about even
+chance-harder = a harder game
+chance-easier = an easier game
+chance-own = your chance { $chance }
+seek-rating = { $points } ± { $error }
+seek-plot = Who looks for an opponent, by time and by your chance to win: the same as in the list
+seek-plot-chance = your chance to win
+seek-plot-even = even games
+seek-plot-new = no rating yet
+seek-plot-none = no clock
+seek-plot-live = live, for each player
+seek-plot-days = over days, for each turn
+seek-plot-minutes = { $minutes } min
+seek-strength = Strength
+seek-strength-any = any
+seek-strength-wide = my chance 30–70 %
+seek-strength-even = about even
+seek-strength-words = By the ratings at this game. Whoever has none yet may sit down where guests may.
 seek-at = at { $game }
 seek-live = { $minutes } min + { $seconds } s
 seek-days = { $days ->

@@ -13,6 +13,28 @@ person-guest = sans compte
 person-bot = robot
 
 home-today = Aujourd’hui au cercle
+bell = { $count ->
+    [0] Rien ne vous attend
+    [one] Une chose vous attend
+   *[other] { $count } choses vous attendent
+}
+bell-turn = { $game } : c’est à vous
+bell-none = Rien ne vous attend en ce moment.
+bell-settings = Ce qui vous est signalé, et où
+home-asks = { $name } vous invite à { $game }
+home-problem = Problème du jour
+home-problem-words = { $game } : une vraie position, une seule réponse est la meilleure.
+home-problem-done = Résolu aujourd’hui.
+home-problem-solve = Résoudre
+home-problem-more = D’autres problèmes
+home-cup = { $game }, { $state ->
+    [before] commence bientôt
+   *[running] ronde { $round } sur { $rounds }
+}
+home-cup-arena = { $game }, une arène
+home-cup-go = Y aller
+home-lesson = Leçons : { $game }
+home-lesson-go = Continuer
 home-seeks-title = On cherche un adversaire
 today-club = Au cercle
 challenges = Invitations
@@ -30,6 +52,24 @@ seeks-wait = Un instant…
 seeks-none = Personne ne cherche d’adversaire en ce moment. Ouvrez une place : qui vient la voit aussitôt.
 sit = S’asseoir
 
+chance-even = à peu près égal
+chance-harder = plus difficile
+chance-easier = plus facile
+chance-own = vos chances : { $chance }
+seek-rating = { $points } ± { $error }
+seek-plot = Qui cherche un adversaire, par temps et par vos chances de gagner : comme dans la liste
+seek-plot-chance = vos chances de gagner
+seek-plot-even = parties égales
+seek-plot-new = pas encore classé
+seek-plot-none = sans pendule
+seek-plot-live = en direct, pour chacun
+seek-plot-days = sur plusieurs jours, par tour
+seek-plot-minutes = { $minutes } min
+seek-strength = Force
+seek-strength-any = peu importe
+seek-strength-wide = mes chances : 30 à 70 %
+seek-strength-even = partie égale
+seek-strength-words = D’après le classement à ce jeu. Qui n’en a pas encore peut s’asseoir là où l’on n’a pas besoin de compte.
 seek-at = à { $game }
 seek-live = { $minutes } min + { $seconds } s
 seek-days = { $days ->

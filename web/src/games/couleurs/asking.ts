@@ -31,7 +31,8 @@ function brought({ table, kind, brings, painting }: CouleursHand): string | null
   if (!table.draft.whole || kind === "act" || kind === "stay") return null;
   const events = brings.filter(({ event }) => !SEEN.includes(event));
   if (events.length === 0 || events.length > MOST) return null;
-  return kind === "paint" ? table.log.act([...painting.lain, ...events]) : table.log.told(events);
+  const { prepared } = painting;
+  return prepared ? table.log.act([...painting.lain(prepared.card), ...events]) : table.log.told(events);
 }
 
 /** What white costs: while it may be painted with, and of the one being laid until that finishes the painting. */

@@ -380,11 +380,12 @@ test("what was laid in this action lies numbered where the event says, and can b
 
 test("what is being laid is told with what lies already, as the log will tell it", async () => {
   const { hand, table } = await held("couleurs-painted");
-  const [lain] = hand.painting.lain;
+  const [lain] = hand.painting.lain("MA16");
   const count = Number(lain!["count" as keyof typeof lain]) + 1;
   await table.draft.prepare("paint MA16 G");
   vi.spyOn(hand, "brings", "get").mockReturnValue([{ ...lain!, colour: "G", pigment: "G", count } as typeof lain & {}]);
   expect(detail(hand)).toMatch(new RegExp(`orange and green, ${count} of 9`));
+  expect(hand.painting.lain("another")).toEqual([]);
 });
 
 test("M7, M9: a flash takes from the stock, Degas does not", async () => {

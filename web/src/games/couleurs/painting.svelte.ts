@@ -99,9 +99,9 @@ export class Painting {
     return found;
   });
 
-  /** What happened when those were laid that lie already. */
-  get lain(): CouleursEvent[] {
-    const plies = this.laid.map(({ ply }) => ply);
+  /** What happened when those were laid that lie on this painting already. */
+  lain(card: string): CouleursEvent[] {
+    const plies = this.laid.filter((one) => one.card === card).map(({ ply }) => ply);
     const lines = this.hand.table.log.lines.filter(({ ply }) => plies.includes(ply));
     return lines.flatMap(({ events }) => events as CouleursEvent[]);
   }

@@ -3,6 +3,9 @@
 settings-document = Settings · Boulevard
 settings-title = Settings
 settings-place-notices = Notifications
+settings-place-privacy = Privacy
+settings-kept = What is kept
+settings-data = Take your data with you, or leave
 settings-place-name = Name and keys
 settings-place-look = Look and sound
 

@@ -3,6 +3,9 @@
 settings-document = Réglages · Boulevard
 settings-title = Réglages
 settings-place-notices = Notifications
+settings-place-privacy = Vie privée
+settings-kept = Ce qui est gardé
+settings-data = Emporter vos données, ou partir
 settings-place-name = Nom et clés
 settings-place-look = Aspect et son
 
