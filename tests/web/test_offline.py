@@ -103,8 +103,9 @@ def play(page: Page, table: str, seat: str, rng: Random, plies: int = 10_000) ->
             page.wait_for_timeout(20)
 
 
-def test_whole_games_a_lesson_a_hint_and_a_study_without_a_network(
-    installed: tuple[BrowserContext, Page, str],
+@pytest.mark.parametrize("short", [True, pytest.param(False, marks=pytest.mark.long)])
+def test_games_to_their_end_a_lesson_a_hint_and_a_study_without_a_network(
+    installed: tuple[BrowserContext, Page, str], short: bool
 ) -> None:
     """Reloaded in the middle; at the end the page shows who won, and the table is on the home page after all."""
     _, page, url = installed
@@ -112,22 +113,25 @@ def test_whole_games_a_lesson_a_hint_and_a_study_without_a_network(
     rng = Random("offline")
     for game in GAMES:
         seats = registry.game(game).seats(2)
-        opening = {"game": game, "seats": {seats[0]: "me", seats[1]: "bot:random"}, "name": "Ana", "hints": True}
+        mine = {} if short else {"seats": {seats[0]: "me", seats[1]: "bot:random"}}
+        opening = {"game": game, **mine, "name": "Ana", "hints": True, "short": short}
         page.get_by_text("Without a server").wait_for()
-        table = ask(page, "POST", "/tables", opening)["table"]
-        state = play(page, table, seats[0], rng, 20)
+        opened = ask(page, "POST", "/tables", opening)
+        table, seat = opened["table"], opened["seat"]
+        begun = ask(page, "GET", f"/tables/{table}")
+        state = play(page, table, seat, rng, begun["ply"] + 4)
         page.goto(f"{url}#/tables/{table}")
         board = page.locator("main")
         board.wait_for()
         page.reload()
         board.wait_for()
         page.wait_for_function("() => document.querySelectorAll('main svg').length > 0")
-        again = ask(page, "GET", f"/tables/{table}?seat={seats[0]}")
+        again = ask(page, "GET", f"/tables/{table}?seat={seat}")
         assert again["ply"] >= state["ply"]
-        if again["to_act"] == [seats[0]]:
-            hints = ask(page, "POST", f"/tables/{table}/hint", {"seat": seats[0]})
+        if again["to_act"] == [seat]:
+            hints = ask(page, "POST", f"/tables/{table}/hint", {"seat": seat})
             assert hints["hints"][0]["move"] in again["moves"]
-        over = play(page, table, seats[0], rng)
+        over = play(page, table, seat, rng)
         assert over["status"] == "over"
         record = ask(page, "GET", f"/tables/{table}/record")
         assert f"game {game}" in record
