@@ -220,7 +220,19 @@ def test_what_was_given_back_did_not_decide_it() -> None:
 def test_nothing_decided_it_where_nothing_stands_out() -> None:
     found = looked(FINISHED, moment(0, "orange", 0.5, lost=0.05), moment(1, "blue", 0.55, lost=0.04))
     assert found.decided is None
+    assert found.gained is None
     assert found.turns == []
+
+
+def test_many_small_differences_decide_a_game_too() -> None:
+    """Nobody's move costs anything, nothing is drawn, and yet blue comes from a half to the victory."""
+    steps = [moment(ply, "orange", 0.5 - 0.1 * ply) for ply in range(5)]
+    found = looked(FINISHED, *steps)
+    assert found.decided is None
+    assert found.gained == "blue"
+    assert found.seats["blue"].small == pytest.approx(0.5, abs=0.02)
+    assert found.seats["orange"].small == -found.seats["blue"].small
+    assert found.seats["orange"].luck == 0
 
 
 def test_a_half_that_is_crossed_is_a_turn_and_a_small_change_beyond_it_none() -> None:

@@ -92,6 +92,11 @@ def test_there_are_enough_problems_and_all_are_sound(game: str) -> None:
         else:
             assert first.next in moves
             assert first.chance - first.next_chance >= CHANCE - 1e-9
+            s = played(of, table.state, puzzle.answer)
+            for line in map(line_of, puzzle.best):  # the same seat's turn goes on
+                assert line.seat == puzzle.seat
+                assert line.text in map(str, of.options(s, puzzle.seat))
+                s = played(of, s, [str(line)])
     answered = {(tuple(one.lines), *(step.move for step in one.steps)) for one in puzzles}
     assert len(answered) == len(puzzles), "none comes twice"
 

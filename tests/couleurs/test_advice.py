@@ -12,9 +12,10 @@ from boulevard.bots import make_bot
 from boulevard.bots.advice import Hint, advise, worded
 from boulevard.bots.cores import core_of
 from boulevard.core.bot import Budget
+from boulevard.core.puzzles import puzzles_of, record_of
 from boulevard.core.record import read_record
 from boulevard.core.steps import CHANCE
-from boulevard.core.table import open_table, replaying
+from boulevard.core.table import open_table, replay, replaying
 from boulevard.core.texts import texts
 from boulevard.games.couleurs import judge
 from boulevard.games.couleurs import moves as m
@@ -307,3 +308,16 @@ def test_a_painting_finished_with_white_is_told_with_what_white_costs() -> None:
         said[text.endswith("W")] = [worded(words, one, {}) for one in gained]
     assert said[True] == ["That finishes “Dancers in Blue”: 12 points, less 6 for white."]
     assert said[False] == ["That finishes “Dancers in Blue”: 12 points, less 4 for white."]
+
+
+@pytest.mark.parametrize(("number", "squares"), [(17, 5), (29, 6), (49, 4)])
+def test_what_one_can_paint_is_told_with_the_white_and_the_brush(number: int, squares: int) -> None:
+    """L17. Positions of problems: two violet and four white fill six squares of two paintings; of more than enough, the
+    brush lays five, and four."""
+    found = puzzles_of(GAME.package)
+    assert found is not None
+    made, puzzles = found
+    puzzle = puzzles[number - 1]
+    view = GAME.view(replay(GAME, record_of(puzzle, made)).state, puzzle.seat)
+    (gain,) = counsel(GAME, view, GAME.parse(puzzle.steps[0].move)).gains
+    assert (gain.key, gain.figures["count"]) == ("hint-good-paint", squares)

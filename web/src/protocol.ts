@@ -386,7 +386,7 @@ export interface MomentShown {
   leads: Record<string, number>;
 }
 
-/** What a seat gave away in its decisions, and what it was given by luck, in parts of a win. `accuracy`: the share of its choices that cost nothing worth a word, a slip counted by half. */
+/** What a seat gave away in its decisions, and what it was given by luck, in parts of a win. `small`: what its chance changed by where nothing was drawn and no move stands out. `accuracy`: the share of its choices that cost nothing worth a word, a slip counted by half. */
 export interface GivenShown {
   choices: number;
   best: number;
@@ -395,6 +395,7 @@ export interface GivenShown {
   points: number;
   chance: number;
   luck: number;
+  small: number;
   accuracy: number | null;
 }
 
@@ -407,7 +408,7 @@ export interface TurnShown {
   luck: boolean;
 }
 
-/** A finished game looked through, as far as that has come: `done` of `all` choices. `status`: `none` where nobody has asked for it, `waits` behind others, `runs`, `stopped` on the way, `done`. `older`: the program looks otherwise by now, and it can be made anew; `newest`: the newest version of the rules, where the game was played by another. `doubt`: by how much, in the mean, estimates differ that should be the same; `decided`: what helped the winner most. */
+/** A finished game looked through, as far as that has come: `done` of `all` choices. `status`: `none` where nobody has asked for it, `waits` behind others, `runs`, `stopped` on the way, `done`. `older`: the program looks otherwise by now, and it can be made anew; `newest`: the newest version of the rules, where the game was played by another. `doubt`: by how much, in the mean, estimates differ that should be the same; `decided`: what helped the winner most; `gained`: who came ahead by many small differences, where nothing else decided it. */
 export interface AnalysisShown {
   status: "done" | "none" | "runs" | "stopped" | "waits";
   done: number;
@@ -420,6 +421,7 @@ export interface AnalysisShown {
   turns: TurnShown[];
   doubt: number | null;
   decided: TurnShown | null;
+  gained: string | null;
 }
 
 /** A decision that was looked at, in words: what it cost, the best moves, and the one that was played, compared with the best of them. */
@@ -735,10 +737,11 @@ export interface StepShown {
   said: Record<string, string>;
 }
 
-/** What speaks for an answer, what is answered to it, and what it teaches. */
+/** What speaks for an answer, what is answered to it, how one goes on, and what it teaches. */
 export interface SolutionSaid {
   reason: string;
   reply: string;
+  then: string;
   teaches: string;
 }
 

@@ -22,7 +22,7 @@ from boulevard.bots.apprenti import Apprenti
 from boulevard.bots.cores import endings_of, load
 from boulevard.bots.flaneur import Flaneur
 from boulevard.bots.maitre import Maitre
-from boulevard.bots.proving import best_line, exact_step, searched_step, solver_for, worth_a_look
+from boulevard.bots.proving import best_line, exact_step, look, searched_step, solver_for, worth_a_look
 from boulevard.core.bot import Bot, Budget
 from boulevard.core.bot_games import play
 from boulevard.core.draws import simulation_seed
@@ -41,6 +41,8 @@ TURNS = 9
 """By the solver: at most so many turns are left."""
 STEPS = 3
 """At most so many moves of one's own are asked for."""
+PLANNED = 6
+"""At most so many are kept that follow them in the same turn, where no solver tells the end."""
 FEWEST = {"solver": 2, "search": 3}
 """Moves that the first decision must leave at least: with two, a search finds little but "do it, or do not"."""
 EACH = 3
@@ -203,7 +205,8 @@ class Maker(Struct, frozen=True):
         level = 1 if mean > EASY else 2 if mean >= HARD else 3
         if not puzzle.exact:
             lines = [f"gain-{line}" for line, points in puzzle.steps[0].drivers if points > 0]
-            return replace(puzzle, found=found, level=level, themes=[*lines[:THEMES], *deeds(game, puzzle)])
+            plan = self.plan(played(game, s, puzzle.answer), puzzle.seat)
+            return replace(puzzle, found=found, level=level, themes=[*lines[:THEMES], *deeds(game, puzzle)], best=plan)
         core = core_for(game)
         best = best_line(core, played(game, s, puzzle.answer))
         first = puzzle.steps[0]
@@ -215,6 +218,19 @@ class Maker(Struct, frozen=True):
         lines = differing(game, s, puzzle.seat, [*puzzle.answer, *best], other)
         themes = [*lines[:THEMES], *deeds(game, puzzle)]
         return replace(puzzle, found=found, level=level, themes=themes, best=best, other=other)
+
+    def plan(self, s: Any, seat: str) -> list[str]:
+        """How the search would have the seat go on, as long as it is its turn and nothing is drawn or shown."""
+        game, lines = self.game, list[str]()
+        s = game.clone(s)
+        while len(lines) < PLANNED and game.to_act(s) == (seat,):
+            view, moves = game.view(s, seat), list(game.options(s, seat))
+            move = moves[0] if len(moves) == 1 else look(game, view, moves, self.settings.iterations, 0)[0].move
+            lines.append(f"{seat} {move}")
+            if not game.preview(view, move).whole:
+                break
+            game.do(s, move)
+        return lines
 
 
 def usual_setting(game: AnyGame, rng: Random) -> tuple[int, dict[str, Any]]:

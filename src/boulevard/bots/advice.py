@@ -37,6 +37,8 @@ are fewer."""
 TELLING = 0.5
 """Differences of fewer points say nothing."""
 MOST_DRIVERS, MOST_SAID, MOST_REASONS = 4, 3, 2
+END = "hint-gain-end"
+"""What a game's counsel calls the points at the end, if nothing else came."""
 STANDINGS = ((0.85, "winning"), (0.58, "ahead"), (0.42, "even"), (0.15, "behind"), (0.0, "losing"))
 """What a chance of winning among two, from so much on, is called."""
 BETTER, WORSE = ("winning", "ahead"), ("behind", "losing")
@@ -300,9 +302,12 @@ def move_in_words(game: AnyGame, view: Any, hint: Hint, words: Texts, names: Map
     return " ".join(sentences)
 
 
-def gains(game: AnyGame, view: Any, text: str, words: Texts, names: Mapping[str, str]) -> list[str]:
+def gains(
+    game: AnyGame, view: Any, text: str, words: Texts, names: Mapping[str, str], at_once: bool = False
+) -> list[str]:
+    """What a move brings; `at_once`: without what the end would be if nothing else came."""
     told = told_by(game, view, text)
-    said = [worded(words, one, names) for one in told.gains] if told else []
+    said = [worded(words, one, names) for one in told.gains if not (at_once and one.key == END)] if told else []
     return [one[:1].upper() + one[1:] for one in said]
 
 

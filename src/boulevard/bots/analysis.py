@@ -100,6 +100,9 @@ class Given(Struct):
     points: float = 0.0
     chance: float = 0.0
     luck: float = 0.0
+    small: float = 0.0
+    """What its chance changed by where nothing was drawn or shown and no move stands out: differences too small to be
+    told of any one move, which come to much in a long game; between two seats alone."""
 
     @property
     def accuracy(self) -> float | None:
@@ -131,6 +134,13 @@ class Analysis(Struct, frozen=True):
     """By how much, in the mean, estimates differ that should be the same; None where none can be compared."""
     decided: Turn | None
     """What helped the winner most; None where nothing stands out, or nobody won alone."""
+
+    @property
+    def gained(self) -> str | None:
+        """Who came ahead by many small differences, where nothing else decided it."""
+        if self.decided is not None:
+            return None
+        return next((seat for seat, given in self.seats.items() if given.small >= TURN), None)
 
 
 def decisions(game: AnyGame, record: Record) -> tuple[list[Decision], Table, Problem | None]:
@@ -300,6 +310,9 @@ class _Reading:
         change, rival = chance - was, self.rival.get(seat)
         if rival and not self.drawn:
             self.doubts.append(abs(change))
+            if abs(change) < TURN:
+                self.seats[seat].small += change
+                self.seats[rival].small -= change
             return
         self.seats[seat].luck += change
         if rival:

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from boulevard.bots.advice import MOST_REASONS, Driver, Hint, deed, said_drivers, sober
+from boulevard.bots.advice import MOST_REASONS, Driver, Hint, deed, gains, said_drivers, sober
 from boulevard.bots.costs import Cost, in_words
 from boulevard.core.game import AnyGame
 from boulevard.core.puzzles import Puzzle, Step, line_of, played
@@ -18,15 +18,20 @@ TELLING = 1
 """A line of the score sheet is told where it differs by so many points."""
 
 
+TIED = 0.9
+"""Level in points, and with such a chance, one wins on the tie-break."""
+MOST_TOLD = 4
+"""So many moves of a turn are told at most."""
 HOME = "boulevard.bots"
 """The catalogue of what is said here; the page needs none of it."""
 
 
 class Said(Struct, frozen=True):
-    """An answer in one language: what speaks for it, what is answered to it, and what it teaches."""
+    """An answer in one language: what speaks for it, what is answered to it, how one goes on, and what it teaches."""
 
     reason: str
     reply: str
+    then: str
     teaches: str
 
 
@@ -71,14 +76,24 @@ def said(game: AnyGame, s: Any, puzzle: Puzzle) -> dict[str, Said]:
     found = {}
     for language in LANGUAGES:
         words = texts(language, game.package)
-        # what the move itself teaches, where it teaches something, comes before the lines of the sheet
-        themes = sorted(puzzle.themes, key=lambda theme: theme.startswith(("gain-", "deny-")))
-        teaches = next((words(f"teach-{theme}") for theme in themes if words.has(f"teach-{theme}")), "")
         after = played(game, s, puzzle.answer)
         found[language] = Said(
-            reason(game, s, puzzle, words), reply(game, after, puzzle.best, puzzle.seat, words), teaches
+            reason(game, s, puzzle, words),
+            reply(game, after, puzzle.best, puzzle.seat, words),
+            then(game, after, puzzle, words),
+            teaches(puzzle, words),
         )
     return found
+
+
+def teaches(puzzle: Puzzle, words: Texts) -> str:
+    """What the move itself teaches, or that it is better than such a one, comes before the lines of the sheet."""
+    first = puzzle.steps[0]
+    other = line_of(puzzle.other[0]).text if puzzle.other else first.next
+    verb = other.partition(" ")[0]
+    over = [] if first.move.startswith(verb) else [f"over-{verb}"]
+    themes = sorted([*over, *puzzle.themes], key=lambda theme: theme.startswith(("gain-", "deny-")))
+    return next((words(f"teach-{theme}") for theme in themes if words.has(f"teach-{theme}")), "")
 
 
 def reason(game: AnyGame, s: Any, puzzle: Puzzle, words: Texts) -> str:
@@ -123,12 +138,32 @@ def reply(game: AnyGame, s: Any, lines: Sequence[str], seat: str, words: Texts) 
     return own(words)("puzzle-reply", told=Name(told(happened, seat, words, naming(words, {}))))
 
 
+def then(game: AnyGame, s: Any, puzzle: Puzzle, words: Texts) -> str:
+    """How one goes on, and what that brings at once: by the solver one's own next choice, by the search the rest of the
+    turn. Where there is no choice, and where nothing is done, nothing is told."""
+    s, sentences, most = game.clone(s), list[str](), 1 if puzzle.exact else MOST_TOLD
+    for line in map(line_of, puzzle.best):
+        move = game.parse(line.text)
+        if line.seat == puzzle.seat and len(game.options(s, puzzle.seat)) > 1 and not isinstance(move, game.idle(s)):
+            view = game.view(s, puzzle.seat)
+            done = deed(game, view, line.text, words, {})
+            done = done if sentences else words("hint-then", deed=Name(done[:1].lower() + done[1:]))
+            sentences.append(" ".join([done, *gains(game, view, line.text, words, {}, at_once=True)]))
+            if len(sentences) == most:
+                break
+        game.do(s, move)
+    return " ".join(sentences)
+
+
 def rows(game: AnyGame, s: Any, puzzle: Puzzle) -> list[Row]:
     """The answer, and the next best move, as they come out."""
     first = puzzle.steps[0]
     if not puzzle.exact:
         both = ((first.move, first.chance, first.lead), (first.next, first.next_chance, first.next_lead))
-        return [Row(named(game, s, puzzle.seat, move), leads(game, lead), chance=chance) for move, chance, lead in both]
+        return [
+            Row(named(game, s, puzzle.seat, move), leads(game, lead, chance), chance=chance)
+            for move, chance, lead in both
+        ]
     lines = ([*puzzle.answer, *puzzle.best], puzzle.other)
     return [
         Row(
@@ -158,8 +193,12 @@ def result(worth: int, words: Texts) -> str:
     return own(words)("puzzle-wins" if worth > 0 else "puzzle-loses", points=abs(int(worth / 2)))
 
 
-def leads(game: AnyGame, lead: float) -> dict[str, str]:
+def leads(game: AnyGame, lead: float, chance: float) -> dict[str, str]:
+    """How far ahead one may expect to be; level and yet all but decided is decided by what breaks ties."""
     points = round(abs(lead))
+    if points == 0 and not 1 - TIED < chance < TIED:
+        tied = "puzzle-level-wins" if chance >= TIED else "puzzle-level-loses"
+        return {language: texts(language, HOME)(tied) for language in LANGUAGES}
     key = "hint-level" if points == 0 else "hint-ahead" if lead > 0 else "hint-behind"
     return {language: texts(language, game.package)(key, points=points) for language in LANGUAGES}
 

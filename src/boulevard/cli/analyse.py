@@ -152,7 +152,10 @@ class Telling:
         """One sentence on what decided the game."""
         found = self.found.decided
         if found is None:
-            return self.program("analysed-nothing")
+            if (seat := self.found.gained) is None:
+                return self.program("analysed-nothing")
+            small = self.found.seats[seat].small
+            return self.program("analysed-by-small", seat=self.seat(seat), small=small)
         return self.program(f"analysed-by-{self.kind(found)}", **self.change(found))
 
     def kind(self, one: Turn) -> str:
@@ -225,4 +228,4 @@ class Telling:
 
 
 def percent(chance: float) -> str:
-    return f"{100 * chance:+.0f}".replace("-", "−")
+    return f"{round(100 * chance):+d}".replace("-", "−")

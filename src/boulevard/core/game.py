@@ -294,10 +294,14 @@ class Game(ABC, Generic[S, V, B]):
 
     def forced(self, s: S) -> bool:
         """Is nothing left to decide? Then one move is offered: a pass, or what is like one (`Ask.idle`)."""
-        if not s.agenda or not isinstance(step := s.agenda[0], Ask) or not step.idle:
+        if not (idle := self.idle(s)):
             return False
-        offered = step.options(s, self.box)
-        return len(offered) == 1 and isinstance(offered[0], step.idle)
+        offered = s.agenda[0].options(s, self.box)
+        return len(offered) == 1 and isinstance(offered[0], idle)
+
+    def idle(self, s: S) -> tuple[type[Move], ...]:
+        """The moves by which whoever is asked does nothing: a pass, and what is like one."""
+        return s.agenda[0].idle if s.agenda and isinstance(s.agenda[0], Ask) else ()
 
     def turn(self, s: S, seat: str) -> object:
         """What tells the turn of a seat that is asked from the one before it, where nobody else decided in between: the

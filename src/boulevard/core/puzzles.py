@@ -86,7 +86,8 @@ class Puzzle(Struct, frozen=True, omit_defaults=True):
     """How often, of all tries, weaker bots find the whole of it."""
     themes: list[str]
     best: list[str] = []
-    """By the solver: what follows the last move that is asked for, best answers by both, to the end."""
+    """What follows the last move that is asked for. By the solver: best answers by both, to the end. By the search: how
+    the same seat would go on in its turn, until something is drawn or shown or it is over."""
     other: list[str] = []
     """And the first of the other moves that comes next, with what follows it."""
 

@@ -208,6 +208,7 @@ def told(review: Review, made: list[Decision], kept: dict[int, Weighed]) -> Anal
         turns=[turn(one) for one in whole.turns],
         doubt=whole.doubt,
         decided=None if whole.decided is None else turn(whole.decided),
+        gained=whole.gained,
     )
 
 

@@ -214,8 +214,9 @@ class MomentShown(Struct):
 
 
 class GivenShown(Struct):
-    """What a seat gave away in its decisions, and what it was given by luck, in parts of a win. `accuracy`: the share
-    of its choices that cost nothing worth a word, a slip counted by half."""
+    """What a seat gave away in its decisions, and what it was given by luck, in parts of a win. `small`: what its
+    chance changed by where nothing was drawn and no move stands out. `accuracy`: the share of its choices that cost
+    nothing worth a word, a slip counted by half."""
 
     choices: int
     best: int
@@ -224,6 +225,7 @@ class GivenShown(Struct):
     points: float
     chance: float
     luck: float
+    small: float
     accuracy: float | None
 
 
@@ -243,7 +245,7 @@ class AnalysisShown(Struct):
     has asked for it, `waits` behind others, `runs`, `stopped` on the way, `done`. `older`: the program looks otherwise
     by now, and it can be made anew; `newest`: the newest version of the rules, where the game was played by another.
     `doubt`: by how much, in the mean, estimates differ that should be the same; `decided`: what helped the winner
-    most."""
+    most; `gained`: who came ahead by many small differences, where nothing else decided it."""
 
     status: Literal["none", "waits", "runs", "stopped", "done"]
     done: int
@@ -257,6 +259,7 @@ class AnalysisShown(Struct):
     turns: list[TurnShown]
     doubt: float | None
     decided: TurnShown | None
+    gained: str | None
 
 
 class MomentTold(Struct):
@@ -598,10 +601,11 @@ class StepShown(Struct):
 
 
 class SolutionSaid(Struct):
-    """What speaks for an answer, what is answered to it, and what it teaches."""
+    """What speaks for an answer, what is answered to it, how one goes on, and what it teaches."""
 
     reason: str
     reply: str
+    then: str
     teaches: str
 
 

@@ -5,6 +5,8 @@ import type { AnalysisShown, MomentShown, MomentTold, TurnShown } from "../proto
 
 /** While it is under way, it is asked so often. */
 const OFTEN = 1000;
+/** So many turning points are marked: among more, none stands out. */
+const TURNS = 8;
 
 /** How a move is called: nothing finer was found, hardly anything was, it cost something, or there was no other. */
 export type Lit = "finest" | "fine" | "costly" | "only";
@@ -83,10 +85,15 @@ export class Analysis {
     return found;
   }
 
-  /** The turning points, each with its number; those at the end of the game are told with its last move. */
+  /** The turning points, the largest where there are many, each with its number; those at the end of the game are told
+   * with its last move. */
   get turns(): { number: number; turn: TurnShown; ply: number }[] {
     const last = this.now?.moments.at(-1)?.ply ?? 0;
-    return (this.now?.turns ?? []).map((turn, at) => ({ number: at + 1, turn, ply: turn.ply ?? last }));
+    const all = this.now?.turns ?? [];
+    const largest = all.toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change)).slice(0, TURNS);
+    return all
+      .filter((turn) => largest.includes(turn))
+      .map((turn, at) => ({ number: at + 1, turn, ply: turn.ply ?? last }));
   }
 
   /** One's costliest decisions, the dearest first. */

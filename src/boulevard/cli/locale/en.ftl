@@ -33,7 +33,7 @@ help-solve-ply = the position after so many lines of the record (default: at its
 help-solve-seconds = look for at most so many seconds; what is not solved then is told by its bounds
 help-solve-nodes = look at no more than so many positions
 help-analyse = looks a game through: what each decision gave away, what was luck, what decided it
-help-analyse-iterations = games imagined for each decision (default: 300); five times as many where a move seems dear
+help-analyse-iterations = games imagined for each decision (default: from 300 in a long game to 900 in a short one); four times as many where a move seems to cost anything, and twelve times as many where it seems dear
 help-analyse-processes = number of processes (default: 2); what is found is the same
 help-analyse-all = tell every decision, not only the turning points
 help-endings = positions of bots’ games with few turns left, each solved exactly: one JSON object a line
@@ -342,6 +342,7 @@ analysed-by-luck = What decided it: { $many ->
 } before line { $line } took the chance of { $seat } from { NUMBER($before, style: "percent", maximumFractionDigits: 0) } to { NUMBER($after, style: "percent", maximumFractionDigits: 0) }.
 analysed-by-end = What decided it: what came after the last choice took the chance of { $seat } from { NUMBER($before, style: "percent", maximumFractionDigits: 0) } to { NUMBER($after, style: "percent", maximumFractionDigits: 0) }.
 analysed-nothing = No single move and no draw decided it.
+analysed-by-small = No single move and no draw decided it: many small differences did, which together brought { $seat } { NUMBER($small, style: "percent", maximumFractionDigits: 0) } of a win.
 analysed-seat = { $seat }: { $choices ->
     [one] 1 choice
    *[other] { $choices } choices

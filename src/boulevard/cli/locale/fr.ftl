@@ -33,7 +33,7 @@ help-solve-ply = la position après tant de lignes (par défaut : à la fin ; d�
 help-solve-seconds = chercher tant de secondes au plus ; ce qui n’est pas résolu est alors encadré
 help-solve-nodes = ne pas regarder plus de tant de positions
 help-analyse = passe une partie en revue : ce que chaque décision a coûté, la part de la chance, ce qui a décidé
-help-analyse-iterations = parties imaginées par décision (par défaut : 300) ; cinq fois plus quand un coup semble coûter cher
+help-analyse-iterations = parties imaginées par décision (par défaut : de 300 pour une longue partie à 900 pour une courte) ; quatre fois plus quand un coup semble coûter quelque chose, douze fois quand il semble coûter cher
 help-analyse-processes = nombre de processus (par défaut : 2) ; le résultat est le même
 help-analyse-all = raconte chaque décision, et pas seulement les tournants
 help-endings = des positions de parties de robots où il reste peu de tours, chacune résolue exactement : un objet JSON par ligne
@@ -339,6 +339,7 @@ analysed-by-luck = Ce qui a décidé : { $many ->
 } avant la ligne { $line } ; les chances de { $seat } passent de { NUMBER($before, style: "percent", maximumFractionDigits: 0) } à { NUMBER($after, style: "percent", maximumFractionDigits: 0) }.
 analysed-by-end = Ce qui a décidé : ce qui a suivi le dernier choix ; les chances de { $seat } passent de { NUMBER($before, style: "percent", maximumFractionDigits: 0) } à { NUMBER($after, style: "percent", maximumFractionDigits: 0) }.
 analysed-nothing = Aucun coup ni aucun tirage n’a décidé à lui seul.
+analysed-by-small = Aucun coup ni aucun tirage n’a décidé à lui seul, mais beaucoup de petites différences : ensemble, elles ont valu à { $seat } { NUMBER($small, style: "percent", maximumFractionDigits: 0) } de victoire.
 analysed-seat = { $seat } : { $choices } choix, { NUMBER($accuracy, style: "percent", maximumFractionDigits: 0) } de précision (faux pas : { $slips }, erreurs : { $mistakes }) ; { $points ->
     [one] 1 point perdu
    *[other] { $points } points perdus

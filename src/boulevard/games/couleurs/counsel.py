@@ -169,7 +169,7 @@ def good_for(game: AnyGame, view: View, action: str) -> Iterator[Said]:
         square for one in me.canvases for square, on in zip(one.squares, one.filled, strict=True) if on == "."
     )
     if action == "paint":
-        key, count = "paint", sum(min(me.stock[one], still.count(one)) for one in m.COLOURS)
+        key, count = "paint", fillable(game, view)
     elif colour is None:
         return
     elif me.canvases:
@@ -178,6 +178,22 @@ def good_for(game: AnyGame, view: View, action: str) -> Iterator[Said]:
         key, count = "easels", sum(colour in game.box.paintings[one].squares for one in view.easels if one)
     if count > 0:
         yield said(f"hint-good-{key}", count=count, pigment=colour or "")
+
+
+def fillable(game: AnyGame, view: View) -> int:
+    """L17. How many open squares one action would paint with what one has: with their own colours, and with white as
+    far as a painting takes it."""
+    me = view.players[view.seat or ""]
+    left, coloured, white = dict(me.stock), 0, 0
+    for one in me.canvases:
+        wants = [square for square, on in zip(one.squares, one.filled, strict=True) if on == "."]
+        still = len(wants)
+        for square in set(wants):
+            painted = min(left[square], wants.count(square))
+            left[square], coloured, still = left[square] - painted, coloured + painted, still - painted
+        white += min(still, game.box.player.whites_per_painting - one.filled.count("W"))
+    brush = next(tool.level for tool in me.tools if tool.tool == "brush")
+    return min(brush, coloured + min(white, left["W"]))
 
 
 def painted(view: View, card: str) -> Iterator[Said]:

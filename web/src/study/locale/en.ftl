@@ -62,6 +62,7 @@ study-decided-gain = What decided it: at move { $number } { $name } came from { 
 study-decided-luck = What decided it was luck: before move { $number } { $name } went from { $before } % to { $after } %.
 study-decided-end = What decided it was luck at the very end: { $name } went from { $before } % to { $after } %.
 study-decided-none = No single move and no draw decided it.
+study-decided-small = No single move and no draw decided it: many small differences did, which together brought { $name } { $small } hundredths of a win.
 study-mover = whoever moves
 study-learn = Learn from your mistakes
 study-find = Find a better move

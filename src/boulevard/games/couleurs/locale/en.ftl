@@ -622,8 +622,8 @@ hint-good-easels = { $count ->
    *[other] { $count } paintings on the easels ask for { $pigment }
 }.
 hint-good-paint = { $count ->
-    [one] You have the colour of one open square
-   *[other] You have the colours of { $count } open squares
+    [one] With what you have you can paint one square
+   *[other] With what you have you can paint { $count } squares
 }.
 
 hint-gain-pigments = That brings you { $count } { $pigment }.

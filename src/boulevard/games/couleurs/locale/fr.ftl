@@ -670,8 +670,8 @@ hint-good-easels = { $count ->
     }
 }.
 hint-good-paint = { $count ->
-    [one] Vous avez la couleur d’une case libre
-   *[other] Vous avez les couleurs de { $count } cases libres
+    [one] Avec ce que vous avez, vous pouvez peindre une case
+   *[other] Avec ce que vous avez, vous pouvez peindre { $count } cases
 }.
 
 hint-gain-pigments = Cela vous rapporte { $count } { $count ->

@@ -526,6 +526,7 @@ teach-deny-cards = A postcard that the rival counts on can be used first, or mad
 teach-do-pass = A building can cost more than it brings: it takes the free spaces, the light or the room of your own postcards.
 teach-card-chartier = A power is taken before it is spent: with it a building stands where nothing else could, and the rival is without it.
 teach-card-metropolitain = { teach-card-chartier }
+teach-over-pass = A power that is left over is worth nothing: before you pass, turn every building once more and look for the place that the power opens.
 
 # Profiles: what one wins with, and stamps
 

@@ -526,6 +526,7 @@ teach-deny-cards = Une carte postale sur laquelle compte le rival peut être jou
 teach-do-pass = Un bâtiment peut coûter plus qu’il ne rapporte : il prend les cases libres, la lumière ou la place de vos propres cartes postales.
 teach-card-chartier = Un pouvoir se prend avant de se dépenser : avec lui, un bâtiment tient là où rien d’autre n’irait, et le rival en est privé.
 teach-card-metropolitain = { teach-card-chartier }
+teach-over-pass = Un pouvoir qui reste ne vaut rien : avant de passer, tournez encore chaque bâtiment et cherchez la place que ce pouvoir ouvre.
 
 # Profils : ce qui réussit, et les timbres
 
