@@ -77,7 +77,7 @@ def searched(game: Any, games: int, every: int, iterations: int, netted: bool = 
             if len(moves) > 1 and not rng.randrange(every):
                 view = game.view(table.state, seat)
                 search = core.search(view, judge, Random(seed), False, netted=netted, size=(1 << 10, 1 << 16))
-                search.run(moves, (), Budget(iterations=iterations))
+                search.run(moves, (), Budget(iterations=iterations, per_decision=True))
                 best = search.tried(least=1)[: 1 if netted else None]
                 found.append([[str(one.move), one.visits, one.worth] for one in best])
             table.play_offered(seat, move)
@@ -95,7 +95,7 @@ def played(game: Any, games: int, bot: str, iterations: int) -> list[str]:
         seats = game.seats(2)
         bots = {seat: make_bot(bot, game) for seat in seats}
         names, seed = dict.fromkeys(seats, f"bot:{bot}"), bytes([number] * 32)
-        table = play(game, bots, names, {}, seed, Budget(iterations=iterations))
+        table = play(game, bots, names, {}, seed, Budget(iterations=iterations, per_decision=True))
         found.append(str(table.record()))
     return found
 
@@ -145,12 +145,10 @@ def packages_for_pages(folder: Path) -> Path:
     for name in ("fluent", "babel", "attr", "attrs", "pytz", "typing_extensions"):
         spec = find_spec(name)
         assert spec is not None
-        assert spec.origin is not None
-        path = Path(spec.origin)
-        if path.name == "__init__.py":
-            shutil.copytree(path.parent, folder / name)
+        if spec.submodule_search_locations:
+            shutil.copytree(next(iter(spec.submodule_search_locations)), folder / name)
         else:
-            shutil.copy(path, folder)
+            shutil.copy(str(spec.origin), folder)
     command = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--only-binary=:all:", *FOR_PAGES]
     subprocess.run([*command, "--dest", str(folder), f"msgspec=={version('msgspec')}"], check=True)
     for wheel in folder.glob("*.whl"):

@@ -33,7 +33,7 @@ SHORT: dict[str, Any] = {
     "played": {"games": 1, "bot": "maitre", "iterations": 16},
 }
 WHOLE: dict[str, Any] = {
-    "followed": {"set_ups": 60, "games": 30},
+    "followed": {"set_ups": 80, "games": 30},
     "searched": {"games": 12, "every": 4, "iterations": 200},
     "played": {"games": 4, "bot": "grand-maitre", "iterations": 60},
 }
@@ -116,6 +116,12 @@ def test_arguments_become_words() -> None:
     words = list(shipped.words(given))
     assert words[:5] == [5, -1, -(1 << 63), 1, 0x3FE0000000000000]
     assert words[5:] == [*row.words, 2]
+
+
+@pytest.mark.parametrize("mask", [0, 1, 255, -1, -(1 << 63), 1 << 63, -2])
+def test_bits_are_counted_as_in_a_word(mask: int) -> None:
+    """A number below 0 has the bits of its word; counted as Python has them, it would never end."""
+    assert shipped.bits(mask) == int(np.bitwise_count(np.uint64(mask & 0xFFFFFFFFFFFFFFFF)))
 
 
 def test_the_cores_exponential_is_the_libraries_to_the_last_digits() -> None:

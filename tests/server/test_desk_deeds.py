@@ -252,12 +252,16 @@ def test_a_word_is_there_until_it_was_read(alone: Served, capsys: pytest.Capture
     host = entered(alone, capsys)
     host.post("/api/host/bars", {"kind": "warn", "table": party.table, "seat": "blue", "why": "Gently, please."})
     [word] = bob.get("/api/me/host")
+    assert bob.get("/api/me/data")["host"] == [word]
     assert (word["kind"], word["why"], word["until"]) == ("warn", "Gently, please.", None)
     assert bob.get(party.path)["seat"] == "blue", "it stops nobody"
+    assert bob.call("GET", "/api/me/tables").headers["boulevard-word"] == "1"
+    assert "boulevard-word" not in other.call("GET", "/api/me/tables").headers
     assert other.get("/api/me/host") == []
     assert other.refused(f"/api/me/host/{word['id']}") == "desk-no-bar"
     assert bob.post(f"/api/me/host/{word['id']}") == []
     assert bob.get("/api/me/host") == []
+    assert "boulevard-word" not in bob.call("GET", "/api/me/tables").headers
     assert acts(host)[-1] == ("house", "read")
 
 
@@ -356,8 +360,8 @@ def test_a_copy_is_made_when_one_is_wanted(tmp_path: Path, capsys: pytest.Captur
         host = entered(served, capsys)
         shown = host.post("/api/host/backups")
         assert len(list(folder.glob("boulevard-*.db"))) == 2
-        [process] = shown["processes"]
-        assert (process["backup"], process["backup_bytes"] > 0) == ("ok", True)
+        [how] = shown["processes"]
+        assert (how["backup"], how["backup_bytes"] > 0) == ("ok", True)
         assert shown["concerns"] == []
         until(lambda: process_said(served))
         command(served, "backup")
@@ -367,6 +371,9 @@ def test_a_copy_is_made_when_one_is_wanted(tmp_path: Path, capsys: pytest.Captur
         command(served, "set", "backup_hours", "0.25")
     finally:
         served.stop()
+    engine = engine_for(served.database)
+    desk_health.say(engine, process(at=time.time() - 300))  # killed, it could not say goodbye
+    engine.dispose()
     without = Served(served.database, tmp_path / "log2").start()
     try:
         host = entered(without, capsys)

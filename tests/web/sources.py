@@ -43,7 +43,20 @@ def messages(path: Path) -> dict[str, set[str]]:
 def catalogues(language: str) -> dict[str, Path]:
     """The browser's own catalogues: of each area of the frame, of each game's drawing, examples, guide and poster."""
     found = {f"frame {path.stem}": path for path in sorted((WEB / "locale" / language).glob("*.ftl"))}
-    for part in ("clock", "club", "home", "levels", "pad", "learn", "privacy", "problems", "settings", "study", "talk"):
+    for part in (
+        "clock",
+        "club",
+        "desk",
+        "home",
+        "levels",
+        "pad",
+        "learn",
+        "privacy",
+        "problems",
+        "settings",
+        "study",
+        "talk",
+    ):
         found[f"frame {part}"] = WEB / "src" / part / "locale" / f"{language}.ftl"
     for game in GAMES:
         for part in ("locale", "examples", "guide", "levels", "pad", "poster"):

@@ -1118,6 +1118,14 @@ export interface NoticesKept {
   wishes: WishesShown;
 }
 
+/** What whoever runs the server has to say to the caller: that they are kept out, silenced, or a word. `until`: null where it is for good; a word stays until it was read. */
+export interface HostWord {
+  id: string;
+  kind: "ban" | "mute" | "warn";
+  why: string;
+  until: number | null;
+}
+
 /** All that is known of whoever asks. `notices`: where they are told, without the keys to it. */
 export interface Data {
   me: Me;
@@ -1128,6 +1136,7 @@ export interface Data {
   cups: CupKept[];
   profile: ProfileShown | null;
   talk: SaidKept[];
+  host: HostWord[];
 }
 
 /** Everything about others that the caller may know now. `me`: nobody yet where the caller holds nothing here. `seats`: open to the caller, or the caller's own, the last first; `challenges`: to the caller. `asked`: who would be the caller's friend, `asking`: whose friend the caller would be. */
@@ -1725,14 +1734,6 @@ export interface DeskClosing {
 export interface DeskChange {
   name: string;
   value: boolean | number | string | null;
-}
-
-/** What whoever runs the server has to say to the caller: that they are kept out, silenced, or a word. `until`: null where it is for good; a word stays until it was read. */
-export interface HostWord {
-  id: string;
-  kind: "ban" | "mute" | "warn";
-  why: string;
-  until: number | null;
 }
 
 /** What a tournament is, as it is chosen; `POST /api/cups` takes it with an `id` of the caller's own. */

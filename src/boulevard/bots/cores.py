@@ -39,10 +39,12 @@ def is_ready(name: str) -> bool:
 
 def load(game: AnyGame) -> "Core":
     """The game's core, compiled now where it was not before and did not come along."""
-    from boulevard.core.kernel import came_compiled, keep_code
+    from boulevard.core import kernel
 
-    keep_code(lambda name: str(kept_code.folder(name)))
-    came_compiled(shipped.bound)
+    kernel.keep_code(lambda name: str(kept_code.folder(name)))
+    kernel.came_compiled(shipped.bound)
+    if shipped.came(game.name):  # the one function of all cores that Python calls, and that no game's core brings
+        vars(kernel)["bits"] = shipped.bits
     from boulevard.bots.cored import Core
 
     return Core(game)

@@ -55,6 +55,11 @@ def library(name: str) -> CDLL:
     return CDLL(str(where / f"{name}{SUFFIX}"))
 
 
+def bits(mask: int) -> int:
+    """How many bits of a word are set: here numbers have no end, and one below 0 would have no end of bits."""
+    return (mask & MASK).bit_count()
+
+
 def exported(module: str, function: str, name: str) -> str:
     """How a function of a game's core is called where it came along: by its module and its name."""
     return f"{module.rpartition('.')[2].removesuffix(f'_{name}')}.{function}"

@@ -432,6 +432,8 @@ class Doorway:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 headers = [*message.get("headers", ()), *HEADERS]
+                if scope.get(WORD):
+                    headers.append((WORD.encode(), b"1"))
                 if unread:  # nobody waits for the rest of what is refused
                     headers.append((b"connection", b"close"))
                 if scope["path"].startswith("/api/") and not scope["path"].startswith("/api/games"):
@@ -465,12 +467,18 @@ OPEN = (
 all. Who runs the server comes to the desk from wherever."""
 
 
+WORD = "boulevard-word"
+"""Said with every answer to whoever has a word to read: `GET /api/me/host` tells it."""
+
+
 async def limited(request: Call) -> None:  # one that did not wait would be called in a thread of its own
     server, caller = the(request)
     if server.tables.leaving and request.method != "GET":
         raise Refusal("leaving")
     if not (request.scope["path"].startswith(OPEN) or (request.method, request.scope["path"]) == ("DELETE", "/api/me")):
         server.desk.bars.check(caller, "ban", time())
+    if server.desk.bars.warns(caller, time()):
+        request.scope[WORD] = True  # type: ignore[literal-required]
     caller.limited("ask")
 
 

@@ -44,6 +44,10 @@ class Bars:
         there = getattr(there, "ipv4_mapped", None) or there
         return [bar for network, bar in self.networks if there in network]
 
+    def warns(self, who: Caller, now: float) -> bool:
+        """Has somebody a word to read?"""
+        return bool(self.of) and any(bar.kind == "warn" for bar in self.on(who, now))
+
     def check(self, who: Caller, kind: BarKind, now: float) -> None:
         """A Refusal that says why, and until when, where it holds for somebody."""
         if not self.of and not self.networks:

@@ -79,6 +79,8 @@ class Desk:
 
     async def begin(self, address: str) -> None:
         await self.store.change(rows.reached, address)
+        if not self.store.shared:
+            await self.store.change(desk_health.alone)
         await self.look()
         self.tables.spawn(self._often())
 

@@ -14,11 +14,12 @@ from boulevard import __version__
 from boulevard.server import bar_rows, desk_deeds, desk_health, desk_reads, knobs
 from boulevard.server import desk_messages as m
 from boulevard.server import desk_rows as rows
+from boulevard.server import member_messages as mm
 from boulevard.server.calls import ERRORS, Call, TableId
 from boulevard.server.desk import address_of, doing
 from boulevard.server.desk_rows import Doing, Session
 from boulevard.server.desk_shown import act_shown, bar_shown, person_shown, report_shown, settings_shown, table_shown
-from boulevard.server.member_calls import called
+from boulevard.server.member_calls import called, words_of
 from boulevard.server.process import Server, the
 from boulevard.server.refusals import Refusal
 from boulevard.server.visitors import Visitor
@@ -246,23 +247,21 @@ async def back_up(request: Call) -> m.DeskShown:
 
 @get("/api/me/host", summary="What whoever runs the server has to say to the caller",
      responses={status: ERRORS[status] for status in (429, 503)})  # fmt: skip
-async def host_words(request: Call) -> list[m.HostWord]:
+async def host_words(request: Call) -> list[mm.HostWord]:
     """That they are kept out, or silenced, why and until when; or a word, until it was read."""
     server, caller = the(request)
-    held = server.desk.bars.on(caller, time())
-    return [m.HostWord(one.id, one.kind, one.why, one.until) for one in held]
+    return words_of(server, caller)
 
 
 @post("/api/me/host/{bar:str}", summary="A word was read", status_code=200, responses=READS)
-async def read_word(request: Call, bar: BarId) -> list[m.HostWord]:
+async def read_word(request: Call, bar: BarId) -> list[mm.HostWord]:
     server, caller = the(request)
     caller.cookie_counts()
     now = time()
     if not any(one.id == bar and one.kind == "warn" for one in server.desk.bars.on(caller, now)):
         raise Refusal("desk-no-bar")
     await server.desk.act(bar_rows.lift, bar, Doing("house", "", now), "read")
-    held = server.desk.bars.on(caller, now)
-    return [m.HostWord(one.id, one.kind, one.why, one.until) for one in held]
+    return words_of(server, caller)
 
 
 HANDLERS: tuple[Any, ...] = (

@@ -18,7 +18,7 @@ SAID_EVERY = 10.0
 """Seconds after which a process says anew how it is."""
 QUIET = 45.0
 """A process that has said nothing for so long is lost, or was stopped without a word."""
-GONE = 3600.0
+GONE = 900.0
 """After so long nobody speaks of it any more."""
 MARK = "process "
 LOW_DISK, LITTLE = 0.05, 500_000_000
@@ -80,6 +80,12 @@ def said(engine: sa.Engine, now: float) -> list[ProcessShown]:
     with engine.connect() as connection:
         found = [msgspec.json.decode(one, type=ProcessShown) for one in connection.execute(chosen).scalars()]
     return sorted((one for one in found if now - one.at < GONE), key=lambda one: (one.started, one.id))
+
+
+def alone(engine: sa.Engine) -> None:
+    """Nobody else has this database: whoever said something before is no more."""
+    with transaction(engine) as connection:
+        connection.execute(sa.delete(desk_settings).where(desk_settings.c.name.like(f"{MARK}%")))
 
 
 def forget_gone(engine: sa.Engine, now: float) -> None:

@@ -199,13 +199,3 @@ class DeskChange(Struct):
 
     name: Annotated[str, Meta(max_length=40)] = ""
     value: bool | float | Annotated[str, Meta(max_length=40)] | None = None
-
-
-class HostWord(Struct):
-    """What whoever runs the server has to say to the caller: that they are kept out, silenced, or a word. `until`: null
-    where it is for good; a word stays until it was read."""
-
-    id: str
-    kind: BarKind
-    why: str
-    until: float | None

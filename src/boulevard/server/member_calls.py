@@ -332,7 +332,15 @@ async def data(request: Call) -> mm.Data:
         SaidKept(table, one.at, one.phrase, one.text)
         for table, one in await server.store.read(talk_rows.said_by, caller.hashes)
     ]
-    return mm.Data(shown, tables, studies, await told_of(server, caller), club, kept_cups, played, said)
+    return mm.Data(
+        shown, tables, studies, await told_of(server, caller), club, kept_cups, played, said, words_of(server, caller)
+    )
+
+
+def words_of(server: Server, caller: Visitor) -> list[mm.HostWord]:
+    """What whoever runs the server has to say to somebody."""
+    held = server.desk.bars.on(caller, time())
+    return [mm.HostWord(one.id, one.kind, one.why, one.until) for one in held]
 
 
 async def told_of(server: Server, caller: Visitor) -> mm.NoticesKept:

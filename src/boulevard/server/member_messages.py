@@ -139,6 +139,16 @@ class NoticesKept(Struct):
     wishes: WishesShown
 
 
+class HostWord(Struct):
+    """What whoever runs the server has to say to the caller: that they are kept out, silenced, or a word. `until`: null
+    where it is for good; a word stays until it was read."""
+
+    id: str
+    kind: Literal["ban", "mute", "warn"]
+    why: str
+    until: float | None
+
+
 class Data(Struct):
     """All that is known of whoever asks. `notices`: where they are told, without the keys to it."""
 
@@ -152,3 +162,4 @@ class Data(Struct):
     profile: ProfileShown | None = None
     """Where a name is kept."""
     talk: list[SaidKept] = []
+    host: list[HostWord] = []

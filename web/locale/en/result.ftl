@@ -7,6 +7,7 @@ result-time = On time. { $scores }.
 result-absence = By absence. { $scores }.
 result-resigned = By resignation. { $scores }.
 result-abandoned = Nobody has moved for a long time. What was played is kept.
+result-closed = The host has ended this table.
 result-rematch = Rematch
 result-rematch-there = Join the rematch
 result-review = Review

@@ -13,6 +13,7 @@ prompt-winner = { $name } has won
 prompt-shared = The victory is shared by { $name }
 prompt-shared-you = You share the victory with { $name }
 prompt-abandoned = This table was abandoned
+prompt-closed = The host has ended this table: { $why }
 prompt-over = { $how ->
     [time] By time: { $score }.
     [absence] By absence: { $score }.

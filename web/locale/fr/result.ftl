@@ -7,6 +7,7 @@ result-time = Au temps. { $scores }.
 result-absence = Par absence. { $scores }.
 result-resigned = Par abandon. { $scores }.
 result-abandoned = Personne n’a joué depuis longtemps. Ce qui a été joué est gardé.
+result-closed = L’hôte a mis fin à cette table.
 result-rematch = Revanche
 result-rematch-there = Rejoindre la revanche
 result-review = Revoir la partie

@@ -13,6 +13,7 @@ prompt-winner = { $name } a gagné
 prompt-shared = { $name } se partagent la victoire
 prompt-shared-you = Vous partagez la victoire avec { $name }
 prompt-abandoned = Cette table a été abandonnée
+prompt-closed = L’hôte a mis fin à cette table : { $why }
 prompt-over = { $how ->
     [time] Au temps : { $score }.
     [absence] Par absence : { $score }.

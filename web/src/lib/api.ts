@@ -2,6 +2,7 @@
 import type { Error as Refused } from "../protocol.ts";
 import { settings } from "./settings.svelte.ts";
 import type { Texts } from "./texts.svelte.ts";
+import { told } from "./told.svelte.ts";
 import { type Answered, transport } from "./transport.ts";
 
 export class Refusal extends Error {
@@ -10,6 +11,7 @@ export class Refusal extends Error {
     readonly said: Refused,
   ) {
     super(said.sentence);
+    if (said.error === "kept-out") told.out = true;
   }
 
   /** Why, from the catalogue where it has the words, so that it follows a switch of language. */
@@ -42,6 +44,7 @@ export async function call<T>(method: "GET" | "POST" | "DELETE", path: string, b
   } catch {
     throw new Refusal(0, AWAY);
   }
+  if (answer.word) told.word = true;
   if (answer.status >= 200 && answer.status < 300)
     return (answer.status === 204 ? undefined : await answer.json()) as T;
   const said = (await answer.json().catch(() => AWAY)) as Refused;

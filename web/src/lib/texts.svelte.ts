@@ -14,6 +14,7 @@ type More =
   | ""
   | "clock"
   | "club"
+  | "desk"
   | "home"
   | "examples"
   | "guide"
@@ -38,6 +39,7 @@ const levels = import.meta.glob<string>(["../levels/locale/*.ftl", "../games/*/l
 const studies = import.meta.glob<string>("../study/locale/*.ftl", { import: "default" });
 const clock = import.meta.glob<string>("../clock/locale/*.ftl", { import: "default" });
 const club = import.meta.glob<string>("../club/locale/*.ftl", { import: "default" });
+const desk = import.meta.glob<string>("../desk/locale/*.ftl", { import: "default" });
 const home = import.meta.glob<string>("../home/locale/*.ftl", { import: "default" });
 const kept = import.meta.glob<string>("../privacy/locale/*.ftl", { import: "default" });
 const chosen = import.meta.glob<string>("../settings/locale/*.ftl", { import: "default" });
@@ -182,6 +184,7 @@ async function make(language: Language, game: string, more: string): Promise<Tex
     ...(game ? [source(games, of), source(drawn, of)] : []),
     ...(more === "clock" ? [source(clock, `/clock/locale${end}`)] : []),
     ...(more === "club" ? [source(club, `/club/locale${end}`)] : []),
+    ...(more === "desk" ? [source(desk, `/desk/locale${end}`)] : []),
     ...(more === "home" ? [source(home, `/home/locale${end}`)] : []),
     ...(more === "examples" ? [source(examples, `/games/${game}/examples${end}`)] : []),
     ...(more === "learn" ? [source(lessons, `/learn/locale${end}`)] : []),

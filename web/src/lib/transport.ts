@@ -3,6 +3,8 @@
 /** What is answered to a call. */
 export interface Answered {
   status: number;
+  /** Does a word of the host's wait to be read? */
+  word: boolean;
   /** The body, read as it is. */
   json(): Promise<unknown>;
   text(): Promise<string>;
@@ -56,8 +58,8 @@ class Bridge implements Socket {
 }
 
 const network: Transport = {
-  call(method, path, body, language) {
-    return fetch(`/api${path}`, {
+  async call(method, path, body, language) {
+    const answer = await fetch(`/api${path}`, {
       method,
       credentials: "same-origin",
       headers: {
@@ -66,6 +68,8 @@ const network: Transport = {
       },
       ...(body === undefined ? {} : { body }),
     });
+    const { status, headers } = answer;
+    return { status, word: headers.has("boulevard-word"), json: () => answer.json(), text: () => answer.text() };
   },
   connect(address) {
     const scheme = location.protocol === "https:" ? "wss" : "ws";

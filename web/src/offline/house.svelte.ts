@@ -113,7 +113,12 @@ class House implements Transport {
         const [, answer] = this.#asked.get(told.id) ?? [];
         this.#asked.delete(told.id);
         const { status, body } = told;
-        answer?.({ status, json: () => Promise.resolve(JSON.parse(body)), text: () => Promise.resolve(body) });
+        answer?.({
+          status,
+          word: false,
+          json: () => Promise.resolve(JSON.parse(body)),
+          text: () => Promise.resolve(body),
+        });
         return;
       }
       case "told":
