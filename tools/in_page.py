@@ -221,7 +221,8 @@ def index(made: Path) -> None:
 
 def keeper(made: Path) -> None:
     """The worker that keeps every file, each as the digest says it is; another list is another version."""
-    (made / "sw.js").unlink(missing_ok=True)
+    for name in ("sw.js", "files.json"):
+        (made / name).unlink(missing_ok=True)
     files = {
         path.relative_to(made).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
         for path in sorted(made.rglob("*"))

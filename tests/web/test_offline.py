@@ -33,6 +33,13 @@ ANOTHER_TAB = """async ({ method, path, body }) => {
 """What another tab does that asks the house."""
 
 
+INSTALLED = """async () => {
+  const worker = await navigator.serviceWorker.ready;
+  while (!worker.waiting) await new Promise((later) => setTimeout(later, 100));
+}"""
+"""Another version is there as a whole, and waits until no tab is open."""
+
+
 class Quiet(http.server.SimpleHTTPRequestHandler):
     """Any web host: it knows files, and no addresses of the page."""
 
@@ -185,3 +192,35 @@ def test_two_tabs_are_one_house_and_one_takes_over_when_the_other_closes(
     assert ask(second, "GET", f"/tables/{table}/record") == record
     after = ask(second, "GET", f"/tables/{table}")
     assert after["ply"] > state["ply"]
+
+
+def test_a_new_version_loses_no_table(built: Path, browser: Browser) -> None:
+    """The page in use goes on with its files; the next one has the new ones, and the same tables."""
+    host = Host(built)
+    context = browser.new_context(locale="en")
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    page.goto(host.url)
+    page.get_by_text("Without a server").click()
+    expect(page.get_by_text("Everything is kept")).to_be_visible(timeout=PATIENCE)
+    table = ask(page, "POST", "/tables", {"game": "paris", "seats": {"orange": "me", "blue": "me"}})["table"]
+    folder = built / "sub" / "folder"
+    kept = {path: path.read_bytes() for path in (folder / "index.html", folder / "sw.js", folder / "files.json")}
+    try:
+        (folder / "index.html").write_bytes(kept[folder / "index.html"].replace(b"<head>", b"<head><!-- another -->"))
+        in_page.keeper(folder)
+        page.evaluate("async () => { await (await navigator.serviceWorker.ready).update(); }")
+        page.evaluate(INSTALLED)
+        page.close()
+        again = context.new_page()
+        again.goto(host.url)
+        again.wait_for_timeout(500)
+        again.reload()
+        again.get_by_text("Without a server").wait_for()
+        assert "<!-- another -->" in again.content()
+        assert [one["table"] for one in ask(again, "GET", "/me/tables")] == [table]
+    finally:
+        for path, content in kept.items():
+            path.write_bytes(content)
+        host.stop()
+        context.close()
