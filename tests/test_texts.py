@@ -24,6 +24,7 @@ CATALOGUES = [
     "boulevard.cli",
     "boulevard.server",
     "boulevard.server.telling",
+    "boulevard.server.desk_telling",
     *(registry.game(name).package for name in registry.game_names()),
 ]
 

@@ -14,7 +14,7 @@ from boulevard.server.database import transaction
 from boulevard.server.desk_rows import Doing, note
 from boulevard.server.guests import new_code
 from boulevard.server.naming import looks
-from boulevard.server.refusals import Refusal
+from boulevard.server.refusals import DeskRefusal, Refusal
 from boulevard.server.schema import bars, desk_acts, keys, members, people, programs, tables
 
 BarKind = Literal["ban", "mute", "warn"]
@@ -82,7 +82,7 @@ def of_seat(connection: sa.Connection, table: str, seat: str) -> Whom:
     chosen = sa.select(keys.c.hash, keys.c.kind).where(keys.c.table_id == table, keys.c.seat == seat)
     held = {found.kind: found.hash for found in connection.execute(chosen.where(keys.c.kind.in_(HOLDING)))}
     if not held:
-        raise Refusal("desk-nobody", given=f"{table}/{seat}")
+        raise DeskRefusal("desk-nobody", given=f"{table}/{seat}")
     whom = of_hash(connection, next(held[kind] for kind in HOLDING if kind in held))
     return replace(whom, hashes=tuple(dict.fromkeys([*whom.hashes, *connection.execute(chosen).scalars()])))
 
@@ -95,7 +95,7 @@ def of_name(connection: sa.Connection, name: str) -> Whom:
     ):
         if (hash_ := connection.execute(found).scalar()) is not None:
             return of_hash(connection, hash_)
-    raise Refusal("desk-nobody", given=name)
+    raise DeskRefusal("desk-nobody", given=name)
 
 
 def of_address(given: str) -> Whom:
@@ -103,9 +103,9 @@ def of_address(given: str) -> Whom:
     try:
         network = ip_network(given, strict=False)
     except ValueError:
-        raise Refusal("desk-address", given=given) from None
+        raise DeskRefusal("desk-address", given=given) from None
     if network.prefixlen < WIDEST[network.version]:
-        raise Refusal("desk-wide", given=given, least=WIDEST[network.version])
+        raise DeskRefusal("desk-wide", given=given, least=WIDEST[network.version])
     return Whom((str(network),), "address", str(network))
 
 
@@ -151,7 +151,7 @@ def lift(engine: sa.Engine, id_: str, doing: Doing, what: str = "lift") -> Bar:
     with transaction(engine) as connection:
         found = _bars(connection, sa.select(bars).where(bars.c.id == id_))
         if not found:
-            raise Refusal("desk-no-bar")
+            raise DeskRefusal("desk-no-bar")
         connection.execute(sa.delete(bars).where(bars.c.id == id_))
         bar = found[0]
         note(connection, doing, what, bar.whom.hashes[0], bar=id_, kind=bar.kind, called=bar.whom.called)

@@ -19,7 +19,7 @@ from boulevard.server.desk_rows import Act, Doing, Session
 from boulevard.server.guests import hashed, new_code, new_token
 from boulevard.server.limits import Limits
 from boulevard.server.locked import file_of
-from boulevard.server.refusals import DatabaseTrouble, Refusal
+from boulevard.server.refusals import DatabaseTrouble, DeskRefusal, Refusal
 from boulevard.server.rooms import short
 from boulevard.server.settings import HOUR, Settings
 from boulevard.server.tables import Tables
@@ -91,7 +91,7 @@ class Desk:
         now, cookie = time(), new_token()
         made = Session(hashed(cookie), new_code(), called, now, now, now + LASTS)
         if not await self.store.change(rows.begin, hashed(link), made, Doing("desk", called, now)):
-            raise Refusal("desk-link")
+            raise DeskRefusal("desk-link")
         log.warning("the host's desk was opened in a browser")
         return cookie
 
@@ -100,7 +100,7 @@ class Desk:
         now = time()
         found = None if cookie is None else await self.store.read(rows.session, hashed(cookie), now)
         if found is None:
-            raise Refusal("desk-closed")
+            raise DeskRefusal("desk-closed")
         if now - found.seen > SEEN_EVERY:
             await self.store.change(rows.seen, found.hash, now)
         return found

@@ -21,7 +21,7 @@ from boulevard.server.desk_rows import Doing, Session
 from boulevard.server.desk_shown import act_shown, bar_shown, person_shown, report_shown, settings_shown, table_shown
 from boulevard.server.member_calls import called, words_of
 from boulevard.server.process import Server, the
-from boulevard.server.refusals import Refusal
+from boulevard.server.refusals import DeskRefusal, Refusal
 from boulevard.server.visitors import Visitor
 
 COOKIE, SECURE_COOKIE = "desk", "__Host-desk"
@@ -43,7 +43,7 @@ def check(caller: Visitor) -> None:
     if not caller.same_origin:
         raise Refusal("origin")
     if not (caller.secure or caller.at_this_machine):
-        raise Refusal("desk-open-way")
+        raise DeskRefusal("desk-open-way")
 
 
 async def guarded(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
@@ -236,7 +236,7 @@ async def set_knob(request: Call, data: JSONBody[m.DeskChange]) -> m.DeskShown:
 async def back_up(request: Call) -> m.DeskShown:
     server, session = at_desk(request)
     if server.backups is None:
-        raise Refusal("desk-no-backup")
+        raise DeskRefusal("desk-no-backup")
     await server.desk.act(desk_deeds.back_up, doing(session))
     await server.store.change(desk_health.say, await server.told())
     return await shown(server, session)
@@ -259,7 +259,7 @@ async def read_word(request: Call, bar: BarId) -> list[mm.HostWord]:
     caller.cookie_counts()
     now = time()
     if not any(one.id == bar and one.kind == "warn" for one in server.desk.bars.on(caller, now)):
-        raise Refusal("desk-no-bar")
+        raise DeskRefusal("desk-no-bar")
     await server.desk.act(bar_rows.lift, bar, Doing("house", "", now), "read")
     return words_of(server, caller)
 

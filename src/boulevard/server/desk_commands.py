@@ -18,7 +18,7 @@ from boulevard.server.desk_rows import ADDRESS, Doing
 from boulevard.server.desk_shown import act_shown, bar_shown, person_shown, report_shown, settings_shown, table_shown
 from boulevard.server.guests import hashed, new_token
 from boulevard.server.limits import Limits
-from boulevard.server.refusals import Refusal
+from boulevard.server.refusals import DeskRefusal
 from boulevard.server.rows import counts
 from boulevard.server.settings import settings_from
 
@@ -127,7 +127,7 @@ def back_up(given: Mapping[str, Any]) -> None:
     with opened(given) as engine:
         alive = [one for one in desk_health.said(engine, now.at) if now.at - one.at < desk_health.QUIET]
         if all(one.backup == "none" for one in alive):
-            raise Refusal("desk-no-backup")
+            raise DeskRefusal("desk-no-backup")
         desk_deeds.back_up(engine, now)
 
 

@@ -10,7 +10,7 @@ from boulevard.server.bar_rows import Bar, BarKind, Whom
 from boulevard.server.database import transaction
 from boulevard.server.desk_rows import Doing, note, put
 from boulevard.server.desk_rows import settings as kept_settings
-from boulevard.server.refusals import Refusal
+from boulevard.server.refusals import DeskRefusal, Refusal
 from boulevard.server.schema import reports, tables
 from boulevard.server.settings import DAY
 
@@ -23,9 +23,9 @@ def reason(given: str) -> str:
     """Why something is done, as those read it whom it is done to."""
     why = " ".join(given.split())
     if not why or not why.isprintable():
-        raise Refusal("desk-why")
+        raise DeskRefusal("desk-why")
     if len(why) > MOST_WHY:
-        raise Refusal("desk-why-long", count=len(why), most=MOST_WHY)
+        raise DeskRefusal("desk-why-long", count=len(why), most=MOST_WHY)
     return why
 
 
@@ -34,7 +34,7 @@ def end_of(kind: str, days: float | None, now: float) -> float | None:
     if kind == "warn" or days is None:
         return None
     if not 0 < days <= MOST_DAYS:
-        raise Refusal("desk-days", given=str(days), most=MOST_DAYS)
+        raise DeskRefusal("desk-days", given=str(days), most=MOST_DAYS)
     return now + days * DAY
 
 
@@ -57,7 +57,7 @@ def bar(engine: sa.Engine, kind: BarKind, of: dict[str, str], days: float | None
     with transaction(engine) as connection:
         whom = whom_of(connection, of)
         if whom.kind == "address" and kind != "ban":
-            raise Refusal("desk-address-ban")
+            raise DeskRefusal("desk-address-ban")
         return bar_rows.put(connection, doing, kind, whom, why, until)
 
 
@@ -70,7 +70,7 @@ def whom_of(connection: sa.Connection, of: dict[str, str]) -> Whom:
         return bar_rows.of_address(of["address"])
     if "whom" in of:
         return bar_rows.someone(connection, of["whom"])
-    raise Refusal("desk-nobody", given="-")
+    raise DeskRefusal("desk-nobody", given="-")
 
 
 def settle(engine: sa.Engine, report: str, outcome: Outcome, days: float | None, why: str, doing: Doing) -> Bar | None:
@@ -81,11 +81,11 @@ def settle(engine: sa.Engine, report: str, outcome: Outcome, days: float | None,
     with transaction(engine) as connection:
         found = connection.execute(sa.select(reports).where(reports.c.id == report)).one_or_none()
         if found is None:
-            raise Refusal("desk-no-report")
+            raise DeskRefusal("desk-no-report")
         waits = (reports.c.id == report, reports.c.outcome.is_(None))
         settled = {"outcome": outcome, "settled": doing.at}
         if connection.execute(sa.update(reports).where(*waits).values(**settled)).rowcount != 1:
-            raise Refusal("desk-settled")
+            raise DeskRefusal("desk-settled")
         note(connection, doing, "settle", report, outcome=outcome)
         if outcome == "nothing":
             return None

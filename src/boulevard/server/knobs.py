@@ -6,7 +6,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from boulevard.server.limits import RATES, Limits
-from boulevard.server.refusals import Refusal
+from boulevard.server.refusals import DeskRefusal
 from boulevard.server.settings import Settings
 
 Value = bool | float | str
@@ -42,22 +42,22 @@ def checked(name: str, given: Any) -> Value:
     """A value for it, as it is kept; a Refusal says what is allowed. What the command line says is text."""
     knob = KNOBS.get(name)
     if knob is None:
-        raise Refusal("desk-no-setting", given=name, allowed=list(KNOBS))
+        raise DeskRefusal("desk-no-setting", given=name, allowed=list(KNOBS))
     if knob.unit == "switch":
         value = {"on": True, "off": False}.get(given, given) if isinstance(given, str) else given
         if not isinstance(value, bool):
-            raise Refusal("desk-value", setting=name, given=str(given), allowed=["on", "off"])
+            raise DeskRefusal("desk-value", setting=name, given=str(given), allowed=["on", "off"])
         return value
     if knob.unit == "choice":
         if given not in knob.choices:
-            raise Refusal("desk-value", setting=name, given=str(given), allowed=list(knob.choices))
+            raise DeskRefusal("desk-value", setting=name, given=str(given), allowed=list(knob.choices))
         return str(given)
     try:
         number = None if isinstance(given, bool) else float(given)
     except (TypeError, ValueError):
         number = None
     if number is None or not knob.least <= number <= knob.most or (knob.unit == "count" and number % 1):
-        raise Refusal("desk-range", setting=name, given=str(given), least=knob.least, most=knob.most)
+        raise DeskRefusal("desk-range", setting=name, given=str(given), least=knob.least, most=knob.most)
     return int(number) if knob.unit == "count" else number
 
 

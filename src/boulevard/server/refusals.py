@@ -156,6 +156,12 @@ class DatabaseTrouble(Exception):
         return Refusal("storage")
 
 
+class DeskRefusal(Refusal):
+    """At the host's desk: its words come with the answer, and not with every page."""
+
+    home = "boulevard.server.desk_telling"
+
+
 class NotOffered(Refusal):
     """A move that is not among those offered: the game's own sentence says which rule forbids it."""
 
