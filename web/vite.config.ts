@@ -22,6 +22,10 @@ function catalogue(id: string): string | null {
   return language === undefined ? null : `words-${part ? `${part}-` : ""}${language}`;
 }
 
+/** What every screen asks with comes as one file. */
+const asking = (id: string): string | null =>
+  /\/web\/src\/lib\/(api|settings\.svelte|told\.svelte|transport)\.ts$/.test(id) ? "api" : null;
+
 // The server's own folder is beside this one: its catalogues and rules are shared with the browser.
 export default defineConfig({
   plugins: [catalogues, fonts(), svelte()],
@@ -34,7 +38,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     cssCodeSplit: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: catalogue }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: catalogue }, { name: asking }] } } },
   },
   server: {
     fs: { allow: [".."] },

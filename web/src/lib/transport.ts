@@ -1,4 +1,4 @@
-/** How the page reaches its house: over the network, or in the page itself, which `index.html` of a folder without a server says. */
+/** How the page reaches its house: over the network, or in the page itself, as the `index.html` of a folder without a server says. */
 
 /** What is answered to a call. */
 export interface Answered {
@@ -10,12 +10,15 @@ export interface Answered {
   text(): Promise<string>;
 }
 
+/** What hears of something; of an event as browsers have it, or of as much of one as is used. */
+type Hears<E> = { hears(event: E): void }["hears"] | null;
+
 /** A connection, as a WebSocket is one. */
 export interface Socket {
   readonly readyState: number;
-  onopen: (() => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: ((event: { code: number }) => void) | null;
+  onopen: Hears<Event>;
+  onmessage: Hears<{ data: unknown }>;
+  onclose: Hears<{ code: number }>;
   send(text: string): void;
   close(): void;
 }
@@ -26,38 +29,13 @@ export interface Transport {
   connect(address: string, language: string): Socket;
 }
 
-/** A connection, or one to a house that is still being fetched. */
-class Bridge implements Socket {
-  onopen: Socket["onopen"] = null;
-  onmessage: Socket["onmessage"] = null;
-  onclose: Socket["onclose"] = null;
-  #socket: WebSocket | Socket | null = null;
-  #gone = false;
+/** Is the house in this page? */
+export const inPage = document.querySelector("meta[name=boulevard-house]") !== null;
 
-  take(socket: WebSocket | Socket): this {
-    this.#socket = socket;
-    socket.onopen = () => this.onopen?.();
-    socket.onmessage = (event: { data: unknown }) => this.onmessage?.(event);
-    socket.onclose = (event: { code: number }) => this.onclose?.(event);
-    if (this.#gone) socket.close();
-    return this;
-  }
+/** Where the page's own files lie. */
+export const base = inPage ? new URL(".", location.href).pathname : "/";
 
-  get readyState(): number {
-    return this.#socket?.readyState ?? (this.#gone ? 3 : 0);
-  }
-
-  send(text: string): void {
-    this.#socket?.send(text);
-  }
-
-  close(): void {
-    this.#gone = true;
-    this.#socket?.close();
-  }
-}
-
-const network: Transport = {
+export let transport: Transport = {
   async call(method, path, body, language) {
     const answer = await fetch(`/api${path}`, {
       method,
@@ -73,25 +51,11 @@ const network: Transport = {
   },
   connect(address) {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    return new Bridge().take(new WebSocket(`${scheme}://${location.host}/api${address}`));
+    return new WebSocket(`${scheme}://${location.host}/api${address}`);
   },
 };
 
-/** Is the house in this page? */
-export const inPage = document.querySelector('meta[name="boulevard-house"]')?.getAttribute("content") === "page";
-
-/** Where the page's own files lie. */
-export const base = inPage ? new URL(".", location.href).pathname : "/";
-
-const house = inPage ? import("../offline/house.svelte.ts").then((found) => found.house) : null;
-
-const page: Transport = {
-  call: async (method, path, body, language) => (await house!).call(method, path, body, language),
-  connect(address, language) {
-    const bridge = new Bridge();
-    void house!.then((found) => bridge.take(found.connect(address, language)));
-    return bridge;
-  },
-};
-
-export const transport: Transport = inPage ? page : network;
+/** The house that is in this page, before anything is asked; elsewhere there is nothing to wait for. */
+export async function housed(): Promise<void> {
+  if (inPage) transport = (await import("../offline/house.svelte.ts")).house;
+}

@@ -37,7 +37,7 @@ class Line implements Socket {
   told(data: string): void {
     if (this.readyState === CONNECTING) {
       this.readyState = OPEN;
-      this.onopen?.();
+      this.onopen?.(new Event("open"));
     }
     this.onmessage?.({ data });
   }
