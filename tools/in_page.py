@@ -10,6 +10,7 @@ worker that keeps all of it for when there is no network; and nothing that names
 import gzip
 import hashlib
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -17,6 +18,7 @@ import sys
 import tempfile
 import zipfile
 from collections.abc import Iterator
+from importlib.metadata import distribution
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -103,8 +105,28 @@ def python() -> Path:
         lock = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
         (new / "pyodide-lock.json").write_text(json.dumps({**lock, "packages": {}}), "utf-8")
         cores(new)
+        (new / "licences.txt").write_text(licences(), "utf-8")
         new.rename(made)
     return made
+
+
+def licences() -> str:
+    """What of others is in the page's Python, and under which licence."""
+    version = json.loads((PYODIDE / "package.json").read_text("utf-8"))["version"]
+    apache = (page.WEB / "licences" / "Apache-2.0.txt").read_text("utf-8")
+    parts = [
+        f"Pyodide {version}: Mozilla Public License 2.0 (mozilla.org/MPL/2.0); its source is told with the package.",
+        "Python:\n\n" + (Path(os.__file__).parent / "LICENSE.txt").read_text("utf-8"),
+        "fluent.runtime, fluent.syntax:\n\n" + apache,
+    ]
+    for name in ("attrs", "babel", "pytz", "typing_extensions"):
+        found = distribution(name)
+        files = [one for one in found.files or () if "licen" in one.name.lower()]
+        parts.append(f"{name}:\n\n" + "\n\n".join(one.read_text("utf-8") for one in files))
+    with zipfile.ZipFile(wheel()) as archive:
+        own = next(name for name in archive.namelist() if name.endswith("/LICENSE"))
+        parts.append("msgspec:\n\n" + archive.read(own).decode())
+    return f"\n\n{'-' * 72}\n\n".join(parts)
 
 
 def pack(path: Path, new: Path) -> None:
