@@ -1,6 +1,6 @@
 /** The two families of type, each file holding only the letters that a catalogue, a rule or a name of the product uses. */
 import { readFileSync, readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import subset from "subset-font";
 import type { Plugin } from "vite";
 
@@ -77,7 +77,7 @@ export function fonts(): Plugin {
         if (file.type === "asset" && file.fileName.endsWith(".css"))
           file.source = String(file.source).replace(
             /__FONT_([\w-]+?)__/g,
-            (_, key: string) => `/${this.getFileName(key)}`,
+            (_, key: string) => `./${basename(this.getFileName(key))}`, // both lie in one folder
           );
     },
     transformIndexHtml: {

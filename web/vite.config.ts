@@ -22,16 +22,23 @@ function catalogue(id: string): string | null {
   return language === undefined ? null : `words-${part ? `${part}-` : ""}${language}`;
 }
 
+/** What every screen asks with comes as one file. */
+const asking = (id: string): string | null =>
+  /\/web\/src\/lib\/(api|settings\.svelte|told\.svelte|transport)\.ts$/.test(id) ? "api" : null;
+
 // The server's own folder is beside this one: its catalogues and rules are shared with the browser.
 export default defineConfig({
   plugins: [catalogues, fonts(), svelte()],
   css: { postcss: { plugins: [still] } },
+  // the same files serve at the root of a server and in a folder of any host: each finds the others from where it lies
+  experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === "html" ? undefined : { relative: true }) },
+  worker: { format: "es" },
   build: {
     target: "es2022",
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     cssCodeSplit: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: catalogue }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: catalogue }, { name: asking }] } } },
   },
   server: {
     fs: { allow: [".."] },

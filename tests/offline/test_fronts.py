@@ -241,3 +241,25 @@ def test_nothing_of_a_deleted_table_is_left() -> None:
         await asked.house.stop()
 
     asyncio.run(main())
+
+
+def test_tables_as_a_file_come_to_another_browser_once() -> None:
+    """Seats are held by whoever takes the file; what is there already stays; what is no such file is refused."""
+
+    async def main() -> None:
+        one, other = front(guest="a" * 32), front(guest="b" * 32)
+        seats = {"orange": "me", "blue": "me"}
+        await one.call("POST", "/tables", json.dumps({"game": "paris", "seats": seats}), "en")
+        await one.call("POST", "/studies", json.dumps({"game": "paris"}), "en")
+        file = (await one.call("GET", "/kept", None, "en")).body.decode()
+        assert json.loads((await other.call("POST", "/kept", file, "en")).body) == {"taken": 2}
+        assert json.loads((await other.call("POST", "/kept", file, "en")).body) == {"taken": 0}
+        for path in ("/me/tables", "/studies"):
+            here, there = [(await asked.call("GET", path, None, "en")).body for asked in (one, other)]
+            assert here == there != b"[]"
+        for broken in ("", "{}", '{"boulevard":2,"holder":"","rows":{}}', file.replace('"at/', '"to/')):
+            assert (await other.call("POST", "/kept", broken, "en")).status == 400
+        await one.house.stop()
+        await other.house.stop()
+
+    asyncio.run(main())

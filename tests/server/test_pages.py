@@ -22,7 +22,7 @@ SCREENS = (
     "/", "/new/paris", "/tables/AbC_-9", "/rules", "/rules/paris", "/score", "/score/paris", "/learn/paris",
     "/learn/paris/light", "/study", "/study/abc-DEF_1", "/problems", "/problems/paris/1", "/club", "/club/cups",
     "/club/cups/abc-DEF_1", "/club/ladder", "/people/Colette", "/people/bot:cocher", "/name", "/about", "/privacy",
-    "/settings", "/settings/look", "/settings/privacy",
+    "/settings", "/settings/look", "/settings/privacy", "/host",
 )  # fmt: skip
 NO_SCREENS = ("/new", "/new/", "/tables", "/tables/a/b", "/rules/a/b", "/score/a/b", "/learn", "/about/us", "/nothing")
 

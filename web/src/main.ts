@@ -3,12 +3,12 @@ import "./app.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { keepShell } from "./lib/shell.ts";
+import { housed } from "./lib/transport.ts";
 
 /** The letters come before the first picture, so that nothing moves when they do; but nobody waits long for them. */
 const letters = Promise.all([...document.fonts].map((face) => face.load())).catch(() => {});
-void Promise.race([letters, new Promise((late) => setTimeout(late, 1200))]).then(() =>
-  mount(App, { target: document.getElementById("app")! }),
-);
+const soon = Promise.race([letters, new Promise((late) => setTimeout(late, 1200))]);
+void Promise.all([soon, housed()]).then(() => mount(App, { target: document.getElementById("app")! }));
 
 // whoever has kept a name here has the same settings everywhere
 try {

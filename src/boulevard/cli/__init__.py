@@ -305,6 +305,9 @@ def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read f
 
     made = command("new-game", game=False)
     made.add_argument("name", metavar="NAME", help=words("help-new-game-name"))
+
+    made = command("build-offline", game=False)
+    made.add_argument("out", metavar="OUT", help=words("help-build-offline-out"))
     return top
 
 
@@ -381,9 +384,13 @@ def _command(name: str) -> Callable[[Namespace], int]:
     def run(args: Namespace) -> int:
         from importlib import import_module
 
-        module = {"import": "import_", "new-game": "new_game", "host-link": "host_link", "problems": "puzzles"}.get(
-            name, name
-        )
+        module = {
+            "import": "import_",
+            "new-game": "new_game",
+            "host-link": "host_link",
+            "build-offline": "build_offline",
+            "problems": "puzzles",
+        }.get(name, name)
         status: int = import_module(f"boulevard.cli.{module}").run(args)
         return status
 

@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from boulevard.core.problems import Problem
+from boulevard.offline import files
 from boulevard.offline.house import Owner, PageHouse
 from boulevard.server import at_tables, learning, looking, pads, solving, study_asked, studying
 from boulevard.server import messages as m
@@ -97,6 +98,11 @@ class Front:
                 if (method, listed) in COMMANDS:
                     return await self._command(method, listed, places, body, who)
                 return await self._call(method, listed, places, query, body, who)
+        if path == "/kept" and method in ("GET", "POST"):
+            rows = self.house.store.rows
+            if method == "GET":
+                return await files.given(rows, who.holder, next(iter(parse_qs(query).get("of", [])), None))
+            return await files.taken(rows, who.holder, read(body or "", files.File))
         raise Refusal("no-page")
 
     async def _command(self, method: str, listed: str, places: dict[str, str], body: str | None, who: Owner) -> Any:

@@ -17,7 +17,6 @@ from boulevard.core.texts import texts
 from boulevard.server import acts, clocks, short
 from boulevard.server import commands as c
 from boulevard.server import messages as m
-from boulevard.server.anchors import of_bot
 from boulevard.server.asked import Asker, Serving, asks
 from boulevard.server.guests import derived, hashed, new_code, new_seed, new_token
 from boulevard.server.kept import Key
@@ -92,6 +91,8 @@ async def open_(here: Serving, who: Any, data: m.Opening) -> m.Opened:
     options, seats, mine = acts.seats_from(game, words, wanted, data.name, here.settings.allows_bot)
     rated, hints = None, data.hints
     if data.rated:
+        from boulevard.server.anchors import of_bot  # a page has no ratings, nor what counts them
+
         rated, hints = acts.rated(who, game, seats, mine, data.short, data.hints, of_bot), False
     tokens = {seat: new_token() for seat in mine}
     invite, table = new_code(), new_code()

@@ -1,8 +1,9 @@
-/** Calls to the server; what it refuses comes as a Refusal that says itself in the reader's language. */
+/** Calls to the house; what it refuses comes as a Refusal that says itself in the reader's language. */
 import type { Error as Refused } from "../protocol.ts";
 import { settings } from "./settings.svelte.ts";
 import type { Texts } from "./texts.svelte.ts";
 import { told } from "./told.svelte.ts";
+import { type Answered, transport } from "./transport.ts";
 
 export class Refusal extends Error {
   constructor(
@@ -37,22 +38,15 @@ export const AWAY: Refused = { error: "away", figures: {}, rule: null, sentence:
 export const GONE: Refused = { error: "seat-gone", figures: {}, rule: null, sentence: "" };
 
 export async function call<T>(method: "GET" | "POST" | "DELETE", path: string, body?: unknown): Promise<T> {
-  let answer: Response;
+  let answer: Answered;
   try {
-    answer = await fetch(`/api${path}`, {
-      method,
-      credentials: "same-origin",
-      headers: {
-        "accept-language": settings.language,
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    answer = await transport.call(method, path, body === undefined ? body : JSON.stringify(body), settings.language);
   } catch {
     throw new Refusal(0, AWAY);
   }
-  if (answer.headers.has("boulevard-word")) told.word = true;
-  if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
+  if (answer.word) told.word = true;
+  if (answer.status >= 200 && answer.status < 300)
+    return (answer.status === 204 ? undefined : await answer.json()) as T;
   const said = (await answer.json().catch(() => AWAY)) as Refused;
   throw new Refusal(answer.status, said);
 }

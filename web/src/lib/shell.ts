@@ -1,7 +1,10 @@
+import { base, inPage } from "./transport.ts";
+
 /** The page opens without the server: a worker keeps it, and is told of what was fetched before it could see to it. */
 export async function keepShell(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
-  await navigator.serviceWorker.register("/sw.js");
+  await navigator.serviceWorker.register(`${base}sw.js`);
+  if (inPage) return; // that worker keeps every file from the first
   const { active } = await navigator.serviceWorker.ready;
   const tell = (list: PerformanceObserverEntryList) => {
     const assets = list

@@ -20,6 +20,7 @@ type More =
   | "guide"
   | "learn"
   | "levels"
+  | "offline"
   | "pad"
   | "privacy"
   | "problems"
@@ -42,6 +43,7 @@ const desk = import.meta.glob<string>("../desk/locale/*.ftl", { import: "default
 const home = import.meta.glob<string>("../home/locale/*.ftl", { import: "default" });
 const kept = import.meta.glob<string>("../privacy/locale/*.ftl", { import: "default" });
 const chosen = import.meta.glob<string>("../settings/locale/*.ftl", { import: "default" });
+const offline = import.meta.glob<string>("../offline/locale/*.ftl", { import: "default" });
 const talk = import.meta.glob<string>("../talk/locale/*.ftl", { import: "default" });
 const guides = import.meta.glob<string>("../games/*/guide/*.ftl", { import: "default" });
 const examples = import.meta.glob<string>("../games/*/examples/*.ftl", { import: "default" });
@@ -191,6 +193,7 @@ async function make(language: Language, game: string, more: string): Promise<Tex
     ...(more === "privacy" ? [source(kept, `/privacy/locale${end}`)] : []),
     ...(more === "settings" ? [source(chosen, `/settings/locale${end}`)] : []),
     ...(more === "study" ? [source(studies, `/study/locale${end}`)] : []),
+    ...(more === "offline" ? [source(offline, `/offline/locale${end}`)] : []),
     ...(more === "talk" ? [source(talk, `/talk/locale${end}`)] : []),
     ...(more === "guide" ? [source(guides, `/games/${game}/guide${end}`)] : []),
     ...(more === "pad" ? [source(pads, `/pad/locale${end}`), source(pads, `/games/${game}/pad${end}`)] : []),

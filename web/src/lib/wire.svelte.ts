@@ -1,5 +1,7 @@
 /** A connection to the server: made again whenever it is lost, and none if it says nothing for long. */
 import type { Link } from "./feed.ts";
+import { settings } from "./settings.svelte.ts";
+import { type Socket, transport } from "./transport.ts";
 
 const PING_EVERY = 15_000;
 const PATIENCE = 8_000;
@@ -17,7 +19,7 @@ export interface Ends<M> {
 
 export class Wire<M> {
   link = $state<Link>("connecting");
-  #socket: WebSocket | null = null;
+  #socket: Socket | null = null;
   #tries = 0;
   #timer = 0;
   #ping = 0;
@@ -76,8 +78,7 @@ export class Wire<M> {
   }
 
   #connect(): void {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api${this.ends.address()}`);
+    const socket = transport.connect(this.ends.address(), settings.language);
     this.#socket = socket;
     socket.onopen = () => {
       this.#heard = Date.now();

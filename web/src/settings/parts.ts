@@ -1,6 +1,7 @@
 /** The parts of the settings, as their bar has them: another part is another line. */
 import type { Part } from "../frame/Lazy.svelte";
 import type { IconName } from "../art/Icon.svelte";
+import { inPage } from "../lib/transport.ts";
 
 export interface Place {
   path: string;
@@ -11,11 +12,14 @@ export interface Place {
   load: Part | null;
 }
 
-export const PLACES: readonly Place[] = [
+const ALL: readonly Place[] = [
   { path: "/settings", key: "notices", icon: "bell", load: () => import("./Notices.svelte") },
   { path: "/settings/privacy", key: "privacy", icon: "eye", load: () => import("./Privacy.svelte") },
   { path: "/name", key: "name", icon: "key", load: null },
   { path: "/settings/look", key: "look", icon: "sun", load: () => import("./Look.svelte") },
 ];
+
+/** A house in the page tells nobody anything, and nobody has a name there. */
+export const PLACES: readonly Place[] = inPage ? ALL.filter((one) => one.key === "look") : ALL;
 
 export const placeOf = (path: string): Place => PLACES.find((one) => one.path === path) ?? PLACES[0]!;

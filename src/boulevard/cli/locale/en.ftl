@@ -70,6 +70,8 @@ help-fuzz = random games, every promise of the contract checked; failures are sa
 help-content = checks a corrected content file
 help-content-check = check: are counts, shapes and names right?
 help-new-game = writes the skeleton of a new game, playable at once, into folders of its own
+help-build-offline = builds the whole table as a folder of files that needs no server: for any web host, to be installed as an app
+help-build-offline-out = the folder that is written, whole; one that this command has written before is replaced
 help-new-game-name = what programs call it: lower-case letters and digits, such as carnet
 help-players = number of players (default: the usual one)
 help-option = an option of the game, such as edition=en; may be given several times
@@ -223,6 +225,7 @@ problem-persons = nobody plays here: give one seat to a person (me); for bots al
 problem-no-pad = the game { $given } has no score pad
 problem-new-game-name = a game cannot be called “{ $given }” here: 2 to 20 lower-case letters and digits, a letter first
 problem-new-game-taken = a game cannot be called “{ $given }” here: that is a word of the code around it. Allowed is any other name of 2 to 20 lower-case letters and digits, a letter first, such as carnet
+problem-build-offline-checkout = this Boulevard does not run from a checkout of its source, which the page without a server is built from; there, ./play build-offline OUT does it
 problem-new-game-checkout = this Boulevard does not run from a checkout of its source, and a game is written into one; there, ./play new-game NAME does it
 
 problem-trial-start = the server does not start: { $detail }
@@ -400,6 +403,8 @@ fuzzed = { $game }: { $games } games, every promise checked, { $failures ->
 fuzz-failure = game { $number }, ply { $ply }: { $said } (saved: { $file })
 content-sound = { $file }: sound ({ $fingerprint })
 content-own = { $file }: sound, and the same as the game’s own
+build-offline-begins = The house is being put into a page; the first time it takes some minutes.
+build-offline-written = { $place } is written ({ $megabytes } MB). Put it on any web host, in any folder; opened once, it needs no network any more.
 new-game-written = A game called { $name } is on the shelf. It is small and whole, and waits for rules of its own:
 new-game-next = It can be played, and the contract can be tried on it:
     { "  " }./play terminal { $name }

@@ -70,6 +70,8 @@ help-fuzz = des parties au hasard, chaque promesse du contrat vérifiée ; les �
 help-content = vérifie un fichier de contenu corrigé
 help-content-check = check : nombres, formes et noms sont-ils justes ?
 help-new-game = écrit le squelette d’un nouveau jeu, jouable aussitôt, dans des dossiers à lui
+help-build-offline = construit la table entière en un dossier de fichiers sans serveur : pour tout hébergeur, à installer comme une application
+help-build-offline-out = le dossier écrit, en entier ; un dossier déjà écrit par cette commande est remplacé
 help-new-game-name = son nom pour les programmes : des minuscules et des chiffres, par exemple carnet
 help-players = nombre de joueurs (par défaut : le nombre habituel)
 help-option = une option du jeu, comme edition=en ; plusieurs fois si besoin
@@ -223,6 +225,7 @@ problem-persons = personne ne joue ici : donnez une place à une personne (me) ;
 problem-no-pad = le jeu { $given } n’a pas de feuille de score
 problem-new-game-name = un jeu ne peut pas s’appeler « { $given } » ici : de 2 à 20 minuscules et chiffres, en commençant par une lettre
 problem-new-game-taken = un jeu ne peut pas s’appeler « { $given } » ici : c’est un mot du code qui l’entoure. Tout autre nom convient, de 2 à 20 minuscules et chiffres, en commençant par une lettre, par exemple carnet
+problem-build-offline-checkout = ce Boulevard ne tourne pas depuis une copie de ses sources, dont la page sans serveur est construite ; dans une copie : ./play build-offline DOSSIER
 problem-new-game-checkout = ce Boulevard ne tourne pas depuis une copie de ses sources, et c’est là qu’un jeu s’écrit ; dans une copie : ./play new-game NOM
 
 problem-trial-start = le serveur ne démarre pas : { $detail }
@@ -394,6 +397,8 @@ fuzzed = { $game } : { $games } parties, toutes les promesses vérifiées, { $fa
 fuzz-failure = partie { $number }, ligne { $ply } : { $said } (gardée : { $file })
 content-sound = { $file } : bon ({ $fingerprint })
 content-own = { $file } : bon, et le même que celui du jeu
+build-offline-begins = La maison se met dans une page ; la première fois, cela prend quelques minutes.
+build-offline-written = { $place } est écrit ({ $megabytes } Mo). À poser chez tout hébergeur, dans tout dossier ; ouvert une fois, il se passe de réseau.
 new-game-written = Un jeu nommé { $name } est sur l’étagère. Il est petit et entier, et attend ses propres règles :
 new-game-next = On peut y jouer, et le mettre à l’épreuve du contrat :
     { "  " }./play terminal { $name }

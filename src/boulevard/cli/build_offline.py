@@ -1,0 +1,28 @@
+"""`boulevard build-offline OUT`: the house in a page, as a folder of files for any web host."""
+
+import subprocess
+import sys
+from argparse import Namespace
+from pathlib import Path
+
+import boulevard
+from boulevard.cli.problems import CommandProblem
+from boulevard.core.texts import texts
+
+TOOL = Path("tools", "in_page.py")
+
+
+def run(args: Namespace) -> int:
+    root = Path(boulevard.__file__).resolve().parents[2]
+    if not (root / TOOL).is_file():
+        raise CommandProblem("build-offline-checkout", place=str(Path(boulevard.__file__).parent))
+    out = Path(args.out)
+    if out.exists() and not (out / "files.json").is_file():
+        raise CommandProblem("exists", place=str(out))
+    words = texts(args.lang, "boulevard.cli")
+    print(words("build-offline-begins"), flush=True)
+    ran = subprocess.run([sys.executable, root / TOOL, out.resolve()], check=False)
+    if ran.returncode == 0:
+        size = sum(path.stat().st_size for path in out.rglob("*") if path.is_file())
+        print(words("build-offline-written", place=str(out), megabytes=f"{size / 1e6:.1f}"))
+    return ran.returncode
