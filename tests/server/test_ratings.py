@@ -4,6 +4,7 @@ made anew."""
 import json
 import time
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
@@ -12,8 +13,8 @@ import sqlalchemy as sa
 
 from boulevard.cli import main
 from boulevard.core.game import Outcome
+from boulevard.server import acts, counting
 from boulevard.server import commands as c
-from boulevard.server import counting
 from boulevard.server.database import engine_for
 from boulevard.server.ending import pseudonym, ranks
 from boulevard.server.guests import hashed
@@ -22,7 +23,7 @@ from boulevard.server.people_rows import profile
 from boulevard.server.refusals import Refusal
 from boulevard.server.schema import departed, metadata, played, ratings, results, rivals, stamps, tables, tallies
 from boulevard.server.strengths import Strength, after
-from server.inside import ask, opened, room_of, wrote
+from server.inside import any_move, ask, opened, room_of, wrote
 from server.kit import Served
 from server.test_lobby import SLOW, seats, seek, sit
 from server.test_members import Browser, closed  # noqa: F401 - closes the browsers
@@ -164,6 +165,28 @@ def test_who_is_replaced_by_a_bot_has_lost_at_once_and_the_end_changes_nothing()
     again = wrote(ask(room, "blue", c.Resigning())).ended  # for pleasure
     assert again is not None
     assert [one.rank for one in again.seats] == [one.rank for one in write.ended.seats]
+
+
+@pytest.mark.parametrize("moved", [False, True])
+@pytest.mark.parametrize("command", [c.Resigning(), c.Seating(seat="blue", bot="cocher")], ids=["gives-up", "absent"])
+def test_a_rematch_counts_for_whoever_has_moved_in_it(command: c.Command[Any], moved: bool) -> None:
+    """One asks for it, and its clock runs: the other need not have seen it."""
+    over = rated_room()
+    wrote(ask(over, "orange", c.Resigning()))
+    new = acts.rematch(over, "next", bytes(32), 3.0).opens
+    assert new is not None
+    room = room_of(new)
+    room.house.absent = lambda seat: seat == "blue"  # type: ignore[method-assign]
+    while moved and not any(line.seat == "blue" for line in (room.table.lines if room.table else ())):
+        any_move(room, Random(1))
+    write = wrote(ask(room, "blue" if isinstance(command, c.Resigning) else "orange", command))
+    if not moved:
+        assert room.company.rated is None
+        assert write.ended is None or not write.ended.rated
+        return
+    assert write.ended is not None
+    assert write.ended.rated
+    assert [(one.seat, one.rank) for one in write.ended.seats] == [("orange", 0), ("blue", 1)]
 
 
 def test_an_end_that_says_nothing_of_anybody_is_none() -> None:

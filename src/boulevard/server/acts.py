@@ -587,7 +587,7 @@ def rematch(room: Room, table: str, seed: bytes, now: float) -> Write:
         person = Seated("person", seat if name.startswith(BOT) else name)
         seats[seat] = person if seated.kind != "person" and room.owned(seat) else seated
     timing = None if room.company.clock is None else room.company.clock.timing
-    rated = None if room.company.rated is None else Rated(dict(room.company.rated.who))
+    rated = None if room.company.rated is None else Rated(dict(room.company.rated.who), again=True)
     new = open_table(
         table, room.game, options, seats, room.all_keys(), seed, now, room.company.hints, clock=timing, rated=rated
     )

@@ -31,10 +31,12 @@ class Takeback(Struct):
 class Rated(Struct):
     """That a table's game tells of its players' strength. `who`: by their seats, a member's pseudonym or `bot:ID`,
     which stay whoever plays on for them; `lost`: who has lost already, whatever comes (gave up, ran out of time, was
-    absent), the first first."""
+    absent), the first first; `again`: one of them asked for it after another game, and the others agree to it by
+    moving."""
 
     who: dict[str, str]
     lost: list[str] = []
+    again: bool = False
 
 
 class Company(Struct):

@@ -523,10 +523,16 @@ class Room:
         )
 
     def lose(self, seat: str) -> None:
-        """At a rated table this seat has lost, whoever plays on for it."""
-        if self.company.rated is not None and seat not in self.company.rated.lost:
-            self.company.rated.lost.append(seat)
-            self._lost = True
+        """At a rated table this seat has lost, whoever plays on for it; but who has never moved in a rematch has not
+        agreed to it, and it counts for nothing."""
+        rated = self.company.rated
+        if rated is None or seat in rated.lost:
+            return
+        if rated.again and self.table is not None and not any(line.seat == seat for line in self.table.lines):
+            self.company.rated = None
+            return
+        rated.lost.append(seat)
+        self._lost = True
 
     def _ended(self, now: float) -> Ended | None:
         """How the game ended, where it does by what is written now: by its rules, or since all but one have lost."""
