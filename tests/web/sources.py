@@ -51,6 +51,7 @@ def catalogues(language: str) -> dict[str, Path]:
         "levels",
         "pad",
         "learn",
+        "offline",
         "privacy",
         "problems",
         "settings",

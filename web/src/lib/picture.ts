@@ -96,10 +96,10 @@ function fonts(): Promise<string> {
   return faces;
 }
 
-async function inlined({ style, cssText }: CSSFontFaceRule): Promise<string> {
+async function inlined({ style, cssText, parentStyleSheet }: CSSFontFaceRule): Promise<string> {
   const address = /url\("?([^")]+)"?\)/.exec(style.getPropertyValue("src"))?.[1];
   if (!address) return cssText;
-  const file = await (await fetch(address)).blob();
+  const file = await (await fetch(new URL(address, parentStyleSheet?.href ?? location.href))).blob();
   const reader = new FileReader();
   const read = new Promise<string>((done, fail) => {
     reader.onload = () => done(reader.result as string);

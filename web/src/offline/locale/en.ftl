@@ -1,7 +1,6 @@
 # The house in the page
 
 offline-loading = The house is being opened in your browser…
-offline-part = { $percent } % has come
 offline-failed = The house could not be opened: { $why }
 offline-again = Try again
 offline-title = Without a server

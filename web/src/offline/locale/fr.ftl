@@ -1,7 +1,6 @@
 # La maison dans la page
 
 offline-loading = La maison s’ouvre dans votre navigateur…
-offline-part = { $percent } % sont arrivés
 offline-failed = La maison n’a pas pu s’ouvrir : { $why }
 offline-again = Réessayer
 offline-title = Sans serveur
