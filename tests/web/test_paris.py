@@ -358,7 +358,7 @@ def test_the_rails_stay_where_they_are_while_a_rival_takes_and_lays(served: Serv
         mine.my_turn()
         expect(page.locator(f'[data-slot="{taken}"]')).to_be_visible()
         assert page.evaluate(places) == before, f"after {taken}"
-    page.locator('[data-slot="SQUARE"]').click()
+    page.locator('[data-slot="SQUARE"]').click(force=True)
     expect(page.locator(".prompt .why")).to_contain_text("not in the pool")
 
 
