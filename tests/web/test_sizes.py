@@ -86,16 +86,16 @@ WHOLE = """() => {
   const cut = (inner, outer) => {
     const [one, all] = [inner.getBoundingClientRect(), outer.getBoundingClientRect()];
     if (!inner.checkVisibility()) return false;
-    return one.top < all.top - 1 || one.bottom > all.bottom + 1;
+    return one.top < all.top - 1 || one.bottom > all.bottom + 1 || one.left < all.left || one.right > all.right;
   };
   const seen = (what) => [...document.querySelectorAll(what)].filter((one) => one.checkVisibility());
   const plates = seen("[data-piece]").filter((one) => [...one.children].some((inner) => cut(inner, one)));
   const steps = seen(".told [aria-current=step]").filter((one) => cut(one, one.closest(".told")));
-  const asked = seen("section.prompt").filter((one) => one.scrollHeight > one.clientHeight + 1);
+  const asked = seen("section.prompt, .told").filter((one) => one.scrollHeight > one.clientHeight + 1);
   return [...plates.map((one) => one.dataset.piece), ...[...steps, ...asked].map((one) => one.textContent)];
 }"""
-"""What is drawn beyond its plate, the step that is asked about where its list shows others only, and a prompt that does
-not fit into its place."""
+"""What is drawn beyond its plate, the step that is asked about where its list shows others only, and a prompt or what an
+activation would do that does not fit into its place."""
 
 HIGH = "() => [...document.querySelectorAll('.dec [data-offered]')].map((one) => one.getBoundingClientRect().height)"
 
@@ -130,7 +130,7 @@ def test_on_a_phone_a_card_is_read_before_one_goes_there(gallery: Gallery, size:
 
 FILLED = {
     "paris": ("paris-first", "paris-take", "paris-build", "paris-levitation"),
-    "flatiron": ("flatiron-swap", "flatiron-trade", "flatiron-build", "flatiron-floor", "flatiron-end"),
+    "flatiron": tuple(f"flatiron-{name}" for name in "swap trade build floor end rich activate crowd".split()),
 }
 
 

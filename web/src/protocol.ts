@@ -571,6 +571,7 @@ export interface State<G extends AnyGame = AnyGame> {
   seed: string | null;
   since: number | null;
   forced: boolean;
+  sure: string | null;
   nothing_hidden: boolean;
   frames: FrameShown<G>[];
   verdict: Verdict | null;
@@ -859,6 +860,7 @@ export interface StateSent<G extends AnyGame = AnyGame> {
   seed: string | null;
   since: number | null;
   forced: boolean;
+  sure: string | null;
   nothing_hidden: boolean;
   frames: FrameShown<G>[];
   verdict: Verdict | null;

@@ -430,6 +430,8 @@ class State(Struct):
     """The ply of the drawing from which the first frame starts; null where there are none."""
     forced: bool = False
     """Is nothing left to decide, so that the only move may be played unasked? Everybody can see that it is so."""
+    sure: str | None = None
+    """The move offered that nobody would leave, where there is none besides but to leave it."""
     nothing_hidden: bool = False
     """Does every seat see the same, so that people who share a device need not look away? Told to whoever holds
     several seats."""

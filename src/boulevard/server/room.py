@@ -296,6 +296,7 @@ class Room:
             seed=self.seed.hex() if over else None,
             since=since if steps else None,
             forced=table is not None and len(moves) == 1 and self.game.forced(table.state),
+            sure=str(sure) if table is not None and moves and (sure := self.game.sure(table.state)) else None,
             nothing_hidden=table is not None and len(mine) > 1 and self.game.nothing_hidden(table.state),
             frames=steps,
             verdict=table.verdict if table is not None and over else None,
