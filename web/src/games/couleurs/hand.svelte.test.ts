@@ -598,8 +598,9 @@ test("points are told where they come or go, for any seat", () => {
     item("2", "whites", -4, "MA16"),
   ];
   expect(gainsOf(before, after)).toEqual([
-    { seat: "1", points: 5, where: "1:K" },
-    { seat: "2", points: 8, where: "MA16" },
+    { seat: "1", points: 5, where: "1:K", white: false },
+    { seat: "2", points: 12, where: "MA16", white: false },
+    { seat: "2", points: -4, where: "MA16", white: true },
   ]);
 });
 

@@ -221,9 +221,15 @@ event-paint = { $seat } { $who ->
 event-finish = { $seat } { $who ->
     [you] finish
    *[other] finishes
-} { $card }: { $points } points, { $count ->
-    [0] no white on it
-   *[other] { $count } white on it
+} { $card }: { $points } points{ $cost ->
+    [0] , { $count ->
+        [0] no white on it
+       *[other] { $count } white on it
+    }
+   *[other] , minus { $cost } for { $count ->
+        [one] its white
+       *[other] its { $count } whites
+    }
 }.
 event-ending = The end has come: { $reason }. Assistants still standing act, then the game is over.
 event-final-round = It is the last round: the limit is reached.

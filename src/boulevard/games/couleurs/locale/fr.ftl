@@ -227,10 +227,16 @@ event-paint = { $seat } { $who ->
 event-finish = { $seat } { $who ->
     [you] achevez
    *[other] achève
-} { $card } : { $points } points, { $count ->
-    [0] sans blanc
-    [one] 1 blanc
-   *[other] { $count } blancs
+} { $card } : { $points } points{ $cost ->
+    [0] { $count ->
+        [0] , sans blanc
+        [one] , 1 blanc
+       *[other] , { $count } blancs
+    }
+   *[other] , moins { $cost } pour { $count ->
+        [one] son blanc
+       *[other] ses { $count } blancs
+    }
 }.
 event-ending = La fin est là : { $reason }. Les assistants encore debout agissent, puis la partie s’arrête.
 event-final-round = C’est la dernière manche : la limite est atteinte.

@@ -381,6 +381,7 @@ step-skipped = skipped
 thing-buy = Buy { $card }
 thing-buy-detail = ${ $price }, into { $place }, top or bottom
 thing-decree = Buy a decree
+thing-decree-short = ${ $price }, any column
 thing-decree-detail = ${ $price }, into any column, top or bottom
 thing-actions = { $count ->
     [one] 1 action, done or skipped

@@ -387,6 +387,7 @@ step-skipped = passé
 thing-buy = Acheter { $card }
 thing-buy-detail = { $price } $, colonne { $place }, en haut ou en bas
 thing-decree = Acheter un décret
+thing-decree-short = { $price } $, colonne au choix
 thing-decree-detail = { $price } $, dans une colonne au choix, en haut ou en bas
 thing-actions = { $count ->
     [one] { $count } action, à faire ou à passer
