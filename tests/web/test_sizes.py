@@ -93,9 +93,11 @@ WHOLE = """() => {
   const steps = seen(".told [aria-current=step]").filter((one) => cut(one, one.closest(".told")));
   const over = seen("section.prompt h1").filter((one) => {
     const [title, words] = [one, one.parentElement.querySelector("p")].map((each) => each?.getBoundingClientRect());
-    return one.scrollWidth > one.clientWidth + 1 || (words && title.bottom > words.top + 3 && title.right > words.left);
+    const lies = words && title.bottom > words.top + 3 && title.right > words.left;
+    return lies || one.scrollWidth > one.clientWidth + 1;
   });
-  const asked = seen("section.prompt, .told:not(:has(~ .ways))").filter((one) => one.scrollHeight > one.clientHeight + 1);
+  const places = seen("section.prompt, .told:not(:has(~ .ways))");
+  const asked = places.filter((one) => one.scrollHeight > one.clientHeight + 1);
   return [...plates.map((one) => one.dataset.piece), ...[...steps, ...asked, ...over].map((one) => one.textContent)];
 }"""
 """What is drawn beyond its plate, the step that is asked about where its list shows others only, a prompt or what an

@@ -300,8 +300,8 @@ class Game(ABC, Generic[S, V, B]):
         return len(offered) == 1 and isinstance(offered[0], idle)
 
     def sure(self, s: S) -> Move | None:
-        """What whoever is asked may take or leave, where nobody would leave it: it brings something at once, and nothing
-        to anybody else. None where anything else is offered besides."""
+        """What whoever is asked may take or leave, where nobody would leave it: it brings something at once, and
+        nothing to anybody else. None where anything else is offered besides."""
         return None
 
     def idle(self, s: S) -> tuple[type[Move], ...]:
