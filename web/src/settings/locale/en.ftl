@@ -70,7 +70,7 @@ settings-confirm-words = It was given here by somebody who wants to be told when
 settings-confirm-yes = Yes, write to me
 settings-give = Take it
 settings-stop = Cancel
-settings-well = Good
+settings-well = OK
 
 settings-web = Another service
 settings-web-words = An address that takes messages: ntfy, Discord, Matrix, or a program of your own.

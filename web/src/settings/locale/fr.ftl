@@ -70,7 +70,7 @@ settings-confirm-words = Elle a été donnée ici par quelqu’un qui veut savoi
 settings-confirm-yes = Oui, écrivez-moi
 settings-give = La prendre
 settings-stop = Annuler
-settings-well = Bien
+settings-well = OK
 
 settings-web = Un autre service
 settings-web-words = Une adresse qui prend des messages : ntfy, Discord, Matrix, ou un programme à vous.
