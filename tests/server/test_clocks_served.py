@@ -131,12 +131,21 @@ def test_four_play_couleurs_over_days_while_the_server_is_killed_and_restarted(s
         if (now_due := party.state()["to_act"][0]) != due:
             assert left(party, now_due) == about(3 * DAY)
     assert served.outages() == 2
-    late, other = party.state()["to_act"][0], next(seat for seat in names if seat != party.state()["to_act"][0])
+    late = party.state()["to_act"][0]
+    one, other, _ = (seat for seat in names if seat != late)
     body = {"of": late, "do": "claim"}
-    early = served.call("POST", f"{party.path}/call", body, party.tokens[other])
+    early = served.call("POST", f"{party.path}/call", body, party.tokens[one])
     assert (early.status_code, early.json()["error"]) == (409, "call-early")
     served.later(3 * DAY)
     assert party.state()["seats"][late]["clock"]["due"] == "time"
+    served.post(f"{party.path}/call", {"of": late, "do": "day"}, party.tokens[one])
+    assert left(party, late) == about(DAY)
+    served.later(DAY)
+    served.post(f"{party.path}/call", body, party.tokens[one])
+    served.kill()  # what one of them said is there after a restart
+    served.start()
+    clock = party.state()["seats"][late]["clock"]
+    assert (clock["due"], clock["claims"], clock["needed"], clock["day"]) == ("time", {one: "claim"}, 2, False)
     served.post(f"{party.path}/call", body, party.tokens[other])
     state = party.state()
     assert state["seats"][late]["kind"] == "bot"
@@ -250,6 +259,9 @@ def test_a_clock_over_the_wire_pause_holiday_and_what_makes_no_sense(served: Ser
         served.post(f"{party.path}/pause/answer", {"yes": True}, party.tokens["blue"])
         told = watcher.until("state")
         assert told["clock"]["pause"]["on"]
+        orange.send(type="move", ply=told["ply"], move=state["moves"][0], id="m")
+        refused = orange.until("refused")
+        assert (refused["error"], refused["id"]) == ("paused", "m")
         assert 290 < told["seats"]["blue"]["clock"]["stands"] <= 300
         for seat in ("blue", "orange"):
             served.post(f"{party.path}/pause/end", None, party.tokens[seat])

@@ -114,6 +114,14 @@ def _at(room: Room, ply: int) -> None:
         raise Refusal("old-ply", given=ply, ply=room.ply)
 
 
+def _not_paused(room: Room, now: float) -> None:
+    """A pause was agreed to by all: until it is over nobody moves. A move in it would bring the seconds of a turn that
+    took no time."""
+    clock = room.company.clock
+    if clock is not None and clocks.paused(clock, now):
+        raise Refusal("paused")
+
+
 def _not_rated(room: Room) -> None:
     """Who plays a rated game has agreed to play it to its end."""
     if room.company.rated is not None and room.status == "playing":
@@ -208,6 +216,7 @@ def move(room: Room, seat: str, asked: Playing, now: float) -> Write:
     """A move of a seat, and the chance that follows."""
     playing(room)
     sits(room, seat)
+    _not_paused(room, now)
     _at(room, asked.ply)
     _turn(room, seat)
     room.say(seat, offered_move(room, seat, asked.move), now, client_key(seat, asked.id))
@@ -235,6 +244,7 @@ def bot_move(room: Room, answer: BotPlaying, now: float) -> Write | None:
 def undo(room: Room, seat: str, asked: Undoing, now: float) -> Write:
     table = playing(room)
     sits(room, seat)
+    _not_paused(room, now)
     _at(room, asked.ply)
     lines_left(room)
     if asked.to not in (allowed := table.undo_to(seat)):
@@ -252,6 +262,7 @@ def takeback(room: Room, seat: str, wanted: TakingBack, now: float) -> Write:
     pending = room.takeback_asked
     if pending is not None and wanted.id is not None and (pending.seat, pending.client) == (seat, wanted.id):
         return room.write(now)  # asked already, and waiting
+    _not_paused(room, now)
     if room.company.rated is not None and len(room.persons()) == 1:
         raise Refusal("rated-takeback")
     _at(room, wanted.ply)
@@ -270,6 +281,7 @@ def takeback_answer(room: Room, seat: str, yes: bool, now: float) -> Write:
     if not yes:
         room.company.takeback = None
         return room.write(now, company=True)
+    _not_paused(room, now)
     asked.agreed.append(seat)
     return _takeback_if_agreed(room, table, asked, now)
 

@@ -337,15 +337,21 @@ class Reviewed(Struct):
 
 class SeatClock(Struct):
     """A seat's clock at the moment of the message: it has so many seconds `left`, and if it runs, they pass; but first
-    it `stands` for so many, in a pause or a `holiday`. `spare`: days of holiday that are left. `due`: what the others
-    may hold against the seat."""
+    it `stands` for so many, in a pause or a `holiday`. `spare`: days of holiday that are left. `gone`: for how long
+    whoever sits there has not been connected. `due`: what the others may hold against the seat; then also what they
+    have said so far (`claims`), how many are `needed` to say that it has lost, and whether it may be given a `day`
+    more."""
 
     left: float
     running: bool
     stands: float
     holiday: float
     spare: int
+    gone: float
     due: Literal["time", "absence"] | None
+    claims: dict[str, Literal["claim", "bot"]] = {}
+    needed: int = 0
+    day: bool = False
 
 
 class PauseShown(Struct):

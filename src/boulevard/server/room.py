@@ -321,9 +321,19 @@ class Room:
         if (clock := self.company.clock) is not None:
             now, away = self.house.now(), self.house.outages()
             for seat, one in shown.items():
-                one.clock = clocks.seat_shown(clock, seat, now, away, self.house.gone(seat))
+                one.clock = clocks.seat_shown(clock, seat, now, away, self.house.gone(seat), self.needed(seat))
         shown.update((seat, SeatShown(seat, seat, True)) for seat in self._others)
         return shown
+
+    def needed(self, seat: str) -> int:
+        """How many of the others must say that a seat which is late has lost: more than half of those who play, in a
+        live game of those who are not absent themselves."""
+        clock = self.company.clock
+        assert clock is not None
+        others = [one for one in self.persons() if one != seat]
+        if clock.timing.kind == "live":
+            others = [one for one in others if self.house.gone(one) < clocks.ABSENT]
+        return len(others) // 2 + 1
 
     def _clock_shown(self) -> ClockShown | None:
         clock = self.company.clock
