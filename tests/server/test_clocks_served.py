@@ -286,6 +286,43 @@ def test_a_clock_over_the_wire_pause_holiday_and_what_makes_no_sense(served: Ser
     assert served.open().state()["clock"] is None
 
 
+def test_whoever_comes_back_takes_the_seat_from_the_bot_by_the_name_it_had(start: Start, database: str) -> None:
+    served = start(database)
+    party = served.open(seats={"orange": "me", "blue": "open"}, options={"first": "blue"}, clock=LIVE)
+    party.join("blue", "Colette")
+    served.later(3 * MINUTE)
+    served.post(f"{party.path}/call", {"of": "blue", "do": "bot"}, party.tokens["orange"])
+    seat = party.state()["seats"]["blue"]
+    assert (seat["kind"], seat["lent"]) == ("bot", True)
+    assert not party.state()["seats"]["orange"]["lent"]
+    served.later(MINUTE)
+    served.post(f"{party.path}/seats/blue", {"person": ""}, party.tokens["blue"])
+    seat = party.state()["seats"]["blue"]
+    assert (seat["kind"], seat["name"], seat["lent"]) == ("person", "Colette", False)
+    assert seat["clock"]["left"] == about(17 * MINUTE)
+    check_record(party)
+
+
+def test_whoever_loses_the_connection_is_told_of_at_once(start: Start, database: str) -> None:
+    """Also to those who are connected to another process; who plays without a connection is not away."""
+    served = start(database)
+    party = served.open(seats={"orange": "me", "blue": "me"}, options={"first": "blue"}, clock=LIVE)
+
+    def gone(live: Any) -> float | None:
+        found: float | None = live.until("seats")["seats"]["blue"]["clock"]["gone"]
+        return found
+
+    with served.live(party.table, party.tokens["orange"]) as orange:
+        assert orange.until("state")["seats"]["blue"]["clock"]["gone"] is None
+        with served.live(party.table, party.tokens["blue"]) as blue:
+            blue.until("state")
+            assert gone(orange) is None
+        assert gone(orange) == pytest.approx(0, abs=5)
+        party.state("blue")
+        assert party.state("orange")["seats"]["blue"]["clock"]["gone"] is None
+    assert party.state()["seats"]["orange"]["clock"]["gone"] == pytest.approx(0, abs=5)
+
+
 def test_the_list_of_tables_tells_what_is_left(served: Served) -> None:
     opened = served.call(
         "POST", "/api/tables", {"game": "paris", "seats": {"orange": "me", "blue": "me"}, "clock": DAYS}

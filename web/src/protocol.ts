@@ -486,14 +486,14 @@ export interface Reviewed<G extends AnyGame = AnyGame> {
   ply: number;
 }
 
-/** A seat's clock at the moment of the message: it has so many seconds `left`, and if it runs, they pass; but first it `stands` for so many, in a pause or a `holiday`. `spare`: days of holiday that are left. `gone`: for how long whoever sits there has not been connected. `due`: what the others may hold against the seat; then also what they have said so far (`claims`), how many are `needed` to say that it has lost, and whether it may be given a `day` more. */
+/** A seat's clock at the moment of the message: it has so many seconds `left`, and if it runs, they pass; but first it `stands` for so many, in a pause or a `holiday`. `spare`: days of holiday that are left. `gone`: for how long whoever sits there has been away; null: not away. `due`: what the others may hold against the seat; then also what they have said so far (`claims`), how many are `needed` to say that it has lost, and whether it may be given a `day` more. */
 export interface SeatClock {
   left: number;
   running: boolean;
   stands: number;
   holiday: number;
   spare: number;
-  gone: number;
+  gone: number | null;
   due: "absence" | "time" | null;
   claims: Record<string, "bot" | "claim">;
   needed: number;
@@ -525,6 +525,7 @@ export interface SeatShown {
   here: boolean;
   queued: boolean;
   clock: SeatClock | null;
+  lent: boolean;
 }
 
 /** A take-back that waits for the answers of the seats in `waiting`. */

@@ -387,13 +387,19 @@ def reseat(room: Room, by: Collection[str], asked: Seating, now: float) -> Write
     if seated.kind == "open":
         return _give_away(room, [seat], now)
     if seated.kind == "person":
-        seated = Seated("person", checked_name(seated.name, seat))
+        seated = Seated("person", checked_name(seated.name or _called_before(room, seat), seat))
     if room.table is not None:
         lines_left(room)
     sit(room, seat, seated, now)
     room.lose(seat)
     room.begin_if_full(now)
     return room.write(now, company=True)
+
+
+def _called_before(room: Room, seat: str) -> str:
+    """What whoever sat there was called when the game began."""
+    name = (room.company.players or {}).get(seat, "")
+    return "" if name.startswith(BOT) else name
 
 
 def _reseats_rated(room: Room, own: bool, seated: Seated) -> None:

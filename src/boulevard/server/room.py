@@ -200,6 +200,11 @@ class Room:
         """Does a person hold keys to this seat, though a bot sits there for the time being?"""
         return any(key.seat == seat and key.kind in ("token", "guest") for key in self.all_keys())
 
+    def lent(self, seat: str) -> bool:
+        """Does a bot play for somebody who may take the seat again?"""
+        plays = self.status == "playing" and self.company.seats[seat].kind == "bot"
+        return plays and seat not in self.company.resigned and self.owned(seat)
+
     def all_keys(self) -> list[Key]:
         return [key for keys in self.keys.values() for key in keys]
 
@@ -315,6 +320,7 @@ class Room:
                 seated.kind,
                 seated.kind == "bot" or (seated.kind == "person" and self.house.here(seat)),
                 seated.kind == "bot" and self.house.queued(seat),
+                lent=self.lent(seat),
             )
             for seat, seated in self.company.seats.items()
         }
@@ -322,6 +328,8 @@ class Room:
             now, away = self.house.now(), self.house.outages()
             for seat, one in shown.items():
                 one.clock = clocks.seat_shown(clock, seat, now, away, self.house.gone(seat), self.needed(seat))
+                if one.here and not self.house.parted(seat):
+                    one.clock.gone = None
         shown.update((seat, SeatShown(seat, seat, True)) for seat in self._others)
         return shown
 
