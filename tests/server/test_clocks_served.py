@@ -104,6 +104,27 @@ def through_kills_to_the_end(served: Clocked, party: Party, bot: str) -> int:
     return kills
 
 
+def lost_among_four(served: Clocked, party: Party, late: str) -> None:
+    """Too early, then a day more, then a vote of which one half is said before a restart."""
+    one, other, _ = (seat for seat in party.tokens if seat != late)
+    body = {"of": late, "do": "claim"}
+    early = served.call("POST", f"{party.path}/call", body, party.tokens[one])
+    assert (early.status_code, early.json()["error"]) == (409, "call-early")
+    served.later(3 * DAY)
+    assert party.state()["seats"][late]["clock"]["due"] == "time"
+    served.post(f"{party.path}/call", {"of": late, "do": "day"}, party.tokens[one])
+    assert left(party, late) == about(DAY)
+    served.later(DAY)
+    served.post(f"{party.path}/call", body, party.tokens[one])
+    served.kill()
+    served.start()
+    clock = party.state()["seats"][late]["clock"]
+    assert (clock["due"], clock["claims"], clock["needed"], clock["day"]) == ("time", {one: "claim"}, 2, False)
+    served.post(f"{party.path}/call", body, party.tokens[other])
+    state = party.state()
+    assert (state["status"], state["seats"][late]["kind"]) == ("playing", "bot")
+
+
 def test_four_play_couleurs_over_days_while_the_server_is_killed_and_restarted(start: Start, database: str) -> None:
     """Days pass while it is served, and count; days pass while it is dead, and do not; whatever was played is there,
     to the end."""
@@ -132,24 +153,7 @@ def test_four_play_couleurs_over_days_while_the_server_is_killed_and_restarted(s
             assert left(party, now_due) == about(3 * DAY)
     assert served.outages() == 2
     late = party.state()["to_act"][0]
-    one, other, _ = (seat for seat in names if seat != late)
-    body = {"of": late, "do": "claim"}
-    early = served.call("POST", f"{party.path}/call", body, party.tokens[one])
-    assert (early.status_code, early.json()["error"]) == (409, "call-early")
-    served.later(3 * DAY)
-    assert party.state()["seats"][late]["clock"]["due"] == "time"
-    served.post(f"{party.path}/call", {"of": late, "do": "day"}, party.tokens[one])
-    assert left(party, late) == about(DAY)
-    served.later(DAY)
-    served.post(f"{party.path}/call", body, party.tokens[one])
-    served.kill()  # what one of them said is there after a restart
-    served.start()
-    clock = party.state()["seats"][late]["clock"]
-    assert (clock["due"], clock["claims"], clock["needed"], clock["day"]) == ("time", {one: "claim"}, 2, False)
-    served.post(f"{party.path}/call", body, party.tokens[other])
-    state = party.state()
-    assert state["seats"][late]["kind"] == "bot"
-    assert state["status"] == "playing"
+    lost_among_four(served, party, late)
     kills = through_kills_to_the_end(served, party, late)
     state = party.state()
     assert kills > 1

@@ -288,7 +288,7 @@ def test_over_days_the_own_clock_says_until_when_and_a_day_more_can_be_given(clo
     expect(late.get_by_role("radio")).to_have_count(3)
 
 
-@pytest.mark.parametrize("game, count", [("paris", 2), ("couleurs", 2), ("couleurs", 4), ("flatiron", 2)])
+@pytest.mark.parametrize(("game", "count"), [("paris", 2), ("couleurs", 2), ("couleurs", 4), ("flatiron", 2)])
 def test_with_clocks_everything_has_its_place(clocked: Clocked, visit: Visit, game: str, count: int) -> None:
     seats = clocked.get(f"/api/games/{game}")["seats"][str(count)]
     for timing in (LIVE, DAYS):

@@ -136,9 +136,9 @@ def call(room: Room, mine: Collection[str], asked: Calling, now: float) -> Write
 
 
 def _agreed(room: Room, clock: Clock, seat: str, why: clocks.Due, now: float) -> clocks.Wish | None:
-    """What comes of what the others have said about a seat: a bot plays on as soon as one of them says so, since whoever
-    comes back takes the seat again; but nobody has lost before as many say so as it takes. At a rated table who is
-    replaced has lost too."""
+    """What comes of what the others have said about a seat: a bot plays on as soon as one of them says so, since
+    whoever comes back takes the seat again; but nobody has lost before as many say so as it takes. At a rated table who
+    is replaced has lost too."""
     said = clocks.wishes(clock, why, now, room.house.gone(seat))
     needed = room.needed(seat)
     lost = sum(do == "claim" for do in said.values())

@@ -338,8 +338,8 @@ class Reviewed(Struct):
 class SeatClock(Struct):
     """A seat's clock at the moment of the message: it has so many seconds `left`, and if it runs, they pass; but first
     it `stands` for so many, in a pause or a `holiday`. `spare`: days of holiday that are left. `gone`: for how long
-    whoever sits there has been away; null: not away. `due`: what the others may hold against the seat; then also what they
-    have said so far (`claims`), how many are `needed` to say that it has lost, and whether it may be given a `day`
+    whoever sits there has been away; null: not away. `due`: what the others may hold against the seat; then also what
+    they have said so far (`claims`), how many are `needed` to say that it has lost, and whether it may be given a `day`
     more."""
 
     left: float
