@@ -525,6 +525,20 @@ def test_over_days_lending_the_seat_to_a_bot_brings_no_new_days() -> None:
     assert at.left(seat) == DAY
 
 
+@pytest.mark.parametrize("timing", [LIVE, DAYS, replace(DAYS, late="wait")])
+def test_whoever_has_time_left_is_not_replaced_for_being_away(timing: Timing, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a clock a bot may play on for somebody who has been away for ten minutes."""
+    at = Sitting(timing)
+    away = at.due
+    other = next(seat for seat in at.room.company.seats if seat != away)
+    monkeypatch.setattr(at.house, "absent", lambda seat: True)
+    for seat, by in ((away, other), (other, away)):
+        with refused("call-clock"):
+            acts.reseat(at.room, [by], Seating(seat=seat, bot="random"), at.house.at)
+    at.keep(acts.reseat(at.room, [away], Seating(seat=away, bot="random"), at.house.at))  # one's own is lent as ever
+    assert at.room.company.seats[away].kind == "bot"
+
+
 def test_where_everybody_is_waited_for_nothing_can_be_claimed() -> None:
     at = Sitting(replace(DAYS, late="wait")).after(100 * DAY)
     for do in ("claim", "bot"):

@@ -380,6 +380,8 @@ def reseat(room: Room, by: Collection[str], asked: Seating, now: float) -> Write
     if seat not in by:
         if now_seated.kind == "person" and seated.kind != "bot":
             raise Refusal("not-yours", seat=seat)
+        if now_seated.kind == "person" and room.company.clock is not None and room.status == "playing":
+            raise Refusal("call-clock")  # who has days for a move may be away for hours
         if now_seated.kind == "person" and not room.house.absent(seat):
             raise Refusal("still-here", seat=seat)
         if seated.kind == "person" or (now_seated.kind == "bot" and room.owned(seat)):

@@ -190,6 +190,7 @@ problem-call-own = only somebody else who plays at this table can do that
 problem-call-bot = at this table a bot plays on for whoever runs out of time; nobody loses by it
 problem-call-wait = at this table everybody is waited for, as was chosen when it was opened
 problem-call-early = { $seat } still has time and is not absent
+problem-call-clock = this table has a clock: whoever has time left is waited for, and who is late can be called
 problem-call-day = { $seat } was given a day more for this turn already
 problem-clock-no-day = a day more is for games over days; in a live game one can wait
 

@@ -190,6 +190,7 @@ problem-call-own = seule une autre personne qui joue à cette table peut le fair
 problem-call-bot = à cette table, un robot joue pour qui n’a plus de temps ; personne ne perd pour cela
 problem-call-wait = à cette table, on attend tout le monde : c’est ce qui a été choisi à l’ouverture
 problem-call-early = { $seat } a encore du temps, et la place n’est pas vide
+problem-call-clock = cette table a une pendule : on attend qui a encore du temps, et l’on peut agir quand il est écoulé
 problem-call-day = { $seat } a déjà reçu un jour de plus pour ce tour
 problem-clock-no-day = un jour de plus, c’est pour les parties sur plusieurs jours ; en direct, on peut attendre
 
