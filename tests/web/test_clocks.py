@@ -30,7 +30,9 @@ def clocked(page_built: None, tmp_path: Path) -> Iterator[Clocked]:
 @pytest.fixture
 def two(clocked: Clocked) -> Party:
     """Two at a table of Paris, orange to play."""
-    return clocked.open(seats={"orange": "me", "blue": "me"}, options={"first": "orange"}, clock=LIVE)
+    party = clocked.open(seats={"orange": "me", "blue": "open"}, options={"first": "orange"}, clock=LIVE)
+    party.join("blue")
+    return party
 
 
 def sits(guest: Guest, party: Party, seat: str) -> Page:
@@ -174,10 +176,11 @@ def test_whoever_is_away_is_told_at_once_and_waited_for_without_giving_anything_
     expect(late).to_contain_text("17:")
     axe(page, "somebody is absent")
     laid_out(page, "somebody is absent")
-    ask = late.get_by_role("button", name=FR("late-ask"))
-    if ask.count():
-        ask.click()
-        until(lambda: any("there" in str(one) for one in two.state("blue").get("talk", {}).get("said", ["there"])), "")
+    late.get_by_role("button", name=FR("late-ask")).click()
+    said = f"{two.path}/talk"
+    until(
+        lambda: [one["phrase"] for one in clocked.get(said, two.tokens["orange"])["said"]] == ["there"], "it is asked"
+    )
     late.get_by_role("button", name=FR("late-do-wait"), exact=True).click()
     expect(late).to_have_count(0)
     offer = prompt(page).get_by_role("button", name=FR("late-ways"))
