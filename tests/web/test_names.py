@@ -169,6 +169,7 @@ def test_over_an_open_way_nothing_is_offered_and_the_page_says_why(visit: Visit,
         assert party.post("seats/orange/link", "orange")["link"]
         page.goto(f"/tables/{party.table}")
         expect(page.get_by_role("grid")).to_be_visible()
+        page.close()
     finally:
         served.stop()
 
