@@ -673,7 +673,7 @@ def test_whoever_may_look_sees_what_was_found_and_a_stranger_nothing(served: Ser
 
 
 def test_a_study_of_a_table_tells_what_was_found_there_as_long_as_it_is_there(served: Served) -> None:
-    party = brief(served)
+    party = brief(served, moves=2)
     token = secrets.token_urlsafe(24)
     made = served.post("/api/studies", {"table": party.table}, token)
     study = Studied(served, made["study"], token, "Ana")
@@ -690,7 +690,7 @@ def test_a_study_of_a_table_tells_what_was_found_there_as_long_as_it_is_there(se
 def test_what_was_found_goes_with_its_study(tmp_path: Path) -> None:
     server = Served(f"sqlite:///{tmp_path}/tables.db", tmp_path / "log", "--no-limits").start()
     try:
-        study = founded(server, record=brief(server).record())
+        study = founded(server, record=brief(server, moves=1).record())
         looked_through(study)
         assert study.status("DELETE") == 204
         engine = engine_for(server.database)
