@@ -694,6 +694,7 @@ class Lobby(Circle):
 
     async def connect(self, listener: Listener) -> None:
         self.listeners.add(listener)
+        await self.hall.look()
         await self.odds.learn([listener.hash])
         self._tell(listener, self._told(listener.hash or None))
 

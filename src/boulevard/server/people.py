@@ -127,7 +127,7 @@ class People:
             since=since,
             games=found.games,
             ratings=[rating(one, found.curves[one.game], now) for one in in_order(found.rated)] if rated else None,
-            figures=figures(game, member.who, found.tallies) if rated and game is not None else None,
+            figures=figures(game, member.who, me, found.tallies) if rated and game is not None else None,
             rivals=[pm.RivalShown(self.named(who), *sums) for who, *sums in found.rivals if self.known_now(who)],
             last=[self.game(one, rated) for one in found.last],
             stamps=stamps(found.stamps, all_of_them=me) if me or shown.stamps else None,
@@ -327,9 +327,9 @@ def won(item: str, said: pm.Said, games: int, sum_: float) -> pm.ItemShown:
     return pm.ItemShown(item, said, games, sum_, least, most, games < FEW)
 
 
-def figures(game: str, who: str, found: list[rows.Tally]) -> pm.FiguresShown:
+def figures(game: str, who: str, me: bool, found: list[rows.Tally]) -> pm.FiguresShown:
     """A game in figures."""
-    of = registry.game(game)
+    of, whose = registry.game(game), "" if me else "-other"
     mine = [one for one in found if one.who == who]
     all_ = {(one.kind, one.item): one for one in found if one.who == EVERYBODY}
     place = {one.item: won(one.item, {}, one.games, one.sum) for one in mine if one.kind == PLACE}
@@ -344,7 +344,7 @@ def figures(game: str, who: str, found: list[rows.Tally]) -> pm.FiguresShown:
         ]
         items.sort(key=lambda one: (one.few, -one.won / one.games, -one.games, one.item))
         if items:
-            kinds.append(pm.ItemsShown(counted.key, in_words(of.package, f"wins-{counted.key}"), items))
+            kinds.append(pm.ItemsShown(counted.key, in_words(of.package, f"wins-{counted.key}{whose}"), items))
         first = [one for one in mine if one.kind == f"{OPENS}{counted.key}"]
         if counted.opens and first:
             most = max(first, key=lambda one: (one.games, one.item))
