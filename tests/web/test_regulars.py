@@ -145,7 +145,7 @@ def test_open_seats_tell_how_strong_and_what_chance_one_has(alone: Served, visit
     told = [row.inner_text() for row in rows.all()]
     order = [name for row in told for name in ("Bastien", "Hugo", "Rosa", "Ines") if name in row]
     assert (order[0], order[-1], len(order)) == ("Bastien", "Ines", 4)
-    expect(rows.first).to_contain_text(re.compile(r"\d{4} ± \d+\s+4\d%"))
+    expect(rows.first).to_contain_text(re.compile(r"\d{4} ± \d{2}4\d%"))
     drawn = page.get_by_role("img", name=EN("seek-plot"))
     expect(drawn).to_be_visible()
     drawn.get_by_text(re.compile("^Bastien")).click()  # a card comes beside it, by which one may sit down

@@ -213,17 +213,17 @@ privacy-who-club = The club
 privacy-who-friends = Friends
 privacy-who-nobody = Nobody
 
-find-title = Search people and tables
-find-words = A part of a name, or of a game.
-find-mine = Your tables
-find-people = People
-find-games = To watch
-find-turn = your turn
-find-over = over
-find-live = live
-find-days = over days
-find-none = Nobody and nothing of that name.
-find-count = { $count ->
+lookup-title = Search people and tables
+lookup-words = A part of a name, or of a game.
+lookup-mine = Your tables
+lookup-people = People
+lookup-games = To watch
+lookup-turn = your turn
+lookup-over = over
+lookup-live = live
+lookup-days = over days
+lookup-none = Nobody and nothing of that name.
+lookup-count = { $count ->
     [one] One found
    *[other] { $count } found
 }

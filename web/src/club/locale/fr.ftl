@@ -216,17 +216,17 @@ privacy-who-club = Le cercle
 privacy-who-friends = Mes amis
 privacy-who-nobody = Personne
 
-find-title = Chercher une personne ou une table
-find-words = Une partie d’un nom, ou d’un jeu.
-find-mine = Vos tables
-find-people = Personnes
-find-games = À regarder
-find-turn = à vous
-find-over = finie
-find-live = en direct
-find-days = sur plusieurs jours
-find-none = Rien ni personne de ce nom.
-find-count = { $count ->
+lookup-title = Chercher une personne ou une table
+lookup-words = Une partie d’un nom, ou d’un jeu.
+lookup-mine = Vos tables
+lookup-people = Personnes
+lookup-games = À regarder
+lookup-turn = à vous
+lookup-over = finie
+lookup-live = en direct
+lookup-days = sur plusieurs jours
+lookup-none = Rien ni personne de ce nom.
+lookup-count = { $count ->
     [one] Un résultat
    *[other] { $count } résultats
 }
