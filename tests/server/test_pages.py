@@ -21,8 +21,8 @@ WEB = Path(__file__).parent.parent.parent / "web"
 SCREENS = (
     "/", "/new/paris", "/tables/AbC_-9", "/rules", "/rules/paris", "/score", "/score/paris", "/learn/paris",
     "/learn/paris/light", "/study", "/study/abc-DEF_1", "/problems", "/problems/paris/1", "/club", "/club/cups",
-    "/club/cups/abc-DEF_1", "/club/ladder", "/people/Colette", "/people/bot:cocher", "/name", "/about", "/privacy",
-    "/settings", "/settings/look", "/settings/privacy", "/host",
+    "/club/cups/abc-DEF_1", "/club/ladder", "/club/watch", "/people/Colette", "/people/bot:cocher",
+    "/name", "/about", "/privacy", "/settings", "/settings/look", "/settings/privacy", "/host",
 )  # fmt: skip
 NO_SCREENS = ("/new", "/new/", "/tables", "/tables/a/b", "/rules/a/b", "/score/a/b", "/learn", "/about/us", "/nothing")
 
@@ -135,10 +135,12 @@ def test_the_page_keeps_to_its_own_server(browser: httpx.Client) -> None:
     assert "unsafe" not in policy
 
 
-def test_robots_stay_away_from_tables(browser: httpx.Client) -> None:
+def test_robots_stay_away_from_tables_and_people(browser: httpx.Client) -> None:
     answer = browser.get("/robots.txt")
     assert answer.headers["content-type"] == "text/plain; charset=utf-8"
-    assert "Disallow: /tables/" in answer.text
+    assert {"Disallow: /tables/", "Disallow: /people/", "Disallow: /club/", "Disallow: /api/"} <= {
+        *answer.text.splitlines()
+    }
 
 
 @pytest.mark.parametrize(

@@ -1146,9 +1146,11 @@ export interface Data {
   host: HostWord[];
 }
 
-/** Everything about others that the caller may know now. `me`: nobody yet where the caller holds nothing here. `seats`: open to the caller, or the caller's own, the last first; `challenges`: to the caller. `asked`: who would be the caller's friend, `asking`: whose friend the caller would be. */
+/** Everything about others that the caller may know now. `me`: nobody yet where the caller holds nothing here. `people`: so many are here, `live`: so many games are played now, of those that the caller may know of. `seats`: open to the caller, or the caller's own, the last first; `challenges`: to the caller. `asked`: who would be the caller's friend, `asking`: whose friend the caller would be. */
 export interface ClubShown {
   me: PersonShown | null;
+  people: number;
+  live: number;
   seats: SeekShown[];
   challenges: SeekShown[];
   friends: FriendShown[];
@@ -1207,13 +1209,14 @@ export interface SeekChance {
   most: number;
 }
 
-/** `at`: the game that is being played, `watches`, or nothing in particular; null where nobody is to see it. */
+/** `at`: the game that is being played, `watches`, or nothing in particular; null where nobody is to see it. `seen`: when whoever it is was here last, of those who let it be seen and have gone. */
 export interface FriendShown {
   id: string;
   name: string;
   kind: "bot" | "guest" | "member";
   here: boolean;
   at: string | null;
+  seen: number | null;
 }
 
 /** Somebody who asks to be a friend, is asked, or is muted. */
@@ -1223,10 +1226,11 @@ export interface TieShown {
   kind: "bot" | "guest" | "member";
 }
 
-/** Who may challenge the caller, and see that the caller is here. */
+/** Who may challenge the caller, see that the caller is here, and find the caller's games to watch. */
 export interface PrivacyKept {
   challenge: "club" | "everybody" | "friends" | "nobody";
   here: "club" | "everybody" | "friends" | "nobody";
+  watch: "club" | "everybody" | "friends" | "nobody";
 }
 
 /** Somebody's profile, as the caller may see it. `me`: it is the caller's own. `games`: finished ones. `ratings`: null where they are not for the caller to see, and then so is all that is made of them. `figures`: of the game that was asked for, else of the one played most. `stamps`: those that were got, and for whoever it is all of them; null where they are not shown. */
@@ -1379,7 +1383,7 @@ export interface Rung {
   me: boolean;
 }
 
-/** The ladder of a game, the strongest first, of those who let the caller see it: `rungs` from the rung `start` on; `all` rungs, on which so many are `placed`. `mine`: the caller's rung, wherever it is, with its number. */
+/** The ladder of a game, the strongest first, of those who let the caller see it, and who were asked for: `rungs` from the rung `start` on; `all` rungs, on which so many are `placed`. `mine`: the caller's rung, wherever it is, with its number. */
 export interface LadderShown {
   game: string;
   all: number;
@@ -1910,20 +1914,69 @@ export interface SittingDown {
   name: string;
 }
 
-/** Somebody who has kept a name. `here`, `at`: as the caller may see it. `challenges`: does whoever it is take challenges from the caller? */
+/** Somebody who has kept a name, or a bot that somebody brought. `id`: in the caller's lists. `here`, `at`: as the caller may see it. `challenges`: does whoever it is take challenges from the caller? Then what they are to the caller: a `friend`; who would be one (`asked`), or of whom the caller would be one (`asking`); `muted`. */
 export interface PersonHere {
+  id: string;
   name: string;
   kind: "bot" | "guest" | "member";
   here: boolean;
   at: string | null;
   challenges: boolean;
   friend: boolean;
+  asked: boolean;
+  asking: boolean;
+  muted: boolean;
+}
+
+/** Somebody of the club. `at`: the game that is being played, `watches`, `seeks` where they look for an opponent, or nothing in particular; null where they are not here, or nobody is to see it. `me`: the caller. */
+export interface PersonAt {
+  name: string;
+  kind: "bot" | "guest" | "member";
+  at: string | null;
+  me: boolean;
+}
+
+/** Who sits there; a bot of the house is called `bot:ID`. `here`: are they connected? */
+export interface SeatUnderWay {
+  name: string;
+  kind: "bot" | "guest" | "member";
+  here: boolean;
+}
+
+/** A game that may be watched. `live`: it is played now, and not over days; `cup`: the tournament it belongs to; `touched`: when something last happened. */
+export interface TableUnderWay {
+  table: string;
+  game: string;
+  seats: Record<string, SeatUnderWay>;
+  to_act: string[];
+  timing: Timing | null;
+  live: boolean;
+  rated: boolean;
+  cup: string | null;
+  touched: number;
+}
+
+/** What goes on: so many `people` are here, by name as far as one message goes; so many games are played now (`live`); the games that may be watched, those first that are played now; and how many there are besides. */
+export interface HallShown {
+  people: number;
+  live: number;
+  named: PersonAt[];
+  tables: TableUnderWay[];
+  more: number;
+}
+
+/** People, and games that may be watched, by a part of a name. */
+export interface Found {
+  people: PersonAt[];
+  tables: TableUnderWay[];
 }
 
 /** `ClubShown` over the WebSocket, whenever it is another one. */
 export interface ClubSent {
   type: "club";
   me: PersonShown | null;
+  people: number;
+  live: number;
   seats: SeekShown[];
   challenges: SeekShown[];
   friends: FriendShown[];

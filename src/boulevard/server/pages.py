@@ -12,7 +12,7 @@ from boulevard.core.texts import LANGUAGES, texts
 BUILT = Path(__file__).parent / "page"
 ROUTES = re.compile(
     r"/(new/\w+|tables/[\w-]+|rules(/\w+)?|score(/\w+)?|learn/\w+(/\w+)?|study(/[\w-]+)?|problems(/\w+(/\d+)?)?"
-    r"|club(/ladder|/cups(/[\w-]+)?)?|people/[^/]+|name|settings(/look|/privacy)?|host|about|privacy)?"
+    r"|club(/ladder|/watch|/cups(/[\w-]+)?)?|people/[^/]+|name|settings(/look|/privacy)?|host|about|privacy)?"
 )
 """The addresses at which the page has a screen; `web/src/App.svelte` has the same."""
 

@@ -1,11 +1,13 @@
 # Les réglages, et la question : cet appareil doit-il prévenir ?
 
-settings-document = Réglages · Boulevard
+settings-document = { $part } · Réglages · Boulevard
 settings-title = Réglages
 settings-place-notices = Notifications
 settings-place-privacy = Vie privée
 settings-kept = Ce qui est gardé
-settings-data = Emporter vos données, ou partir
+settings-kept-words = Votre nom, la moitié publique de vos clés, vos parties, ce qui s’est dit aux tables tant qu’elles sont gardées, et ces réglages. Ni pisteurs, ni revente.
+settings-kept-guest = Vos choix sont gardés dans ce navigateur, et vos tables avec lui. Ni pisteurs, ni revente.
+settings-leaving = Partir
 settings-place-name = Nom et clés
 settings-place-look = Aspect et son
 
@@ -13,7 +15,7 @@ settings-what = Ce qu’on vous dit, et où
 settings-quiet-lead = Discret par défaut : ce qui vous attend, rien pour vous faire revenir.
 settings-when = Quand
 settings-here = Cet appareil
-settings-mail = E-mail
+settings-mail = E‑mail
 settings-not-needed = inutile
 settings-switch = { $what } : { $where }
 

@@ -671,7 +671,9 @@ teach-gain-race = The game ends when somebody is ready, so every action is worth
 # Profiles: what one wins with, and stamps
 
 wins-painters = Painters you win with
+wins-painters-other = Painters that win
 wins-paintings = Paintings you win with
+wins-paintings-other = Paintings that win
 opens-paintings = first painting taken
 stamp-pure = No white at all
 stamp-pure-how = Win with 20 points of paintings and no white on them.

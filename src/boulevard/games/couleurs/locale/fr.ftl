@@ -728,7 +728,9 @@ teach-gain-race = La partie s’arrête quand quelqu’un est prêt : chaque act
 # Profils : ce qui réussit, et les timbres
 
 wins-painters = Les peintres qui vous réussissent
+wins-painters-other = Les peintres qui réussissent
 wins-paintings = Les tableaux qui vous réussissent
+wins-paintings-other = Les tableaux qui réussissent
 opens-paintings = premier tableau pris
 stamp-pure = Sans une goutte de blanc
 stamp-pure-how = Gagner avec 20 points de tableaux, sans blanc dessus.
