@@ -10,7 +10,7 @@ pytest.importorskip("numba")
 
 import calibration
 from boulevard import registry
-from boulevard.bots.outlooks import AS_FOUND, Outlook, Stage, outlook_by_net
+from boulevard.bots.outlooks import AS_FOUND, Known, Outlook, Stage, outlook_by_net
 from boulevard.bots.search import honest
 
 FIGURES = json.loads(calibration.FIGURES.read_text("utf-8"))
@@ -118,4 +118,4 @@ def test_a_net_without_numbers_is_told_as_it_is_found() -> None:
     assert outlook_by_net("boulevard.core") == AS_FOUND
     assert AS_FOUND.at(0.0) == AS_FOUND.at(9.0) == (1.0, 0.0)
     with pytest.raises(msgspec.ValidationError):
-        msgspec.convert({"surer": 1.0, "hopes": 0.0}, Outlook)
+        msgspec.convert({"told": {"surer": 1.0, "hopes": 0.0}}, Known)

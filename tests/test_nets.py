@@ -15,6 +15,7 @@ import numpy as np
 
 from boulevard import registry
 from boulevard.bots import make_bot, weights
+from boulevard.bots.cored import CoreSearch
 from boulevard.bots.cores import core_of, load
 from boulevard.bots.maitre import GrandMaitre, Maitre
 from boulevard.bots.outlooks import outlook_by_net
@@ -275,24 +276,23 @@ def test_who_asks_the_net(name: str, maitre: bool, monkeypatch: pytest.MonkeyPat
 
 @pytest.mark.parametrize("name", registry.game_names())
 def test_what_the_net_finds_is_told_by_numbers_of_its_own(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A chance as honest as the net's outlook makes it, and a lead made of lines of the sheet and prospects."""
+    """A chance as honest as the net's outlook makes it, and a lead made of the lines of the sheet at the end."""
     game = registry.game(name)
     if core_of(game) is None:
         pytest.skip("the core is not compiled")
-    found, told = Maitre.search, list[Any]()
+    found, listed = CoreSearch.tried, list[Any]()
 
-    def watched(self: Maitre, *given: Any, **how: Any) -> Any:
-        told.append(found(self, *given, **how))
-        return told[-1]
+    def watched(self: CoreSearch, *given: Any, **how: Any) -> Any:
+        listed.append(found(self, *given, **how))
+        return listed[-1]
 
-    monkeypatch.setattr(Maitre, "search", watched)
+    monkeypatch.setattr(CoreSearch, "tried", watched)
     for state, seat, moves in decisions("told", 3, game=game):
         view = game.view(state, seat)
         candidates = Maitre(game).candidates(view, moves, Random(1), Budget(seconds=0.05), about=moves[-1])
-        tried = {one.move: one for one in told.pop().tried()}
-        judge = registry.part(name, "judge")
-        scored, known = len(game.sheet(view)), {*game.score_lines, *judge.PROSPECTS}
-        _, off = judge.prospects(game, state)
+        tried = {one.move: one for one in listed[-1]}
+        scored, known = len(game.sheet(view)), {*game.score_lines}
+        _, off = registry.part(name, "judge").prospects(game, state)
         outlook = outlook_by_net(game.package, len(game.seated(state)) == 1).at(off)
         for one in candidates:
             assert one.value == honest(tried[one.move].chance, scored, outlook)
