@@ -35,7 +35,7 @@ from boulevard.core.table import Table, open_table, replaying
 if TYPE_CHECKING:
     from boulevard.bots.cored import Core
 
-VERSION = 4
+VERSION = 5
 """Raised whenever other figures may be found of the same game: what was kept of it is then made anew."""
 ITERATIONS, MOST = 300, 900
 """Games that are imagined for a decision: at least, and at most."""
