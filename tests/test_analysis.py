@@ -246,6 +246,16 @@ def test_nothing_decided_it_where_nothing_stands_out() -> None:
     assert found.turns == []
 
 
+def test_many_moves_that_cost_a_little_decide_a_game() -> None:
+    """No move of orange's stands out, and together they are what it lost by; what helped the loser decides nothing."""
+    found = looked(FINISHED, *(moment(ply, "orange", 0.6 - 0.1 * ply, lost=0.09, points=4) for ply in range(5)))
+    assert found.decided is None
+    assert (found.slipped, found.gained) == ("orange", None)
+    assert found.seats["orange"].chance == pytest.approx(0.45)
+    helped = looked(FINISHED, *(moment(ply, "orange", 0.3 + 0.1 * ply) for ply in range(4)), moment(9, "blue", 0.4))
+    assert helped.gained is None
+
+
 def test_many_small_differences_decide_a_game_too() -> None:
     """Nobody's move costs anything, nothing is drawn, and yet blue comes from a half to the victory."""
     steps = [moment(ply, "orange", 0.5 - 0.1 * ply) for ply in range(5)]

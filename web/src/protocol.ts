@@ -408,7 +408,7 @@ export interface TurnShown {
   luck: boolean;
 }
 
-/** A finished game looked through, as far as that has come: `done` of `all` choices. `status`: `none` where nobody has asked for it, `waits` behind others, `runs`, `stopped` on the way, `done`. `older`: the program looks otherwise by now, and it can be made anew; `newest`: the newest version of the rules, where the game was played by another. `doubt`: by how much, in the mean, estimates differ that should be the same; `decided`: what helped the winner most; `gained`: who came ahead by many small differences, where nothing else decided it. */
+/** A finished game looked through, as far as that has come: `done` of `all` choices. `status`: `none` where nobody has asked for it, `waits` behind others, `runs`, `stopped` on the way, `done`. `older`: the program looks otherwise by now, and it can be made anew; `newest`: the newest version of the rules, where the game was played by another. `doubt`: by how much, in the mean, estimates differ that should be the same; `decided`: what helped the winner most; where nothing did so, `gained`: the winner, who came ahead by many small differences, or `slipped`: the other, who gave it away by many moves. */
 export interface AnalysisShown {
   status: "done" | "none" | "runs" | "stopped" | "waits";
   done: number;
@@ -422,6 +422,7 @@ export interface AnalysisShown {
   doubt: number | null;
   decided: TurnShown | null;
   gained: string | null;
+  slipped: string | null;
 }
 
 /** A decision that was looked at, in words: what it cost, the best moves, and the one that was played, compared with the best of them. */

@@ -142,13 +142,24 @@ class Analysis(Struct, frozen=True):
     """By how much, in the mean, estimates differ that should be the same; None where none can be compared."""
     decided: Turn | None
     """What helped the winner most; None where nothing stands out, or nobody won alone."""
+    winner: str | None = None
+    """Who won alone, where it was played to its end."""
 
     @property
     def gained(self) -> str | None:
-        """Who came ahead by many small differences, where nothing else decided it."""
-        if self.decided is not None:
+        """The winner, who came ahead by many small differences, where nothing else decided it."""
+        if self.decided is not None or self.winner is None or self.slipped is not None:
             return None
-        return next((seat for seat, given in self.seats.items() if given.small >= TURN), None)
+        return self.winner if self.seats[self.winner].small >= TURN else None
+
+    @property
+    def slipped(self) -> str | None:
+        """Of two, who gave the game away by many moves that cost something, where none of them decided it."""
+        others = [seat for seat in self.seats if seat != self.winner]
+        if self.decided is not None or self.winner is None or len(others) != 1:
+            return None
+        more = self.seats[others[0]].chance - self.seats[self.winner].chance
+        return others[0] if more >= max(TURN, self.seats[self.winner].small) else None
 
 
 def decisions(game: AnyGame, record: Record) -> tuple[list[Decision], Table, Problem | None]:
@@ -268,6 +279,7 @@ def analysed(table: Table, moments: Sequence[Weighed]) -> Analysis:
         [one for one in reading.turns if one.is_large],
         sum(doubts) / len(doubts) if doubts else None,
         reading.decided(winners[0]) if len(winners) == 1 else None,
+        winners[0] if len(winners) == 1 else None,
     )
 
 

@@ -151,11 +151,13 @@ class Telling:
     def decided(self) -> str:
         """One sentence on what decided the game."""
         found = self.found.decided
+        seats = self.found.seats
         if found is None:
-            if (seat := self.found.gained) is None:
-                return self.program("analysed-nothing")
-            small = self.found.seats[seat].small
-            return self.program("analysed-by-small", seat=self.seat(seat), small=small)
+            if (seat := self.found.slipped) is not None:
+                return self.program("analysed-by-slips", seat=self.seat(seat), given=seats[seat].chance)
+            if (seat := self.found.gained) is not None:
+                return self.program("analysed-by-small", seat=self.seat(seat), small=seats[seat].small)
+            return self.program("analysed-nothing")
         return self.program(f"analysed-by-{self.kind(found)}", **self.change(found))
 
     def kind(self, one: Turn) -> str:

@@ -238,6 +238,7 @@ def told(played: Played, made: list[Decision], kept: dict[int, Weighed]) -> Anal
         doubt=whole.doubt,
         decided=None if whole.decided is None else turn(whole.decided),
         gained=whole.gained,
+        slipped=whole.slipped,
     )
 
 

@@ -245,7 +245,8 @@ class AnalysisShown(Struct):
     has asked for it, `waits` behind others, `runs`, `stopped` on the way, `done`. `older`: the program looks otherwise
     by now, and it can be made anew; `newest`: the newest version of the rules, where the game was played by another.
     `doubt`: by how much, in the mean, estimates differ that should be the same; `decided`: what helped the winner
-    most; `gained`: who came ahead by many small differences, where nothing else decided it."""
+    most; where nothing did so, `gained`: the winner, who came ahead by many small differences, or `slipped`: the
+    other, who gave it away by many moves."""
 
     status: Literal["none", "waits", "runs", "stopped", "done"]
     done: int
@@ -260,6 +261,7 @@ class AnalysisShown(Struct):
     doubt: float | None
     decided: TurnShown | None
     gained: str | None
+    slipped: str | None
 
 
 class MomentTold(Struct):

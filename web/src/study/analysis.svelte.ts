@@ -8,6 +8,8 @@ import type { AnalysisShown, MomentShown, MomentTold, TurnShown } from "../proto
 const OFTEN = 1000;
 /** So many turning points are marked: among more, none stands out. */
 const TURNS = 8;
+/** A chance that is smaller, or as near to a victory, is none any more. */
+const OPEN = 0.05;
 
 /** How a move is called: nothing finer was found, hardly anything was, it cost something, or there was no other. */
 export type Lit = "finest" | "fine" | "costly" | "only";
@@ -16,6 +18,13 @@ export function litOf(moment: MomentShown): Lit | null {
   if (moment.only) return "only";
   if (!moment.looked) return null;
   return moment.best ? "finest" : moment.grade === "good" ? "fine" : "costly";
+}
+
+/** How dear a decision was. Where the game was decided before, points weigh less: there is more to be learnt where it was
+ * open. */
+export function dear(one: MomentShown): number {
+  const decided = one.value + one.chance <= OPEN || one.value >= 1 - OPEN;
+  return Math.max(one.points / (decided ? 9 : 3), one.chance / 0.1);
 }
 
 export class Analysis {
@@ -100,7 +109,6 @@ export class Analysis {
 
   /** One's costliest decisions, the dearest first. */
   costly(seat: string, most: number): MomentShown[] {
-    const dear = (one: MomentShown): number => Math.max(one.points / 3, one.chance / 0.1);
     return (this.now?.moments ?? [])
       .filter((one) => one.seat === seat && litOf(one) === "costly")
       .sort((one, other) => dear(other) - dear(one))

@@ -2,7 +2,7 @@ import { flushSync } from "svelte";
 import { expect, test, vi } from "vitest";
 import type { Table } from "../lib/table.svelte.ts";
 import type { AnalysisShown, MomentShown, Weighed } from "../protocol.ts";
-import { litOf } from "./analysis.svelte.ts";
+import { dear, litOf } from "./analysis.svelte.ts";
 import { answered, Finding } from "./find.svelte.ts";
 
 const moment = (given: Partial<MomentShown>): MomentShown => ({
@@ -24,6 +24,13 @@ const moment = (given: Partial<MomentShown>): MomentShown => ({
 });
 const tried = (points: number, chance: number, better = true): Weighed =>
   ({ points, chance, better: better ? { move: "best" } : null }) as Weighed;
+
+test("a decision is dearer where the game was still open", () => {
+  const open = moment({ value: 0.3, chance: 0.2, points: 6 });
+  const over = moment({ value: 0.01, chance: 0, points: 11 });
+  expect(dear(open)).toBeGreaterThan(dear(over));
+  expect(dear(over)).toBeGreaterThan(dear(moment({ value: 0.99, chance: 0, points: 4 })));
+});
 
 test("a try is found where nothing is finer, better where it loses less", () => {
   const played = moment({});

@@ -342,6 +342,7 @@ analysed-by-luck = What decided it: { $many ->
 } before line { $line } took the chance of { $seat } from { NUMBER($before, style: "percent", maximumFractionDigits: 0) } to { NUMBER($after, style: "percent", maximumFractionDigits: 0) }.
 analysed-by-end = What decided it: what came after the last choice took the chance of { $seat } from { NUMBER($before, style: "percent", maximumFractionDigits: 0) } to { NUMBER($after, style: "percent", maximumFractionDigits: 0) }.
 analysed-nothing = No single move and no draw decided it.
+analysed-by-slips = No single move decided it: together, those of { $seat } that cost something gave away { NUMBER($given, style: "percent", maximumFractionDigits: 0) } of a win.
 analysed-by-small = No single move and no draw decided it: many small differences did, which together brought { $seat } { NUMBER($small, style: "percent", maximumFractionDigits: 0) } of a win.
 analysed-seat = { $seat }: { $choices ->
     [one] 1 choice

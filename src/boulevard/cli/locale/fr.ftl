@@ -339,6 +339,7 @@ analysed-by-luck = Ce qui a décidé : { $many ->
 } avant la ligne { $line } ; les chances de { $seat } passent de { NUMBER($before, style: "percent", maximumFractionDigits: 0) } à { NUMBER($after, style: "percent", maximumFractionDigits: 0) }.
 analysed-by-end = Ce qui a décidé : ce qui a suivi le dernier choix ; les chances de { $seat } passent de { NUMBER($before, style: "percent", maximumFractionDigits: 0) } à { NUMBER($after, style: "percent", maximumFractionDigits: 0) }.
 analysed-nothing = Aucun coup ni aucun tirage n’a décidé à lui seul.
+analysed-by-slips = Aucun coup n’a décidé à lui seul : ensemble, ceux de { $seat } qui ont coûté quelque chose ont fait perdre { NUMBER($given, style: "percent", maximumFractionDigits: 0) } d’une victoire.
 analysed-by-small = Aucun coup ni aucun tirage n’a décidé à lui seul, mais beaucoup de petites différences : ensemble, elles ont valu à { $seat } { NUMBER($small, style: "percent", maximumFractionDigits: 0) } de victoire.
 analysed-seat = { $seat } : { $choices } choix, { NUMBER($accuracy, style: "percent", maximumFractionDigits: 0) } de précision (faux pas : { $slips }, erreurs : { $mistakes }) ; { $points ->
     [one] 1 point perdu

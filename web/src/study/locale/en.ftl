@@ -65,6 +65,7 @@ study-decided-luck = What decided it was luck: before move { $number } { $name }
 study-decided-end = What decided it was luck at the very end: { $name } went from { $before } % to { $after } %.
 study-decided-none = No single move and no draw decided it.
 study-decided-small = No single move and no draw decided it: many small differences did, which together brought { $name } { $small } hundredths of a win.
+study-decided-slips = No single move decided it: together, those of { $name } that cost something gave away { $given } hundredths of a win.
 study-mover = whoever moves
 study-learn = Learn from your mistakes
 study-find = Find a better move

@@ -68,6 +68,7 @@ study-decided-luck = C’est la chance qui a décidé : avant le coup { $number 
 study-decided-end = C’est la chance qui a décidé, tout à la fin : { $name } passe de { $before } % à { $after } %.
 study-decided-none = Ni un coup ni un tirage n’a décidé à lui seul.
 study-decided-small = Ni un coup ni un tirage n’a décidé à lui seul, mais beaucoup de petites différences : ensemble, elles ont valu à { $name } { $small } centièmes de victoire.
+study-decided-slips = Aucun coup n’a décidé à lui seul : ensemble, ceux de { $name } qui ont coûté quelque chose ont fait perdre { $given } centièmes de victoire.
 study-mover = qui joue
 study-learn = Apprendre de vos erreurs
 study-find = Trouver mieux
