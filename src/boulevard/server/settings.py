@@ -14,6 +14,8 @@ from boulevard.bots import BOTS
 from boulevard.server.refusals import Refusal
 
 HOUR, DAY = 3600.0, 86_400.0
+OFFLINE_LIST = "files.json"
+"""What a folder made by `boulevard build-offline` has in it."""
 SMTP_WAYS = ("starttls", "tls", "none")
 
 
@@ -63,6 +65,9 @@ class Settings(Struct, kw_only=True):
     """The address that mail comes from."""
     allow_private: bool = False
     """May messages go to addresses of the own network, that guests give? Whoever plays can reach it then."""
+    offline: str | None = None
+    """A folder made by `boulevard build-offline`, which the page offers for when there is no network; without a word
+    the one in the package, if it was made, and none where it is empty."""
     idle_minutes: float = 10.0
     max_rooms: int = 2000
     limits: bool = True
@@ -114,6 +119,8 @@ def settings_from(given: Mapping[str, Any], environment: Mapping[str, str] = os.
             raise Refusal("setting-proxy", setting=_flag("trusted_proxy"), given=one) from None
     if made.public_url is not None and not _is_site(made.public_url):
         raise Refusal("setting-url", setting=_flag("public_url"), given=made.public_url)
+    if made.offline and not Path(made.offline, OFFLINE_LIST).is_file():
+        raise Refusal("setting-offline", setting=_flag("offline"), given=made.offline)
     check_mail(made)
     if made.database_password_file is None:
         return made

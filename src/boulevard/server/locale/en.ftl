@@ -103,11 +103,13 @@ problem-setting-same-port = { $setting } cannot be “{ $given }”: the tables 
 problem-setting-more = { $setting } cannot be “{ $given }”: it has to be more than 0
 problem-setting-proxy = { $setting } cannot be “{ $given }”: an address, not a name, such as 127.0.0.1, or a network such as 10.0.0.0/24
 problem-setting-url = { $setting } cannot be “{ $given }”: it begins with http:// or https://, names a host and perhaps a port, and has no path, such as https://tables.example.org
+problem-setting-offline = { $setting } cannot be “{ $given }”: that is no folder made by ./play build-offline
 problem-backup-folder = copies cannot be made in { $folder }: { $detail }
 
 page-unbuilt = The page is not built: run ./play, or pip install . in the folder of the source.
 
 event-table-begin = Play begins here. What came before was already played.
+event-table-brought = The table was brought here. What came before was played and drawn elsewhere.
 event-table-seat = { $name } sits down.
 event-table-undo = { $seat } { $who ->
     [you] undo

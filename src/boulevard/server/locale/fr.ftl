@@ -103,11 +103,13 @@ problem-setting-same-port = { $setting } ne peut pas être « { $given } » : le
 problem-setting-more = { $setting } ne peut pas être « { $given } » : il faut plus que 0
 problem-setting-proxy = { $setting } ne peut pas être « { $given } » : une adresse, et non un nom, comme 127.0.0.1, ou un réseau comme 10.0.0.0/24
 problem-setting-url = { $setting } ne peut pas être « { $given } » : elle commence par http:// ou https://, nomme un hôte et peut-être un port, sans chemin, comme https://tables.example.org
+problem-setting-offline = { $setting } ne peut pas être « { $given } » : ce n’est pas un dossier fait par ./play build-offline
 problem-backup-folder = aucune copie ne peut être faite dans { $folder } : { $detail }
 
 page-unbuilt = La page n’est pas construite : lancez ./play, ou pip install . dans le dossier des sources.
 
 event-table-begin = La partie commence ici. Ce qui précède était déjà joué.
+event-table-brought = La table a été apportée ici. Ce qui précède a été joué et tiré ailleurs.
 event-table-seat = { $name } prend place.
 event-table-undo = { $seat } { $who ->
     [you] revenez

@@ -8,6 +8,7 @@ settings-kept = What is kept
 settings-data = Take your data with you, or leave
 settings-place-name = Name and keys
 settings-place-look = Look and sound
+settings-place-offline = Without a network
 
 settings-what = What we tell you, and where
 settings-quiet-lead = Quiet by default: what waits for you, and nothing to lure you back.

@@ -8,6 +8,7 @@ settings-kept = Ce qui est gardé
 settings-data = Emporter vos données, ou partir
 settings-place-name = Nom et clés
 settings-place-look = Aspect et son
+settings-place-offline = Sans réseau
 
 settings-what = Ce qu’on vous dit, et où
 settings-quiet-lead = Discret par défaut : ce qui vous attend, rien pour vous faire revenir.

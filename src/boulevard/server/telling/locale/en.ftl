@@ -50,3 +50,18 @@ mail-confirm =
     { $link }
 
     If not, do nothing: no other mail will come.
+
+# Tables that are brought from elsewhere
+
+problem-bring-content = a game with another content file cannot go on here
+problem-bring-account = this is a game as one seat knew it, with “?” where something was hidden. Take the whole record: a page without a server gives it under “Take to a server”, a server once the game is over
+problem-bring-empty = nothing has been played in this record yet: open a new table
+problem-bring-long = this record has more than { $most } lines: it cannot become a table
+problem-bring-outcome = the result at the end of this record is not what its moves come to
+problem-bring-bot = the bot “{ $given }” does not play here
+problem-bring-seat = “{ $given }” is no seat of a person in this record ({ $allowed })
+
+problem-browser-full = there is no room left in this browser: nothing was changed. Delete tables that you do not need, keep a file of the others, or make room on the device
+problem-browser-lost = this browser does not keep what it is to keep just now: nothing was changed. Load the page again
+problem-kept-broken = this is no whole file of tables that a page without a server has kept: “{ $what }” cannot be
+problem-kept-newer = this file was made by a newer Boulevard: load this page again with a network, so that it becomes newer too

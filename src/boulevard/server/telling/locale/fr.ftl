@@ -50,3 +50,18 @@ mail-confirm =
     { $link }
 
     Sinon, ne faites rien : aucun autre courrier ne viendra.
+
+# Tables apportées d’ailleurs
+
+problem-bring-content = une partie avec un autre fichier de contenu ne peut pas continuer ici
+problem-bring-account = c’est la partie telle qu’une place la connaissait, avec « ? » là où quelque chose était caché. Prenez l’enregistrement entier : une page sans serveur le donne par « Porter à un serveur », un serveur quand la partie est finie
+problem-bring-empty = rien n’a encore été joué dans cet enregistrement : ouvrez une nouvelle table
+problem-bring-long = cet enregistrement a plus de { $most } lignes : il ne peut pas devenir une table
+problem-bring-outcome = le résultat à la fin de cet enregistrement n’est pas celui de ses coups
+problem-bring-bot = le robot « { $given } » ne joue pas ici
+problem-bring-seat = « { $given } » n’est pas la place d’une personne dans cet enregistrement ({ $allowed })
+
+problem-browser-full = il n’y a plus de place dans ce navigateur : rien n’a été changé. Supprimez des tables dont vous n’avez plus besoin, gardez les autres dans un fichier, ou libérez de la place sur l’appareil
+problem-browser-lost = ce navigateur ne garde pas, en ce moment, ce qu’il doit garder : rien n’a été changé. Rechargez la page
+problem-kept-broken = ce n’est pas un fichier entier de tables gardées par une page sans serveur : « { $what } » ne peut pas être
+problem-kept-newer = ce fichier vient d’un Boulevard plus récent : rechargez cette page avec un réseau, pour qu’elle le devienne aussi
