@@ -18,7 +18,7 @@ addEventListener("message", (event) => event.data === "now" && skipWaiting());
 addEventListener("fetch", (event) => {
   const { request } = event;
   const address = new URL(request.url);
-  if (request.method !== "GET" || address.origin !== location.origin) return;
+  if (request.method !== "GET" || !address.href.startsWith(registration.scope)) return;
   const wanted = request.mode === "navigate" ? here("index.html") : address.origin + address.pathname;
   event.respondWith(found(wanted).then((kept) => kept ?? fetch(request)));
 });

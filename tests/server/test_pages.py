@@ -194,7 +194,7 @@ def test_a_checkout_without_a_page_says_how_to_build_it(tmp_path: Path) -> None:
                 answer = await client.get(path)
                 assert (answer.status_code, answer.headers["content-type"]) == (503, "text/plain; charset=utf-8")
                 for language in LANGUAGES:
-                    assert texts(language, "boulevard.server")("page-unbuilt") in answer.text
+                    assert texts(language, "boulevard.server.telling")("page-unbuilt") in answer.text
             assert (await client.head("/")).content == b""
             assert (await client.get("/nothing.js")).json()["error"] == "no-page"
 

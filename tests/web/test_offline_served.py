@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 import in_page
 from boulevard.core.record import read_record
 from server.kit import Party, Served
-from web.kit import PHONE, Guest, examine
+from web.kit import PHONE, Guest, axe, examine, settle
 from web.test_offline import PATIENCE, ask
 
 OPENING = {"game": "paris", "seats": {"orange": "me", "blue": "me"}, "name": "Ana"}
@@ -82,7 +82,7 @@ def test_it_is_kept_from_the_settings_and_is_there_when_the_server_is_not(guest:
     page.reload()
     away = page.get_by_role("link", name="Play without a network").first
     expect(away).to_be_visible(timeout=PATIENCE)
-    page.locator(".trouble").get_by_role("link", name="Play without a network").click()
+    page.locator("a.btn", has_text="Play without a network").click()
     page.wait_for_url("**/offline/")
     expect(page.locator(f"a[href='/tables/{inside}']")).to_be_visible(timeout=PATIENCE)
     offering.start()
@@ -103,7 +103,10 @@ def test_a_table_goes_from_the_page_to_its_server_and_a_friend_sits_down(
     page.get_by_text("Take to a server").click()
     field = page.get_by_label("The server’s address")
     expect(field).to_have_value(offering.url)
-    examine(page, "a table's menu in the page")
+    for width, height in (PHONE, (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        settle(page)
+        axe(page, f"a table's menu in the page, {width} px")
     with page.expect_popup() as coming:
         page.get_by_role("button", name="Go there with the table").click()
     there = coming.value
@@ -125,7 +128,8 @@ def test_a_table_goes_from_the_page_to_its_server_and_a_friend_sits_down(
     friend = Guest(browser, offering, size=PHONE)
     try:
         joining = friend.page(invite)
-        expect(joining.get_by_text("This table was begun elsewhere and brought here.")).to_be_visible()
+        said = joining.locator("section.join").get_by_text("Begun elsewhere and brought here")
+        expect(said).to_be_visible()
         joining.get_by_role("button", name="Sit down").click()
         joining.locator("main svg").first.wait_for(state="attached")
     finally:

@@ -14,15 +14,14 @@ from boulevard.offline.front import Connection, Front
 from boulevard.offline.house import PageHouse
 from boulevard.offline.kept import Change
 from boulevard.server import thinker
-from boulevard.server.guests import new_token
 from boulevard.server.refusals import DatabaseTrouble, RareRefusal, Refusal
 from boulevard.server.settings import Settings
 from boulevard.server.workers import Workers
 
 T = TypeVar("T")
 
-GUEST = "guest"
-"""The row that says what this browser's seats are held by."""
+GUEST = "whoever has this page open"
+"""By what seats are held here, as by a browser's cookie at a server: there is nobody else."""
 
 
 class Thinking(Protocol):
@@ -164,14 +163,9 @@ class House:
 async def house(browser: Browser) -> House:
     """A house over what this browser keeps."""
     rows = BrowserRows(browser)
-    guest = await rows.get(GUEST)
-    if guest is None:
-        guest = new_token()
-        if not await rows.change(Change({GUEST: None}, {GUEST: guest})):
-            guest = await rows.get(GUEST) or guest
     settings = Settings(limits=False, talk=False)
     workers = Workers(0, settings.bot_seconds, settings.bot_pace, beginning(browser))
-    return House(Front(PageHouse(rows, workers, settings), guest, browser.base), browser)
+    return House(Front(PageHouse(rows, workers, settings), GUEST, browser.base), browser)
 
 
 class Thinker:

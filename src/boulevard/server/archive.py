@@ -23,7 +23,7 @@ from boulevard.server.brought import brought, check_names, kept_lines, seated
 from boulevard.server.guests import hashed, new_code, new_token
 from boulevard.server.kept import Company, Key, New, Stored
 from boulevard.server.locked import file_of, held
-from boulevard.server.refusals import Refusal
+from boulevard.server.refusals import RareRefusal, Refusal
 from boulevard.server.room import Room
 from boulevard.server.settings import settings_from
 
@@ -44,7 +44,7 @@ def database(given: Mapping[str, Any]) -> Iterator[sa.Engine]:
     try:
         yield engine
     except sa.exc.SQLAlchemyError as error:
-        raise Refusal("database-trouble", detail=databases.in_a_line(error, engine)) from None
+        raise RareRefusal("database-trouble", detail=databases.in_a_line(error, engine)) from None
     finally:
         engine.dispose()
 
@@ -52,7 +52,7 @@ def database(given: Mapping[str, Any]) -> Iterator[sa.Engine]:
 def existing(engine: sa.Engine) -> None:
     """A file that is not there is no database to read from; SQLite would make one."""
     if engine.dialect.name == "sqlite" and not Path(str(engine.url.database)).exists():
-        raise Refusal("database-trouble", detail=f"{engine.url.database} is not there")
+        raise RareRefusal("database-trouble", detail=f"{engine.url.database} is not there")
 
 
 def backup(given: Mapping[str, Any], file: Path) -> int:
@@ -66,7 +66,7 @@ def restore(given: Mapping[str, Any], file: Path) -> tuple[int, str]:
     is, of whatever version. What a server has in its hands is left alone."""
     with TemporaryDirectory() as folder, database(given) as engine, held(file_of(engine.url)) as ours:
         if not ours:
-            raise Refusal("restore-taken", file=str(file_of(engine.url)))
+            raise RareRefusal("restore-taken", file=str(file_of(engine.url)))
         scratch = Path(folder, "backup.db")
         shutil.copyfile(file, scratch)
         source = databases.engine_for(f"sqlite:///{scratch}")
@@ -74,7 +74,7 @@ def restore(given: Mapping[str, Any], file: Path) -> tuple[int, str]:
             databases.migrate(source)
             databases.migrate(engine)
             if sum(rows.counts(engine).values()):
-                raise Refusal("database-full")
+                raise RareRefusal("database-full")
             databases.copy(source, engine, Event())
             return sum(rows.counts(source).values()), databases.shown(engine)
         finally:

@@ -30,6 +30,7 @@ TYPES = {
     ".ico": "image/x-icon",
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
     ".mp3": "audio/mpeg",
     ".png": "image/png",
     ".svg": "image/svg+xml",
@@ -199,7 +200,9 @@ def chosen(accepted: str, file: File) -> str:
 
 def unbuilt() -> bytes:
     """What a checkout says that nobody has built."""
-    return "".join(texts(language, "boulevard.server")("page-unbuilt") + "\n" for language in LANGUAGES).encode()
+    return "".join(
+        texts(language, "boulevard.server.telling")("page-unbuilt") + "\n" for language in LANGUAGES
+    ).encode()
 
 
 async def sent(scope: Any, send: Any, status: int, headers: list[tuple[bytes, bytes]], body: bytes | None) -> None:

@@ -167,8 +167,8 @@ class DeskRefusal(Refusal):
 
 
 class RareRefusal(Refusal):
-    """What is seldom refused: a record that cannot become a table, a browser that keeps nothing. Its words come with
-    the answer too."""
+    """What is seldom refused, or to whoever runs the server: a record that cannot become a table, a browser that keeps
+    nothing, a setting. Its words come with the answer too."""
 
     home = "boulevard.server.telling"
 

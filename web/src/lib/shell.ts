@@ -3,11 +3,14 @@ import { base, inPage } from "./transport.ts";
 /** The page opens without the server: a worker keeps it, and is told of what was fetched before it could see to it. */
 export async function keepShell(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
-  const before = navigator.serviceWorker.controller;
+  let kept = navigator.serviceWorker.controller !== null;
   await navigator.serviceWorker.register(`${base}sw.js`);
   if (inPage) {
     // that worker keeps every file from the first; where a newer one takes its place, so does the newer page
-    if (before) navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+    navigator.serviceWorker.addEventListener("controllerchange", () => {
+      if (kept) location.reload();
+      kept = true;
+    });
     return;
   }
   const { active } = await navigator.serviceWorker.ready;
