@@ -190,3 +190,24 @@ def test_a_record_comes_into_the_page_too(guest: Guest) -> None:
     (one,) = ask(page, "GET", "/me/tables")
     assert one["status"] == "over"
     assert "~ brought" in ask(page, "GET", f"/tables/{one['table']}/record")
+
+
+def test_the_servers_worker_keeps_its_hands_off_the_first_load(guest: Guest) -> None:
+    """The folder lies in its reach until it has a worker of its own: it is loaded once, with its bar, and that one
+    takes over without another load; what the server's keeps is its own page still."""
+    page = guest.page("/")
+    page.evaluate("async () => void (await navigator.serviceWorker.ready)")
+    page.reload()
+    page.wait_for_function("() => navigator.serviceWorker.controller?.scriptURL.endsWith('/sw.js')")
+    loads: list[str] = []
+    page.on("domcontentloaded", lambda loaded: loads.append(loaded.url))
+    page.goto("/offline/")
+    expect(page.get_by_role("progressbar")).to_be_visible(timeout=PATIENCE)
+    assert page.locator(".poster").count() == 0
+    page.get_by_text("Without a server").wait_for()
+    page.wait_for_function("() => navigator.serviceWorker.controller?.scriptURL.endsWith('/offline/sw.js')")
+    page.wait_for_timeout(300)
+    assert len(loads) == 1
+    index = page.evaluate("async () => await (await caches.match('/', { cacheName: 'boulevard-page' })).text()")
+    assert "boulevard-offline" in index
+    assert "boulevard-house" not in index
