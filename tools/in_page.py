@@ -23,6 +23,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import page
+from boulevard.server.pages import policy
 
 ROOT = Path(__file__).resolve().parent.parent
 PYODIDE = page.WEB / "node_modules" / "pyodide"
@@ -54,11 +55,6 @@ STOPS = (
 """What is named here and there, and never wanted in a page: compilers, other systems, tools of programmers."""
 DATA = ("*.toml", "*.ftl", "*.game", "*.json", "*.jsonl", "rules/*.md", "*.txt", "*.puzzles")
 LANGUAGES = ("root", "en", "fr")
-
-POLICY = (
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob:; "
-    "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
-)
 
 
 def make(out: Path) -> None:
@@ -189,7 +185,7 @@ def boulevard() -> Iterator[Path]:
     package = ROOT / "src" / "boulevard"
     for path in sorted(package.rglob("*")):
         place = path.relative_to(package)
-        if not path.is_file() or {"page", "__pycache__"} & set(place.parts):
+        if not path.is_file() or {"page", "page_offline", "__pycache__"} & set(place.parts):
             continue
         data = place.parts[0] in ("bots", "core", "games", "server") and any(place.match(one) for one in DATA)
         if path.suffix == ".py" or data:
@@ -228,7 +224,7 @@ def index(made: Path) -> None:
     folder will do; `404.html` brings an address without one there."""
     text = (made / "index.html").read_text("utf-8")
     text = re.sub(r'(href|src)="/', r'\1="./', text)
-    said = f'<meta http-equiv="content-security-policy" content="{POLICY}" />'
+    said = f'<meta http-equiv="content-security-policy" content="{policy(house=True)}" />'
     said += '<meta name="boulevard-house" content="page" />'
     text = text.replace('<meta charset="utf-8" />', f'<meta charset="utf-8" />{said}')
     (made / "index.html").write_text(text, "utf-8")
@@ -254,7 +250,9 @@ def keeper(made: Path) -> None:
     text = Path(__file__).with_name("in_page_sw.js").read_text("utf-8")
     text = text.replace('"VERSION"', json.dumps(version)).replace("{ FILES: 0 }", json.dumps(files))
     (made / "sw.js").write_text(text, "utf-8")
-    (made / "files.json").write_text(json.dumps({"version": version, "files": files}, indent=1), "utf-8")
+    size = sum((made / name).stat().st_size for name in files)
+    told = {"version": version, "page": page.stamped(page.PAGE / page.STAMP), "bytes": size, "files": files}
+    (made / "files.json").write_text(json.dumps(told, indent=1), "utf-8")
 
 
 if __name__ == "__main__":

@@ -3,17 +3,22 @@
  * are kept elsewhere (IndexedDB), and no version touches them. */
 const VERSION = "VERSION";
 const FILES = { FILES: 0 };
-const NAME = `boulevard-offline-${VERSION}`;
+/** What is kept for this folder: another one of the same host has its own. */
+const OURS = `boulevard-offline ${new URL(registration.scope).pathname} `;
+const NAME = OURS + VERSION;
 const DIGESTS = "./.digests";
 const here = (name) => new URL(name, registration.scope).href;
 
 addEventListener("install", (event) => event.waitUntil(keep()));
 addEventListener("activate", (event) => event.waitUntil(begin()));
 
+// Whoever has the page open does not want to wait until every tab was closed.
+addEventListener("message", (event) => event.data === "now" && skipWaiting());
+
 addEventListener("fetch", (event) => {
   const { request } = event;
   const address = new URL(request.url);
-  if (request.method !== "GET" || address.origin !== location.origin) return;
+  if (request.method !== "GET" || !address.href.startsWith(registration.scope)) return;
   const wanted = request.mode === "navigate" ? here("index.html") : address.origin + address.pathname;
   event.respondWith(found(wanted).then((kept) => kept ?? fetch(request)));
 });
@@ -30,7 +35,12 @@ async function keep() {
   let done = 0;
   for (const name of names) {
     const same = known[name] === FILES[name] ? await before.match(here(name)) : undefined;
-    if (!(await next.match(here(name)))) await next.put(here(name), same ?? (await fresh(name)));
+    try {
+      if (!(await next.match(here(name)))) await next.put(here(name), same ?? (await fresh(name)));
+    } catch (why) {
+      await tell({ type: "unkept", file: name }); // what is there already is taken up the next time
+      throw why;
+    }
     await tell({ type: "kept", done: ++done, all: names.length });
   }
   await next.put(here(DIGESTS), new Response(JSON.stringify(FILES)));
@@ -45,17 +55,18 @@ async function fresh(name) {
 }
 
 async function last() {
-  const names = (await caches.keys()).filter((name) => name.startsWith("boulevard-offline-") && name !== NAME);
+  const names = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== NAME);
   return names.length > 0 ? caches.open(names.at(-1)) : undefined;
 }
 
 async function begin() {
   for (const name of await caches.keys())
-    if (name.startsWith("boulevard-offline-") && name !== NAME) await caches.delete(name);
+    if (name.startsWith(OURS) && name !== NAME) await caches.delete(name);
   await clients.claim();
   await tell({ type: "kept", done: 1, all: 1 });
 }
 
 async function tell(message) {
-  for (const one of await clients.matchAll({ includeUncontrolled: true })) one.postMessage(message);
+  const of = new URL(registration.scope).pathname;
+  for (const one of await clients.matchAll({ includeUncontrolled: true })) one.postMessage({ ...message, of });
 }

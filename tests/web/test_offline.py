@@ -20,7 +20,7 @@ PATIENCE = 120_000.0
 """Milliseconds that anything may take on a machine that is busy."""
 
 ANOTHER_TAB = """async ({ method, path, body }) => {
-  const channel = new BroadcastChannel("boulevard-house");
+  const channel = new BroadcastChannel(`boulevard-house ${location.pathname}`);
   const id = crypto.randomUUID();
   const answered = new Promise((resolve) => {
     channel.onmessage = ({ data }) => data.to === "test" && data.id === id && resolve(data);

@@ -87,7 +87,18 @@ export type TableStumble = { event: "table-stumble"; seat: string | null; stumbl
 /** What happened before was given to the table; it plays on from there. */
 export type TableBegin = { event: "table-begin"; seat: string | null };
 
-export type TableEvent = TableUndo | TableTakeback | TableResign | TableForfeit | TableSeat | TableStumble | TableBegin;
+/** What happened before was played and drawn elsewhere, by the same players. */
+export type TableBrought = { event: "table-brought"; seat: string | null };
+
+export type TableEvent =
+  | TableUndo
+  | TableTakeback
+  | TableResign
+  | TableForfeit
+  | TableSeat
+  | TableStumble
+  | TableBegin
+  | TableBrought;
 
 /** `POST /api/tables`. A seat is `me`, `open` or `bot:ID`; without seats the first is mine, the others open. `short`: from the game's recorded position, near its end. Its options are the record's, no seat is open, and without seats a friend (`bot:ami`) plays the others. */
 export interface Opening {
@@ -262,6 +273,37 @@ export type Phrase =
   | "later"
   | "yes"
   | "no";
+
+/** `POST /api/bring/look`. The whole record of a game, as the terminal or a page without a server gives it. */
+export interface Recorded {
+  record: string;
+}
+
+/** `POST /api/bring`. `seats`: of those where persons sat, which are mine (`me`, as all of them where nothing is said) and which are `open` to whoever has the link. `name`: what I am called where one seat is mine. */
+export interface Bringing {
+  record: string;
+  seats: Record<string, "me" | "open">;
+  name: string;
+  hints: boolean | null;
+  id: string | null;
+}
+
+/** Who sat in a seat of a record. */
+export interface SatShown {
+  name: string;
+  kind: "bot" | "person";
+}
+
+/** What a record holds: who sat there, and where the game stands after so many `moves`. */
+export interface RecordShown<G extends AnyGame = AnyGame> {
+  game: string;
+  rules: number;
+  options: G["options"];
+  seats: Record<string, SatShown>;
+  status: "over" | "playing";
+  moves: number;
+  to_act: string[];
+}
 
 export interface Opened {
   table: string;
@@ -585,6 +627,7 @@ export interface State<G extends AnyGame = AnyGame> {
   rated: boolean;
   cup: string | null;
   closed: string | null;
+  brought: boolean;
 }
 
 /** What decided a game; `decided-KEY` in the catalogue words it. `rule`: the one that says so, where one does. */
@@ -874,6 +917,7 @@ export interface StateSent<G extends AnyGame = AnyGame> {
   rated: boolean;
   cup: string | null;
   closed: string | null;
+  brought: boolean;
 }
 
 /** How the state sent last becomes the one now, for whoever connected with `changes=1`: by frames, where there are any, its drawing; by the changes all the rest; the other fields take the place of those of the same names. */

@@ -67,7 +67,44 @@ class Opening(Struct):
     """Does the game count for the ratings? Only whoever has kept a name may sit, and bots of the ladder."""
 
 
+class Recorded(Struct):
+    """`POST /api/bring/look`. The whole record of a game, as the terminal or a page without a server gives it."""
+
+    record: str
+
+
+class Bringing(Struct):
+    """`POST /api/bring`. `seats`: of those where persons sat, which are mine (`me`, as all of them where nothing is
+    said) and which are `open` to whoever has the link. `name`: what I am called where one seat is mine."""
+
+    record: str
+    seats: dict[str, Literal["me", "open"]] = {}
+    name: Name = ""
+    hints: bool | None = None
+    """As where a table is opened."""
+    id: Secret | None = None
+
+
 # What is answered ------------------------------------------------------------------------------------------------
+
+
+class SatShown(Struct):
+    """Who sat in a seat of a record."""
+
+    name: str
+    kind: Literal["person", "bot"]
+
+
+class RecordShown(Struct):
+    """What a record holds: who sat there, and where the game stands after so many `moves`."""
+
+    game: str
+    rules: int
+    options: OptionsOf
+    seats: dict[str, SatShown]
+    status: Literal["playing", "over"]
+    moves: int
+    to_act: list[str]
 
 
 class Opened(Struct):
@@ -457,6 +494,8 @@ class State(Struct):
     """The tournament whose game this is."""
     closed: str | None = None
     """Why whoever runs the server has ended the table, where that is so."""
+    brought: bool = False
+    """Was it begun elsewhere? Whoever brought it may know what is hidden; it counts for nothing."""
 
 
 class TableShown(Struct):

@@ -134,6 +134,10 @@ STATUS = {
     "no-hint": 503,
     "leaving": 503,
     "storage": 503,
+    "kept-broken": 400,
+    "kept-newer": 400,
+    "browser-full": 503,
+    "browser-lost": 503,
 }
 """What is not listed is 422: understood, and not possible."""
 
@@ -160,6 +164,13 @@ class DeskRefusal(Refusal):
     """At the host's desk: its words come with the answer, and not with every page."""
 
     home = "boulevard.server.desk_telling"
+
+
+class RareRefusal(Refusal):
+    """What is seldom refused, or to whoever runs the server: a record that cannot become a table, a browser that keeps
+    nothing, a setting. Its words come with the answer too."""
+
+    home = "boulevard.server.telling"
 
 
 class NotOffered(Refusal):

@@ -309,6 +309,7 @@ class Room:
             rated=self.company.rated is not None,
             cup=self.company.cup,
             closed=self.company.closed,
+            brought=table is not None and table.brought,
         )
 
     def public(self) -> Public:

@@ -111,6 +111,7 @@ menu-volume = What happens
 menu-room = A quiet room
 menu-hints-on = Hints are allowed at this table.
 menu-hints-off = There are no hints at this table.
+menu-brought = Begun elsewhere and brought here: whoever brought it may know what is hidden, and it counts for nothing.
 menu-watch = Link to watch
 menu-keys = Keys
 menu-key-confirm = play the move that is prepared

@@ -111,6 +111,7 @@ menu-volume = Les gestes
 menu-room = Une pièce calme
 menu-hints-on = Les conseils sont permis à cette table.
 menu-hints-off = Il n’y a pas de conseils à cette table.
+menu-brought = Commencée ailleurs et apportée ici : qui l’a apportée peut savoir ce qui est caché, et elle ne compte pour rien.
 menu-watch = Lien pour regarder
 menu-keys = Touches
 menu-key-confirm = jouer le coup préparé

@@ -15,10 +15,26 @@ const STDLIB = "stdlib.zip";
 /** Where Python finds the games' compiled cores (`boulevard.bots.shipped`). */
 const CORES = "/cores";
 
+/** A file of the folder cannot be had. */
+export class Missing extends Error {
+  override toString(): string {
+    return this.message;
+  }
+}
+
+/** A file of the folder; a `Missing` that names it where there is none. */
+async function had(address: string): Promise<Response> {
+  const name = address.slice(address.lastIndexOf("/house/") + 1);
+  const answer = await plain(address).catch(() => {
+    throw new Missing(name);
+  });
+  if (!answer.ok || answer.body === null) throw new Missing(`${name} (${answer.status})`);
+  return answer;
+}
+
 /** The bytes of a file, counted as they come. */
 async function fetched(address: string, came: (bytes: number, all: number) => void): Promise<Response> {
-  const answer = await plain(address);
-  if (!answer.ok || answer.body === null) throw new Error(`${answer.status} ${address}`);
+  const answer = await had(address);
   const all = Number(answer.headers.get("content-length") ?? 0);
   const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(part, on) {
@@ -26,7 +42,7 @@ async function fetched(address: string, came: (bytes: number, all: number) => vo
       on.enqueue(part);
     },
   });
-  return new Response(answer.body.pipeThrough(counted));
+  return new Response(answer.body!.pipeThrough(counted));
 }
 
 const plain = fetch.bind(globalThis);

@@ -1,6 +1,6 @@
 /** The house's worker: rules and rooms in Python. A second worker like it thinks for bots, and can be ended. */
-import { python } from "./python.ts";
-import { Rows } from "./rows.ts";
+import { Missing, python } from "./python.ts";
+import { rowsOf } from "./rows.ts";
 
 /** What the page says to the house. `from` is the tab that says it. */
 export type Said =
@@ -16,8 +16,8 @@ export type Told =
   | { type: "told"; to: string; id: string; text: string }
   | { type: "closed"; to: string; id: string; code: number }
   | { type: "progress"; to: ""; done: number; all: number }
-  | { type: "ready"; to: "" }
-  | { type: "failed"; to: ""; why: string };
+  | { type: "ready"; to: ""; keeps: boolean }
+  | { type: "failed"; to: ""; why: string; missing: boolean };
 
 interface House {
   call(method: string, address: string, body: string | undefined, language: string): Promise<string>;
@@ -64,7 +64,7 @@ class Thinking {
 }
 
 async function keepHouse(): Promise<void> {
-  const rows = new Rows();
+  const rows = await rowsOf(new URL(base).pathname);
   const waiting: Said[] = [];
   const lines = new Map<string, [string, string]>();
   onmessage = ({ data }: MessageEvent<Said>) => void waiting.push(data);
@@ -73,7 +73,7 @@ async function keepHouse(): Promise<void> {
     base,
     get: (key: string) => rows.get(key),
     range: async (prefix: string, after: string) => JSON.stringify(await rows.range(prefix, after)),
-    change: (change: string) => rows.change(JSON.parse(change) as Parameters<Rows["change"]>[0]),
+    change: (change: string) => rows.change(JSON.parse(change) as Parameters<typeof rows.change>[0]),
     think: () => new Thinking().begun(),
     told: (line: string, text: string) => {
       const [to, id] = lines.get(line) ?? ["", ""];
@@ -116,7 +116,7 @@ async function keepHouse(): Promise<void> {
   }
 
   onmessage = ({ data }: MessageEvent<Said>) => void hear(data);
-  tell({ type: "ready", to: "" });
+  tell({ type: "ready", to: "", keeps: rows.keeps });
   for (const one of waiting) void hear(one);
 }
 
@@ -134,5 +134,6 @@ async function think(): Promise<void> {
 
 (role === "house" ? keepHouse() : think()).catch((why: unknown) => {
   const text = String(why);
-  postMessage(role === "house" ? { type: "failed", to: "", why: text } : { type: "failed", text });
+  const missing = why instanceof Missing;
+  postMessage(role === "house" ? { type: "failed", to: "", why: text, missing } : { type: "failed", text });
 });

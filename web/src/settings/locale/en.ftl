@@ -10,6 +10,7 @@ settings-kept-guest = What you chose is kept in this browser, your tables with i
 settings-leaving = Leaving
 settings-place-name = Name and keys
 settings-place-look = Look and sound
+settings-place-offline = Without a network
 
 settings-what = What we tell you, and where
 settings-quiet-lead = Quiet by default: what waits for you, and nothing to lure you back.

@@ -10,6 +10,7 @@ settings-kept-guest = Vos choix sont gardés dans ce navigateur, et vos tables a
 settings-leaving = Partir
 settings-place-name = Nom et clés
 settings-place-look = Aspect et son
+settings-place-offline = Sans réseau
 
 settings-what = Ce qu’on vous dit, et où
 settings-quiet-lead = Discret par défaut : ce qui vous attend, rien pour vous faire revenir.
