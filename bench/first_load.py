@@ -23,7 +23,7 @@ import house  # noqa: E402
 
 OPENINGS = 3
 PATIENCE = 180_000.0
-PACKED = (".gz", ".zip", ".woff2")
+PACKED = (".zst", ".woff2")
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
@@ -32,10 +32,14 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
 
 def sizes(folder: Path) -> dict[str, int]:
     """Bytes of the folder's parts, as a host sends them that compresses by gzip."""
-    found = {"python": 0, "page": 0}
+    found = {"python": 0, "page": 0, "cores": 0, "nets": 0}
     for path in folder.rglob("*"):
         if path.is_file():
             part = "python" if path.is_relative_to(folder / "house") else "page"
+            if path.match("house/*.net.zst"):
+                part = "nets"
+            elif path.match("house/*.wasm.zst") and not path.name.startswith("pyodide"):
+                part = "cores"
             data = path.read_bytes()
             found[part] += len(data) if path.suffix in PACKED else len(gzip.compress(data, 9))
     return found

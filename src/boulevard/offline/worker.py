@@ -8,7 +8,10 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
 import msgspec
+from msgspec import Struct
 
+from boulevard import registry
+from boulevard.bots import asks_net, cores
 from boulevard.bots.guarded import error_line
 from boulevard.offline.front import Connection, Front
 from boulevard.offline.house import PageHouse
@@ -25,7 +28,8 @@ GUEST = "guest"
 class Thinking(Protocol):
     """The other worker, as JavaScript has it."""
 
-    def ask(self, question: str) -> Awaitable[str]: ...
+    def ask(self, question: str, net: str) -> Awaitable[str]:
+        """`net`: the game whose net is wanted for it, if it can be had; otherwise nothing."""
 
     def kill(self) -> None: ...
 
@@ -65,6 +69,13 @@ class BrowserRows:
         return bool(await self.browser.change(msgspec.json.encode(change).decode()))
 
 
+class Asked(Struct):
+    """Of a question, what says whether a net is wanted."""
+
+    game: str
+    bot: str | None
+
+
 class PageWorker:
     """A worker of the page in which bots think."""
 
@@ -73,7 +84,9 @@ class PageWorker:
         self.running = True
 
     async def ask(self, question: bytes) -> bytes:
-        return (await self.thinking.ask(question.decode())).encode()
+        asked = msgspec.json.decode(question, type=Asked)
+        net = asked.game if asked.bot is not None and asks_net(asked.bot, registry.game(asked.game)) else ""
+        return (await self.thinking.ask(question.decode(), net)).encode()
 
     def kill(self) -> None:
         self.running = False
@@ -152,6 +165,10 @@ class Thinker:
 
     def __init__(self) -> None:
         self.sitting = thinker.Sitting()
+
+    def came(self) -> None:
+        """A core or a net lies there now that was not there before."""
+        cores.look_again()
 
     def ask(self, question: str) -> str:
         try:
