@@ -43,7 +43,8 @@ ROOTS = (
 )  # fmt: skip
 """What the page's Python begins with; all that these modules name goes with them."""
 STOPS = (
-    "boulevard.bots.compiling", "boulevard.bots.shipping", "boulevard.server.anchors", "_aix_support",
+    "boulevard.bots.compiling", "boulevard.bots.forest", "boulevard.bots.shipping", "boulevard.core.layers",
+    "boulevard.core.vectors", "boulevard.server.anchors", "_aix_support",
     "_android_support", "_ast_unparse", "_ios_support", "_osx_support", "_pydatetime", "_pyrepl", "argparse",
     "asyncio.__main__", "asyncio.proactor_events", "asyncio.tools", "asyncio.windows_events", "asyncio.windows_utils",
     "concurrent.futures.interpreter", "concurrent.futures.process", "concurrent.interpreters", "ctypes.macholib",
@@ -223,15 +224,15 @@ def boulevard() -> Iterator[Path]:
             yield path
 
 
-def wheel() -> Path:
-    """The wheel for Pyodide, as its lock names it; fetched once."""
+def wheel(lock: Path = LOCK) -> Path:
+    """The wheel for Pyodide that a lock names; fetched once."""
     kept = CACHE / "wheels"
-    name, version = re.match(r"(\w+)==([\d.]+)", LOCK.read_text("utf-8")).groups()  # type: ignore[union-attr]
+    name, version = re.match(r"(\w+)==([\d.]+)", lock.read_text("utf-8")).groups()  # type: ignore[union-attr]
     found = sorted(kept.glob(f"{name}-{version}-*.whl"))
     if not found:
         words = ("--no-deps", "--require-hashes", "--only-binary=:all:", "--platform", PLATFORM)
         command = [sys.executable, "-m", "pip", "download", "--quiet", *words, "--python-version", PYTHON]
-        ran = subprocess.run([*command, "-r", str(LOCK), "-d", str(kept)], capture_output=True, text=True, check=False)
+        ran = subprocess.run([*command, "-r", str(lock), "-d", str(kept)], capture_output=True, text=True, check=False)
         if ran.returncode != 0:
             raise page.PageTrouble(f"the wheel that Pyodide needs could not be fetched:\n{ran.stderr.strip()}")
         found = sorted(kept.glob(f"{name}-{version}-*.whl"))
