@@ -5,13 +5,22 @@ that imagine ten times as many games and draw other lots. Told are the rank corr
 points: with one of these (`tenfold`), of these with each other (`itself`), beyond which nothing can be had, with one
 of them where either finds a cost (`dear`: most choices cost nothing, and equals say little about an order); how often
 both call a move by the same grade; and the processor's time of a choice.
+
+`--on N` asks something else: are they true? Choices that are told to be slips or mistakes are played on to the end, N
+times after the move that was played and N times after the better one, by `grand-maitre`, the same things hidden and
+drawn both times; told is what playing on makes of the difference, and of the chance after the move that was played.
+`--keep FILE` keeps these positions, a line each, as tests/data/judged has them.
 """
 
 import argparse
+import json
 import time
 from collections.abc import Iterator
 from math import nan, sqrt
+from pathlib import Path
 from random import Random
+from statistics import mean, stdev
+from typing import Any
 
 from msgspec import structs
 
@@ -19,9 +28,14 @@ from boulevard import registry
 from boulevard.bots import make_bot
 from boulevard.bots.analysis import Decision, decisions, depth, weighed
 from boulevard.bots.costs import Cost
+from boulevard.bots.maitre import GrandMaitre
+from boulevard.bots.search import drawn
 from boulevard.core.bot import Budget
 from boulevard.core.bot_games import play
 from boulevard.core.draws import simulation_seed
+from boulevard.core.game import AnyGame
+from boulevard.core.record import Record
+from boulevard.core.steps import CHANCE
 
 BOTS = ("apprenti", "flaneur")
 
@@ -31,7 +45,7 @@ TENFOLD, OTHER = 10, 100_000
 COLUMNS = "game      choices   dear  tenfold        itself         dear           same grade  exact  s each  tenfold"
 
 
-def choices(name: str, games: int, each: int) -> Iterator[tuple[Decision, int]]:
+def choices(name: str, games: int, each: int) -> Iterator[tuple[Record, Decision, int]]:
     """Some choices of every game, drawn by lot, and how many games are imagined for one."""
     game = registry.game(name)
     count, options = game.settle(None, {})
@@ -40,10 +54,57 @@ def choices(name: str, games: int, each: int) -> Iterator[tuple[Decision, int]]:
         bots = {seat: make_bot(BOTS[(at + number) % 2], game) for at, seat in enumerate(seats)}
         seed = simulation_seed("analysis", number)
         table = play(game, bots, dict.fromkeys(seats, "bot"), options, seed, Budget(iterations=50, per_decision=True))
-        made = decisions(game, table.record())[0]
+        record = table.record()
+        made = decisions(game, record)[0]
         found = [one for one in made if len(one.moves) > 1]
         for one in Random(number).sample(found, min(each, len(found))):
-            yield one, depth(game, made)
+            yield record, one, depth(game, made)
+
+
+def played_on(game: AnyGame, one: Decision, move: str, number: int, iterations: int) -> tuple[int, float]:
+    """The lead at the end and the share of the victory, where both play well after that move."""
+    rng = Random(f"{one.ply} {number}")
+    s = game.determinize(one.view, rng)
+    game.do(s, game.parse(move))
+    bots = {seat: GrandMaitre(game) for seat in game.seated(s)}
+    while (over := game.outcome(s)) is None:
+        seat = game.to_act(s)[0]
+        if seat == CHANCE:
+            game.do(s, drawn(game.chance(s), rng))
+            continue
+        budget = Budget(iterations, per_decision=True)
+        game.do(s, bots[seat].choose(game.view(s, seat), game.options(s, seat), rng, budget))
+    totals = {seat: sheet["total"] for seat, sheet in over.scores.items()}
+    lead = totals.pop(one.seat) - max(totals.values())
+    return lead, (one.seat in over.winners) / len(over.winners)
+
+
+def true(name: str, count: int, each: int, times: int, iterations: int) -> Iterator[dict[str, Any]]:
+    """What playing on says of the choices that are told to cost something."""
+    game = registry.game(name)
+    for record, one, deep in choices(name, count, each):
+        cost = weighed(game, one, deep).cost
+        assert cost is not None
+        if cost.grade == "good" or cost.better is None or cost.exact:
+            continue
+        ends = [
+            [played_on(game, one, move, number, iterations) for number in range(times)]
+            for move in (cost.move, cost.better.move)
+        ]
+        more = [better - lead for (lead, _), (better, _) in zip(*ends, strict=True)]
+        if not (off := stdev(more) / sqrt(times)):  # nothing is hidden or drawn any more: all these games were one
+            continue
+        yield {
+            "lines": [str(line) for line in record.lines[: one.ply]],
+            "options": record.options,
+            "seat": one.seat,
+            "move": cost.move,
+            "better": cost.better.move,
+            "points": round(mean(more), 1),
+            "off": round(off, 1),
+            "won": round(mean(won for _, won in ends[0]), 2),
+            "told": [cost.points, cost.value],
+        }
 
 
 def ranks(values: list[float]) -> list[float]:
@@ -82,12 +143,29 @@ def main() -> None:
     parser.add_argument("games", nargs="*", default=list(registry.game_names()), metavar="GAME")
     parser.add_argument("--count", type=int, default=15, help="bots' games of each (default: 15)")
     parser.add_argument("--each", type=int, default=8, help="choices of each of them (default: 8)")
+    parser.add_argument("--on", type=int, default=0, metavar="N", help="play on so many times instead")
+    parser.add_argument("--iterations", type=int, default=16, help="of each decision there (default: 16)")
+    parser.add_argument("--keep", type=Path, help="where these positions are kept")
     args = parser.parse_args()
+    if args.on:
+        for name in args.games:
+            for position in true(name, args.count, args.each, args.on, args.iterations):
+                points, value = position["told"]
+                print(
+                    f"{name} {position['seat']} {position['move']}: {points:.1f} points told, "
+                    f"{position['points']:.1f} ± {position['off']:.1f} by playing on; chance {value:.2f}, "
+                    f"{position['won']:.2f}",
+                    flush=True,
+                )
+                if args.keep is not None:
+                    with args.keep.open("a") as file:
+                        file.write(json.dumps(position) + "\n")
+        return
     print(f"{COLUMNS}\n" + " " * 27 + "chance points  " * 3)
     for name in args.games:
         game, spent = registry.game(name), [0.0, 0.0]
         looks: list[tuple[Cost, Cost, Cost]] = []
-        for one, iterations in choices(name, args.count, args.each):
+        for _, one, iterations in choices(name, args.count, args.each):
             found = []
             for side, (ply, times) in enumerate(((0, 1), (0, TENFOLD), (OTHER, TENFOLD))):
                 began = time.process_time()

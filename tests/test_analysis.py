@@ -13,14 +13,14 @@ pytest.importorskip("numba")
 from boulevard import registry
 from boulevard.bots import compiling, cores
 from boulevard.bots.advice import SURE, Hint
-from boulevard.bots.analysis import Analysis, Decision, Turn, Weighed, analysed, decisions, weighed
+from boulevard.bots.analysis import MOST, Analysis, Decision, Turn, Weighed, analysed, decisions, weighed
 from boulevard.bots.costs import Cost
 from boulevard.bots.endings import Limit, Solver
 from boulevard.bots.maitre import with_told
 from boulevard.bots.search import Told
 from boulevard.core.bot import Candidate
 from boulevard.core.puzzles import puzzles_of, record_of
-from boulevard.core.record import Record, read_record
+from boulevard.core.record import Line, Record, read_record
 from boulevard.core.steps import CHANCE
 from boulevard.core.table import Table, open_table, replay, replaying
 from command_line import Run
@@ -119,6 +119,28 @@ def test_a_choice_is_looked_at_as_its_seat_could_know_it(name: str) -> None:
         assert found.cost.move == one.text
         assert {best.move for best in found.best} <= {str(move) for move in one.moves}
         assert found.before >= found.cost.value
+
+
+JUDGED = [
+    (path.stem, number, line)
+    for path in sorted((Path(__file__).parent / "data" / "judged").glob("*.jsonl"))
+    for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
+]
+
+
+@pytest.mark.parametrize(("name", "line"), [pytest.param(one, line, id=f"{one}-{at}") for one, at, line in JUDGED])
+def test_costs_are_what_comes_of_playing_on(name: str, line: str) -> None:
+    """Positions of which `bench/analysis.py --on` knows it. The search that imagines games of *Paris* to their ends
+    told a chance of 18% where all games are won."""
+    game, found = registry.game(name), json.loads(line)
+    lines = [Line(*text.split(" ", 1)) for text in [*found["lines"], f"{found['seat']} {found['move']}"]]
+    players = {seat: seat for seat in game.seats(2)}
+    record = Record(game=name, rules=game.version, options=found["options"], players=players, lines=lines)
+    one = decisions(game, record)[0][-1]
+    cost = weighed(game, one, MOST).cost
+    assert cost is not None
+    assert cost.points == pytest.approx(found["points"], abs=4 + 2 * found["off"])
+    assert cost.value == pytest.approx(found["won"], abs=0.3)
 
 
 def test_a_game_that_is_won_whatever_comes_is_told_as_won() -> None:

@@ -15,6 +15,7 @@ import numpy as np
 
 from boulevard import registry
 from boulevard.bots import make_bot, weights
+from boulevard.bots.cored import CoreSearch
 from boulevard.bots.cores import core_of, load
 from boulevard.bots.maitre import GrandMaitre, Maitre
 from boulevard.bots.outlooks import outlook_by_net
@@ -281,22 +282,22 @@ class Telling(Maitre):
 
 @pytest.mark.parametrize("name", registry.game_names())
 def test_what_the_net_finds_is_told_by_numbers_of_its_own(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A chance as honest as the net's outlook makes it, and a lead made of lines of the sheet and prospects."""
+    """A chance as honest as the net's outlook makes it, and a lead made of the lines of the sheet at the end."""
     game = registry.game(name)
     if core_of(game) is None:
         pytest.skip("the core is not compiled")
-    found, told = Maitre.search, list[Any]()
+    found, listed = CoreSearch.tried, list[Any]()
 
-    def watched(self: Maitre, *given: Any, **how: Any) -> Any:
-        told.append(found(self, *given, **how))
-        return told[-1]
+    def watched(self: CoreSearch, *given: Any, **how: Any) -> Any:
+        listed.append(found(self, *given, **how))
+        return listed[-1]
 
-    monkeypatch.setattr(Maitre, "search", watched)
+    monkeypatch.setattr(CoreSearch, "tried", watched)
     for state, seat, moves in decisions("told", 3, game=game):
         view = game.view(state, seat)
         candidates = Telling(game).candidates(view, moves, Random(1), Budget(seconds=0.05), about=moves[-1])
-        tried = {one.move: one for one in told.pop().tried()}
-        scored, known = len(game.sheet(view)), {*game.score_lines, *registry.part(name, "judge").PROSPECTS}
+        tried = {one.move: one for one in listed[-1]}
+        scored, known = len(game.sheet(view)), {*game.score_lines}
         for one in candidates:
             assert one.value == honest(tried[one.move].chance, scored, outlook_by_net(game.package))
         assert any(line in known and points for one in candidates for line, points in one.lines.items())

@@ -10,6 +10,9 @@ pytest.importorskip("numba")
 
 import kernels
 from boulevard import registry
+from boulevard.bots import compiling
+from boulevard.bots.maitre import Maitre
+from boulevard.core.bot import Budget
 from boulevard.core.contract import any_move, any_table
 from boulevard.games.paris.kernel.endings import MANY, Ending, begins, lead_of, new_table, reach, turns_left
 from boulevard.games.paris.moves import INDEX, SEATS
@@ -180,3 +183,12 @@ def test_an_ending_begins_in_phase_two(core: kernels.Core) -> None:
     assert not begins(core.box, core.words(game.setup()))
     with pytest.raises(ValueError, match="phase 2"):
         Ending(core.box, core.words(game.setup()))
+
+
+def test_a_bot_without_a_budget_ends_its_games(core: kernels.Core) -> None:
+    """`maitre` inside another bot, which hands on a budget that says nothing."""
+    assert compiling.trouble_compiling("paris") is None
+    s = next(small_endings(core, 1, 600))
+    (seat,) = game.to_act(s)
+    moves = game.options(s, seat)
+    assert Maitre(game).choose(game.view(s, seat), moves, Random(0), Budget()) in moves

@@ -13,17 +13,20 @@ from msgspec import json
 from websockets.exceptions import ConnectionClosed
 
 from boulevard import registry
+from boulevard.bots.analysis import decisions, depth, weighed
 from boulevard.core.branches import read_branched
-from boulevard.core.record import Record, read_record
+from boulevard.core.record import Line, Record, read_record
 from boulevard.core.table import replay
 from boulevard.server import study as studies
 from boulevard.server.database import engine_for
 from boulevard.server.guests import hashed
+from boulevard.server.schema import analyses as kept_analyses
+from boulevard.server.schema import moments
 from boulevard.server.schema import studies as study_table
 from boulevard.server.study import Study, from_nothing
 from server.kit import Party, Served
 from server.studies import FINISHED, RECORDS, Forked, Studied, founded
-from server.test_analyses import brief
+from server.test_analyses import brief, until
 
 GAMES = registry.game_names()
 
@@ -595,3 +598,138 @@ def test_the_party_knows_its_studies(served: Served) -> None:
     assert made["url"].endswith(f"/study/{made['study']}")
     (listed,) = served.get("/api/studies", token)
     assert (listed["title"], listed["may"], listed["game"]) == ("What was lost", "own", "paris")
+
+
+# Looked through --------------------------------------------------------------------------------------------------
+
+
+def analysis(study: Studied) -> Any:
+    return study.get("/analysis")
+
+
+def looked_through(study: Studied) -> Any:
+    study.served.post(f"{study.path}/analysis", token=study.token, status=202)
+    return until(lambda: (now := analysis(study))["status"] == "done" and now)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_game_of_a_record_is_looked_through_like_a_table_s(served: Served, name: str) -> None:
+    """The same figures as those of `boulevard analyse`, told by the plies of the record, undone lines counted."""
+    party = brief(served, name)
+    record = read_record(party.record().encode())
+    study = founded(served, record=str(record))
+    assert (analysis(study)["status"], analysis(study)["done"]) == ("none", 0)
+    now = looked_through(study)
+    game = registry.game(name)
+    made = decisions(game, record)[0]
+    assert [(one["ply"], one["seat"], one["move"]) for one in now["moments"]] == [
+        (one.ply, one.seat, one.text) for one in made
+    ]
+    assert now["done"] == now["all"] == sum(len(one.moves) > 1 for one in made) > 0
+    some = next(one for one in now["moments"] if one["looked"])
+    same = weighed(game, next(one for one in made if one.ply == some["ply"]), depth(game, made)).cost
+    assert same is not None
+    assert (some["value"], some["lead"], some["points"]) == (same.value, same.lead, same.points)
+    told = study.get(f"/analysis/{some['ply']}")
+    assert told["played"]["move"] == some["move"]
+    assert all(one["said"]["fr"]["move"] for one in told["best"])
+    assert f"m{some['ply'] + 1}" in study.nodes(), "the moment after it is there by that name"
+
+
+def test_lines_that_were_given_to_a_table_are_nobody_s_choices(served: Served) -> None:
+    record = read_record(FINISHED.encode())
+    made = decisions(registry.game("paris"), record)[0]
+    given = made[-2].ply
+    record.lines.insert(given, Line("~", "begin"))
+    now = analysis(founded(served, record=str(record)))
+    assert [one["ply"] for one in now["moments"]] == [one.ply + 1 for one in made[-2:]]
+
+
+def test_of_a_bad_record_what_can_be_shown_is_looked_through(served: Served) -> None:
+    record = read_record(FINISHED.encode())
+    record.outcome = None
+    record.lines = [*record.lines[:7], Line("orange", "build CROSS a1+a2"), *record.lines[7:]]
+    study = founded(served, record=str(record))
+    assert study.get()["trouble"]["error"] in ("illegal", "not-your-turn")
+    now = looked_through(study)
+    assert 0 < now["done"] == now["all"] < 7
+    assert now["decided"] is None
+
+
+def test_whoever_may_look_sees_what_was_found_and_a_stranger_nothing(served: Served) -> None:
+    study = founded(served)
+    reader, writer = study.shares("look"), study.shares("write")
+    stranger = Studied(served, study.study, secrets.token_urlsafe(24), "Eve")
+    for method, path in (("GET", ""), ("POST", ""), ("DELETE", ""), ("GET", "/7")):
+        assert stranger.status(method, f"/analysis{path}") == 404
+    assert stranger.status("GET", "/nodes/m7/weigh") == 404
+    served.post(f"{study.path}/analysis", token=study.token, status=202)
+    until(lambda: analysis(reader)["done"])
+    assert analysis(reader)["status"] in ("runs", "done")
+    assert reader.status("DELETE", "/analysis") in (204, 403)  # it may have been done by then
+    assert writer.status("DELETE", "/analysis") == 204
+    stopped = until(lambda: (now := analysis(reader))["status"] in ("stopped", "done") and now)
+    assert 0 < stopped["done"] <= stopped["all"]
+
+
+def test_a_study_of_a_table_tells_what_was_found_there_as_long_as_it_is_there(served: Served) -> None:
+    party = brief(served, moves=2)
+    token = secrets.token_urlsafe(24)
+    made = served.post("/api/studies", {"table": party.table}, token)
+    study = Studied(served, made["study"], token, "Ana")
+    now = looked_through(study)
+    assert served.get(f"{party.path}/analysis") == now
+    ply = next(one["ply"] for one in now["moments"] if one["looked"])
+    assert study.get(f"/analysis/{ply}") == served.get(f"{party.path}/analysis/{ply}")
+    served.call("DELETE", party.path, token=next(iter(party.tokens.values())))
+    assert analysis(study)["status"] == "none"
+    again = looked_through(study)
+    assert [one["value"] for one in again["moments"]] == [one["value"] for one in now["moments"]]
+
+
+def test_what_was_found_goes_with_its_study(tmp_path: Path) -> None:
+    server = Served(f"sqlite:///{tmp_path}/tables.db", tmp_path / "log", "--no-limits").start()
+    try:
+        study = founded(server, record=brief(server, moves=1).record())
+        looked_through(study)
+        assert study.status("DELETE") == 204
+        engine = engine_for(server.database)
+        with engine.connect() as connection:
+            for table in (kept_analyses, moments):
+                assert connection.execute(sa.select(sa.func.count()).select_from(table)).scalar_one() == 0
+        engine.dispose()
+    finally:
+        server.stop()
+
+
+def test_a_move_of_a_branch_is_weighed_when_somebody_asks(served: Served) -> None:
+    study = founded(served, record=brief(served).record())
+    node, others = study.fork()
+    tried = study.play(node, others[0], draw=False)
+    found = study.get(f"/nodes/{tried}/weigh")
+    assert (found["moment"]["move"], found["moment"]["looked"]) == (others[0], True)
+    assert found["told"]["played"]["move"] == others[0]
+    assert found["told"]["said"]["en"]["cost"] != found["told"]["said"]["fr"]["cost"]
+    assert analysis(study)["done"] == 0, "branches are not part of what is looked through"
+    assert study.status("GET", "/nodes/m0/weigh") == 422, "nobody moved there"
+
+
+def test_nothing_that_is_told_of_an_empty_table(served: Served) -> None:
+    study = founded(served, game="paris")
+    now = analysis(study)
+    assert (now["all"], now["moments"], now["decided"]) == (0, [], None)
+
+
+def test_a_study_is_listed_by_the_name_it_has_now(served: Served) -> None:
+    study = founded(served, record=FINISHED, title="A game")
+    other = study.shares("write")
+
+    def listed() -> str:
+        return str(next(one for one in served.get("/api/studies", study.token) if one["study"] == study.study)["title"])
+
+    assert listed() == "A game"
+    study.write("name", "m7", text="A branch")
+    other.write("name", "m0", text="Last evening")
+    assert listed() == "Last evening"
+    study.write("name", "m0", text="")
+    assert listed() == ""

@@ -142,7 +142,7 @@ def test_a_best_move_lies_on_the_board_as_it_was_before_and_is_tried(served: Ser
     page.get_by_role("button", name=said("study-next"), exact=True).click()
     best = page.get_by_role("region", name=re.compile(said("study-best-instead")))
     other = best.get_by_role("button").filter(has_not_text=said("study-played")).first
-    what = page.locator("p.what").inner_text()
+    what = page.locator("p.what").text_content() or ""
     other.focus()
     expect(other).to_have_attribute("aria-pressed", "true")
     expect(page.locator("p.what")).to_have_text(what)  # one is where one was
@@ -151,6 +151,36 @@ def test_a_best_move_lies_on_the_board_as_it_was_before_and_is_tried(served: Ser
     other.click()
     named = said("study-best-name", move="").strip()
     expect(page.get_by_role("tree").get_by_role("treeitem", level=2).filter(has_text=named)).to_be_visible()
+
+
+def test_a_record_that_is_pasted_is_looked_through(served: Served, visit: Visit) -> None:
+    """Asked for, seen to come on, stopped, gone on with; then read, at a move of the game and in a branch."""
+    said, record = words(), brief(served, moves=6).record()
+    page = visit(name="Ana").page("/study")
+    page.get_by_label(said("study-paste")).fill(record)
+    page.get_by_role("button", name=said("study-begin")).click()
+    report = page.get_by_role("region", name=said("study-title"))
+    report.get_by_role("button", name=said("study-look")).click()
+    expect(report.get_by_role("progressbar")).to_be_visible()
+    report.get_by_role("button", name=said("study-stop")).click()
+    look, decided = report.get_by_role("button", name=said("study-look")), report.locator("[data-decided]")
+    on = report.get_by_role("button", name=said("study-on")).or_(look)  # nothing may have been found until then
+    expect(on.or_(decided)).to_be_visible()
+    if on.count():
+        on.click()
+    expect(report.locator("[data-decided]")).to_be_visible(timeout=60_000)
+    page.get_by_role("button", name=said("study-last"), exact=True).click()
+    best = page.get_by_role("region", name=re.compile(said("study-best-instead")))
+    expect(best).to_be_visible()
+    page.reload()
+    expect(best).to_be_visible()
+    expect(report.locator("[data-decided]")).to_be_visible()
+    best.get_by_role("button").filter(has_not_text=said("study-played")).first.click()
+    expect(best).to_have_count(0)
+    page.get_by_role("button", name=said("study-weigh")).click()
+    expect(best).to_contain_text(said("study-played"))
+    axe(page, "a branch weighed")
+    laid_out(page, "a branch weighed")
 
 
 def test_somebody_points_and_the_other_sees_where(served: Served, visit: Visit) -> None:
@@ -179,6 +209,9 @@ def test_the_owner_shares_and_withdraws(served: Served, visit: Visit) -> None:
     page.get_by_label(said("study-paste")).fill(FINISHED)
     page.get_by_role("button", name=said("study-begin")).click()
     page.get_by_role("button", name=said("study-share")).click()
+    page.get_by_label(said("study-title-label")).fill("Last evening")
+    page.get_by_role("button", name=said("study-keep"), exact=True).click()
+    expect(page.get_by_role("banner").first).to_contain_text("Last evening")
     page.get_by_role("button", name=said("study-make-look")).click()
     link = page.get_by_role("textbox", name=said("study-link-look")).input_value()
     his = bruno.page(link.partition(served.url)[2])

@@ -2188,6 +2188,12 @@ export interface Written {
   node: string;
 }
 
+/** What a move of a branch is worth, and in words; none where there was no other. */
+export interface MoveWeighed<G extends AnyGame = AnyGame> {
+  moment: MomentShown;
+  told: MomentTold<G> | null;
+}
+
 export interface StudySent<G extends AnyGame = AnyGame> {
   type: "study";
   study: string;

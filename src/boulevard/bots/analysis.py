@@ -11,7 +11,7 @@ is known at its own decisions alone, and what the others did in between counts w
 
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 from msgspec.structs import asdict
@@ -22,6 +22,7 @@ from boulevard.bots.cores import core_of, has_core
 from boulevard.bots.costs import Cost, looked_into
 from boulevard.bots.endings import Solved, exact, exact_of
 from boulevard.bots.maitre import EXACT, Maitre
+from boulevard.bots.outlooks import reads_by_net
 from boulevard.bots.proving import played_out
 from boulevard.core.bot import Budget, Candidate
 from boulevard.core.game import AnyGame
@@ -31,7 +32,10 @@ from boulevard.core.record import TABLE, Record
 from boulevard.core.steps import CHANCE
 from boulevard.core.table import Table, open_table, replaying
 
-VERSION = 3
+if TYPE_CHECKING:
+    from boulevard.bots.cored import Core
+
+VERSION = 4
 """Raised whenever other figures may be found of the same game: what was kept of it is then made anew."""
 ITERATIONS, MOST = 300, 900
 """Games that are imagined for a decision: at least, and at most."""
@@ -40,6 +44,10 @@ WHOLE = 90_000
 about the same time."""
 ROUGH, DEEP = (8, 24), (32, 120)
 """How exactly leads are told (`cored.LEAVES`): for the first look, and for those after it."""
+LEAST = 8
+"""Fewer ways on say nothing."""
+SPARE = 2
+"""Where a game's net is asked, so much fewer positions say what leads are made of."""
 DEEPER, DEEPEST = 4, 12
 """A move that seems to cost anything is looked into again, with so many times as many; what would then be called a slip
 or a mistake once more."""
@@ -169,6 +177,15 @@ class Reader(Maitre):
 
     nodes = NODES
 
+    def asks_net(self, core: "Core", budget: Budget, telling: bool) -> bool:
+        return core.has_net and reads_by_net(self.game.package) > 0
+
+    @property
+    def each(self) -> int:
+        """So many games that are imagined are worth one look with the game's net; 1 where it is not asked."""
+        core = core_of(self.game)
+        return reads_by_net(self.game.package) or 1 if core is not None and core.has_net else 1
+
     def all_solved(
         self, view: Any, moves: Sequence[Move], budget: Budget, about: Move | None = None
     ) -> Sequence[Solved]:
@@ -192,6 +209,11 @@ def depth(game: AnyGame, made: Sequence[Decision]) -> int:
     return min(MOST, max(ITERATIONS, WHOLE // max(1, sum(len(one.moves) > 1 for one in made))))
 
 
+def looks(game: AnyGame, made: Sequence[Decision]) -> int:
+    """How many ways on that is, at least."""
+    return depth(game, made) // (reads_by_net(game.package) or 1)
+
+
 def weighed(
     game: AnyGame, one: Decision, iterations: int = ITERATIONS, seconds: float | None = None, times: int = 1
 ) -> Weighed:
@@ -201,10 +223,13 @@ def weighed(
         return Weighed(one.ply, one.seat, one.drawn, only=True)
     reader, move = Reader(game), game.parse(one.text)
 
+    each = reader.each
+    spare = SPARE if each > 1 else 1
+
     def look(deeper: int, leaves: tuple[int, int]) -> tuple[Cost, list[Candidate]]:
-        reader.leaves = leaves[0] * times, leaves[1] * times
+        reader.leaves = leaves[0] * times // spare, leaves[1] * times // spare
         rng = Random(f"{one.ply} {one.seat}")
-        budget = Budget(deeper * times * iterations, seconds, per_decision=True)
+        budget = Budget(max(LEAST, deeper * times * iterations // each), seconds, per_decision=True)
         return looked_into(reader, one.view, one.moves, move, rng, budget)
 
     cost, compared = look(1, ROUGH)

@@ -2,7 +2,7 @@
 
 import sys
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from importlib.util import find_spec
@@ -11,7 +11,7 @@ from types import ModuleType
 from typing import Any
 
 from boulevard.bots.clock import now
-from boulevard.bots.search import LIMIT, Told, Tried, ahead, outlook
+from boulevard.bots.search import LIMIT, Standing, Told, Tried, ahead, outlook
 from boulevard.bots.weights import net_of
 from boulevard.core.bot import Budget, Judge
 from boulevard.core.game import AnyGame
@@ -87,6 +87,8 @@ class Core:
         self.box: Words = self.flat.laid_out(game)
         self.tree = tree_of(game.name)
         self.net = net_of(game)
+        self.line: float = part(game.name, "kernel.encoding").LINE if self.has_net else 0.0
+        """What a net's figure of a line of a sheet is to be taken times."""
         self.papers: dict[tuple[int, bool], Any] = {}
         self.growing: CoreSearch | None = None
         """Whose trees the rooms hold."""
@@ -279,7 +281,8 @@ class CoreSearch:
         return sorted(all_of_them, key=lambda one: (-one.visits, -one.worth, -one.prior))
 
     def added_up(self, code: int, edges: Sequence[tuple[Lane, int]], whole: int) -> Tried:
-        """What all lanes found of a move; with what its lead is made of, where the visits of the `whole` are given."""
+        """What all lanes found of a move; with what its lead is made of, where the visits of the `whole` are given and
+        no net is asked: that takes longer, and is done for the moves that count (`told`)."""
         visits = [int(lane.tree.edge_visits[edge]) for lane, edge in edges]
         times = max(1, sum(visits))
         after = [one for lane, edge in edges if (one := lane.most_tried_after(edge))]
@@ -291,7 +294,7 @@ class CoreSearch:
             / times,
             sum(float(lane.tree.edge_prior[edge]) for lane, edge in edges) / len(edges),
             self.lines(edges[visits.index(max(visits))], max(1, self.leaves[0] * times // whole))
-            if whole and sum(visits)
+            if whole and sum(visits) and not self.netted
             else {},
             self.core.flat.move(self.core.game, max(after, key=lambda one: one[1])[0]) if after else None,
         )
@@ -305,8 +308,6 @@ class CoreSearch:
         code = self.core.flat.code(self.core.game, move)
         found = [(lane, edge) for lane in self.lanes if (edge := lane.edge(code)) >= 0]
         lane, edge = max(found, key=lambda one: int(one[0].tree.edge_visits[one[1]]))
-        if self.netted:  # whose leaves may be decisions that nobody played on from
-            return Told(self.lines((lane, edge), self.leaves[1]))
         return self.mean_lines(lane, self.leaves[1], lambda: self.grow_lane(lane, 1, edge))
 
     def lines(self, at: tuple[Lane, int], leaves: int) -> dict[str, float]:
@@ -319,15 +320,32 @@ class CoreSearch:
         ).lines
 
     def mean_lines(self, lane: Lane, leaves: int, go: Callable[[], None]) -> Told:
-        """What the readable judge says of so many leaves that the search comes to."""
+        """What the readable judge or, with a net, the net says of so many leaves that the search comes to."""
         core, seat = self.core, self.view.seat
         found, shares = dict[str, float](), list[float]()
         for _ in range(leaves):
             go()
-            s = core.flat.state(core.game, lane.paper.s, self.imagined)
-            chances, standings = outlook(core.game, self.judge, s)
-            if not core.game.to_act(s):
-                shares.append(chances[seat])
+            if self.netted and (asked := core.tree.rules.to_act(core.box, lane.paper.s)) >= 0:
+                standings: Mapping[str, Standing] = self.sheets_by_net(lane, asked)
+            else:
+                s = core.flat.state(core.game, lane.paper.s, self.imagined)
+                chances, standings = outlook(core.game, self.judge, s)
+                if not core.game.to_act(s):
+                    shares.append(chances[seat])
             for line, points in ahead(standings, seat).items():
                 found[line] = found.get(line, 0.0) + points / leaves
         return Told(found, sum(shares) / leaves if len(shares) == leaves else None)
+
+    def sheets_by_net(self, lane: Lane, asked: int) -> dict[str, Standing]:
+        """Everybody's sheet at the end as the net expects it, from the decision that the search came to last and
+        whoever is asked there."""
+        core, rules = self.core, self.core.tree.rules
+        core.tree.asked_net(core.box, asked, 0, lane.paper)
+        told, lines = lane.paper.audience.desk.outcome, core.game.score_lines
+        seats = core.game.seated(self.imagined)
+        found = {}
+        for place, seat in enumerate(seats):
+            first = 2 * rules.SEATS + (place - asked) % len(seats) * rules.LINES
+            sheet = [core.line * float(points) for points in told[first : first + rules.LINES]]
+            found[seat] = Standing(dict(zip(lines, sheet, strict=True)), {})
+        return found

@@ -17,7 +17,7 @@ from boulevard.bots.clock import now
 from boulevard.bots.cores import core_of
 from boulevard.bots.endings import Solved, exact, exact_of
 from boulevard.bots.outlooks import outlook_by_net
-from boulevard.bots.search import Search, Searching, Told, honest
+from boulevard.bots.search import LIMIT, Search, Searching, Told, honest
 from boulevard.core.bot import Budget, Candidate
 from boulevard.core.game import AnyGame
 from boulevard.core.moves import Move
@@ -96,7 +96,7 @@ class Maitre:
     ) -> list[Candidate]:
         """The moves that it tried; first those that it looked into as deeply as into its favourite, the best of them
         first: these alone can be compared. `about`: one that is looked into as deeply, whatever it seems; then the
-        leads of all these are told as exactly as can be."""
+        leads of all these are told as exactly as can be. With a net these leads alone are told."""
         if len(moves) == 1:
             return self.greedy.candidates(view, moves, rng, budget)
         solved = self.all_solved(view, moves, budget, about)
@@ -115,7 +115,7 @@ class Maitre:
             for one in search.tried(telling=True)
             if one.visits
         ]
-        if about is not None:
+        if about is not None or search.netted:
             most = max(one.visits for one in found)
             told = {one.move: search.told(one.move) for one in found if one.visits == most}
             found = [with_told(one, told[one.move], told.values()) if one.move in told else one for one in found]
@@ -129,10 +129,9 @@ class Maitre:
         best = self.solved(view, moves, budget)
         if best is None or about is None or about == best.move:
             return () if best is None else (best,)
-        core, share = core_of(self.game), budget.share(SOLVING)
+        core = core_of(self.game)
         assert core is not None
-        nodes = None if share.iterations is None else POSITIONS * share.iterations
-        other = exact_of(core, view, about, share.seconds, nodes)
+        other = exact_of(core, view, about, *solving(budget))
         return () if other is None else (best, other)
 
     def look_into(self, search: Searching, move: Move) -> None:
@@ -147,9 +146,8 @@ class Maitre:
         core = core_of(self.game)
         if core is None:
             return None
-        share, began = budget.share(SOLVING), now()
-        nodes = None if share.iterations is None else POSITIONS * share.iterations
-        found = exact(core, view, moves, share.seconds, nodes)
+        began = now()
+        found = exact(core, view, moves, *solving(budget))
         budget.spend(0, now() - began)
         return found
 
@@ -222,6 +220,15 @@ class Maitre:
         values = self.greedy.values(imagined, view.seat, moves)
         best = max(values)
         return [exp(max(-20.0, (value - best) / self.judge.WARMTH)) for value in values]
+
+
+def solving(budget: Budget) -> tuple[float | None, int | None]:
+    """How many seconds and positions an ending may take of a decision; as many positions as the search takes, where
+    the budget says nothing."""
+    share = budget.share(SOLVING)
+    if share.iterations is None and share.seconds is None:
+        share = Budget(LIMIT).share(SOLVING)
+    return share.seconds, None if share.iterations is None else POSITIONS * share.iterations
 
 
 def with_told(one: Candidate, told: Told, beside: Collection[Told]) -> Candidate:

@@ -197,7 +197,7 @@ class Standing:
 
     __slots__ = ("points", "prospects", "sheet")
 
-    def __init__(self, sheet: Mapping[str, int], prospects: Mapping[str, float]) -> None:
+    def __init__(self, sheet: Mapping[str, float], prospects: Mapping[str, float]) -> None:
         self.sheet, self.prospects = sheet, prospects
         self.points = sheet["total"] + sum(prospects.values())
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from boulevard.bots.analysis import Weighed
-from boulevard.core.study import Signed
+from boulevard.core.study import ROOT, Naming, Signed
 from boulevard.server.keeping import Found
 from boulevard.server.kept import Forgotten, Job, KeptLine, New, Present, Stored, Write
 from boulevard.server.study import StoredStudy, StudyKey, StudyRow
@@ -247,17 +247,22 @@ class PageStudies:
         await self._keyed(study, lambda keys: [one for one in keys if one.kind not in kinds])
 
     async def delete(self, study: str) -> None:
-        await self.rows.change(Change(gone=[f"study/{study}", f"seq/{study}", f"edit/{study}/"]))
+        gone = [f"study/{study}", f"seq/{study}", f"edit/{study}/", f"look/{study}", f"moment/{study}/"]
+        await self.rows.change(Change(gone=gone))
 
     async def of_keys(self, hashes: Sequence[str]) -> list[StudyRow]:
         found = [_studied(one) for _, one in await self.rows.range("study/")]
         rows = [
-            StudyRow(one.id, one.game, one.head, one.seq, one.touched, key.kind)
+            StudyRow(one.id, one.game, one.head, one.seq, one.touched, key.kind, await self._called(one.id))
             for one in found
             for key in one.keys
             if key.hash in hashes
         ]
         return sorted(rows, key=lambda one: -one.touched)
+
+    async def _called(self, study: str) -> str | None:
+        edits = [_edit(one)[1].edit for _, one in await self.rows.range(f"edit/{study}/")]
+        return next((one.text for one in reversed(edits) if isinstance(one, Naming) and one.node == ROOT), None)
 
     async def stale(self, before: float) -> list[str]:
         return []  # what is kept here is nobody else's to throw away
@@ -297,7 +302,7 @@ class PageAnalyses:
         return Found(head.made, head.until, {one.ply: one for one in moments})
 
     async def begin(self, table: str, made: str, until: float) -> bool:
-        if await self.rows.get(f"at/{table}") is None:
+        if await self.rows.get(f"at/{table}") is None and await self.rows.get(f"seq/{table}") is None:
             return False
         found, head = await self._head(table)
         gone = [f"moment/{table}/"] if head is not None and head.made != made else []

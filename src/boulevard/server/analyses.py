@@ -1,20 +1,24 @@
-"""Finished games are looked through, decision by decision, in the workers' spare time: behind everybody who plays, and
-for a guest one game after the other. What was found is kept at once, so that it goes on wherever it was broken off.
+"""Games that are over are looked through, decision by decision, in the workers' spare time: behind everybody who plays,
+and for a guest one game after the other. What was found is kept at once, so that it goes on wherever it was broken off.
+A game is that of a finished table, or the one that a study began with, and is named by the id of either.
 """
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from time import time
+from typing import Protocol
 
 from msgspec import convert, json
 from msgspec.structs import asdict, replace
 
 from boulevard.bots import kept_code
-from boulevard.bots.analysis import VERSION, Analysis, Decision, Turn, Weighed, analysed, depth, standings
+from boulevard.bots.analysis import VERSION, Analysis, Decision, Turn, Weighed, analysed, depth, looks, standings
 from boulevard.bots.cores import has_core
 from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
+from boulevard.core.table import Table
 from boulevard.registry import game as newest
 from boulevard.server.messages import AnalysisShown, GivenShown, MomentShown, TurnShown
 from boulevard.server.outside import Caller
@@ -29,6 +33,23 @@ LASTS = 120.0
 """Seconds for which a process is taken to be at a game after it last kept something: a decision takes less."""
 COMPILING = 300.0
 """So long it waits for the game's core, which is compiled once after an update."""
+
+
+class Played(Protocol):
+    """A game that is over, or that nobody plays any more, replayed."""
+
+    @property
+    def game(self) -> AnyGame: ...
+
+    @property
+    def table(self) -> Table: ...
+
+    @property
+    def decisions(self) -> list[Decision]: ...
+
+
+Read = Callable[[], Awaitable[Played]]
+"""Replays a game, unless it was replayed before; a Refusal where there is none, or none to be looked through."""
 
 
 async def reviewed(entry: Entry) -> Review:
@@ -56,7 +77,7 @@ class Looking:
 
 
 class Analyses:
-    """All the games that this process looks through."""
+    """All the games that this process looks through, each named by its table or its study."""
 
     def __init__(self, tables: Rooms) -> None:
         self.tables, self.store = tables, tables.store
@@ -64,23 +85,32 @@ class Analyses:
         self.turns: dict[str, asyncio.Lock] = {}
         """Of each guest, whose games are looked through one after the other."""
 
+    def of_table(self, table: str) -> Read:
+        """The game of a table, once it is over."""
+
+        async def read() -> Played:
+            async with self.tables.fresh(table) as entry:
+                return await reviewed(entry)
+
+        return read
+
     # Asking ------------------------------------------------------------------------------------------------------
 
-    async def shown(self, table: str) -> AnalysisShown:
+    async def shown(self, of: str, read: Read) -> AnalysisShown:
         """How far it has come, and what was found."""
-        async with self.tables.fresh(table) as entry:
-            review, room = await reviewed(entry), entry.room
-        made = await asyncio.to_thread(lambda: review.decisions)
-        kept = await self.store.analyses.read(table)
-        here, current = self.looking.get(table), made_by(room.game)
+        played = await read()
+        made = await asyncio.to_thread(lambda: played.decisions)
+        kept = await self.store.analyses.read(of)
+        here, current = self.looking.get(of), made_by(played.game)
         choices = [one for one in made if len(one.moves) > 1]
         moments = kept.moments if kept is not None else {}
         if kept is not None and kept.made != current and len(moments) < len(choices):
             moments = {}  # half of it, and the other half would be of another kind
         elsewhere = kept is not None and self.store.shared and kept.until > time()
-        shown = told(review, made, moments)
+        shown = told(played, made, moments)
         shown.older = bool(moments) and kept is not None and kept.made != current
-        shown.newest = latest if (latest := newest(room.game.name).version) != room.rules else None
+        latest = newest(played.game.name).version
+        shown.newest = latest if latest != played.game.version else None
         if here is not None and not here.stopped:
             shown.status = "waits" if here.waits else "runs"
         elif elsewhere and shown.done < shown.all:
@@ -89,67 +119,66 @@ class Analyses:
             shown.status = "done" if shown.done == shown.all else "stopped"
         return shown
 
-    async def begin(self, table: str, who: Caller) -> AnalysisShown:
+    async def begin(self, of: str, read: Read, who: Caller) -> AnalysisShown:
         """Look through a game, or go on with it; again, where it is done and the program looks otherwise by now."""
-        now = await self.shown(table)
-        if table in self.looking:
-            self.looking[table].stopped, self.looking[table].again = False, True
+        now = await self.shown(of, read)
+        if of in self.looking:
+            self.looking[of].stopped, self.looking[of].again = False, True
         elif now.status not in ("waits", "runs") and (now.status != "done" or now.older):
             who.limited("analyse")
             guest = who.hash or who.household
-            self.looking[table] = Looking(guest)
-            self.tables.spawn(self._look(table, self.looking[table], who.household))
-        return await self.shown(table)
+            self.looking[of] = Looking(guest)
+            self.tables.spawn(self._look(of, read, self.looking[of], who.household))
+        return await self.shown(of, read)
 
-    async def stop(self, table: str, guest: str | None, sits: bool) -> None:
-        """Whoever asked for it, or sits at the table, wants no more of it; what was found stays."""
-        here = self.looking.get(table)
-        if here is not None and not sits and here.guest != guest:
+    async def stop(self, of: str, guest: str | None, may: bool) -> None:
+        """Whoever asked for it, or may do so besides, wants no more of it; what was found stays."""
+        here = self.looking.get(of)
+        if here is not None and not may and here.guest != guest:
             raise Refusal("spectator")
         if here is not None:
             here.stopped = True
-        await self.store.analyses.stop(table)
+        await self.store.analyses.stop(of)
 
     # Looking -----------------------------------------------------------------------------------------------------
 
-    async def _look(self, table: str, looking: Looking, household: str) -> None:
+    async def _look(self, of: str, read: Read, looking: Looking, household: str) -> None:
         turn = self.turns.setdefault(looking.guest, asyncio.Lock())
         try:
             async with turn:
-                with suppress(Problem):  # the table is gone
-                    await self._look_through(table, looking, household)
+                with suppress(Problem):  # it is gone
+                    await self._look_through(of, read, looking, household)
                     while looking.again:  # it had been stopped, or was about to end
                         looking.again = False
-                        await self._look_through(table, looking, household)
+                        await self._look_through(of, read, looking, household)
         except DatabaseTrouble as trouble:
-            log.warning("analysis broken off", extra={"table": short(table), "trouble": str(trouble)})
+            log.warning("analysis broken off", extra={"table": short(of), "trouble": str(trouble)})
         finally:
-            self.looking.pop(table, None)
+            self.looking.pop(of, None)
             if not turn.locked():
                 self.turns.pop(looking.guest, None)
 
-    async def _look_through(self, table: str, looking: Looking, household: str) -> None:
-        async with self.tables.fresh(table) as entry:
-            review, game = await reviewed(entry), entry.room.game
-        made = await asyncio.to_thread(lambda: review.decisions)
+    async def _look_through(self, of: str, read: Read, looking: Looking, household: str) -> None:
+        played = await read()
+        game, made = played.game, await asyncio.to_thread(lambda: played.decisions)
         await compiled(game)
         name, iterations = made_by(game), depth(game, made)
-        if not await self.store.analyses.begin(table, name, time() + LASTS):
+        if not await self.store.analyses.begin(of, name, time() + LASTS):
             return
-        kept = await self.store.analyses.read(table)
+        kept = await self.store.analyses.read(of)
         done = kept.moments if kept is not None else {}
         for one in reversed(made):  # the end first: there it is exact
             if looking.stopped:
                 return
             if one.ply in done or len(one.moves) == 1:
                 continue
-            thought = question(table, game, one, iterations, f"analysis {household}")
+            thought = question(of, game, one, iterations, f"analysis {household}")
             moment = await self.tables.workers.look(thought) or Weighed(one.ply, one.seat, one.drawn)
             looking.waits = False
             moment = replace(moment, drawn=one.drawn)
-            if not await self.store.analyses.keep(table, name, moment, time() + LASTS):
+            if not await self.store.analyses.keep(of, name, moment, time() + LASTS):
                 return
-        await self.store.analyses.stop(table)
+        await self.store.analyses.stop(of)
 
 
 async def compiled(game: AnyGame) -> None:
@@ -166,10 +195,10 @@ def made_by(game: AnyGame) -> str:
     return f"{VERSION} {'core' if core else 'plain'}"
 
 
-def question(table: str, game: AnyGame, one: Decision, iterations: int, owner: str, move: str | None = None) -> Thought:
+def question(of: str, game: AnyGame, one: Decision, iterations: int, owner: str, move: str | None = None) -> Thought:
     """What a worker is asked of a decision, or of another move there: nothing but what the seat could know then."""
     return Thought(
-        table=table,
+        table=of,
         ply=one.ply,
         seat=one.seat,
         turn=str(one.ply),
@@ -189,18 +218,18 @@ def question(table: str, game: AnyGame, one: Decision, iterations: int, owner: s
 # What is told ----------------------------------------------------------------------------------------------------
 
 
-def told(review: Review, made: list[Decision], kept: dict[int, Weighed]) -> AnalysisShown:
+def told(played: Played, made: list[Decision], kept: dict[int, Weighed]) -> AnalysisShown:
     """What was found of a game so far."""
     moments = [kept.get(one.ply) or Weighed(one.ply, one.seat, one.drawn, only=len(one.moves) == 1) for one in made]
-    whole = analysed(review.table, moments)
-    seats = list(review.game.scores(review.table.state))
+    whole = analysed(played.table, moments)
+    seats = list(played.game.scores(played.table.state))
     stands = zip(made, moments, standings(seats, moments), strict=True)
     choices = [one.ply for one in moments if not one.only]
     return AnalysisShown(
         status="none",
         done=sum(ply in kept for ply in choices),
         all=len(choices),
-        games=depth(review.game, made),
+        games=looks(played.game, made),
         older=False,
         newest=None,
         moments=[shown_moment(one, moment, stand.chances, stand.leads) for one, moment, stand in stands],

@@ -1,5 +1,5 @@
-"""What was found of finished games, in the database: kept decision by decision, so that nothing is lost where a process
-dies. One process at a time is at a game: it says so, and for how long that is taken to hold.
+"""What was found of games that were looked through, in the database: kept decision by decision, so that nothing is lost
+where a process dies. One process at a time is at a game: it says so, and for how long that is taken to hold.
 """
 
 from collections.abc import Awaitable, Callable
@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from boulevard.bots.analysis import Weighed
 from boulevard.server.database import transaction
 from boulevard.server.keeping import Found
-from boulevard.server.schema import analyses, moments, tables
+from boulevard.server.schema import analyses, moments, studies, tables
 
 _encode = msgspec.json.encode
 _decode = msgspec.json.Decoder(Weighed).decode
@@ -30,9 +30,11 @@ def read(engine: sa.Engine, table: str) -> Found | None:
 
 
 def begin(engine: sa.Engine, table: str, made: str, until: float) -> bool:
-    """Somebody is at it from now on; what something else made of it goes. False where there is no such table."""
+    """Somebody is at it from now on; what something else made of it goes. False where there is no such table, nor a
+    study of that id."""
     with transaction(engine) as connection:
-        if connection.execute(sa.select(tables.c.id).where(tables.c.id == table)).first() is None:
+        there = (sa.select(one.c.id).where(one.c.id == table) for one in (tables, studies))
+        if connection.execute(sa.union_all(*there)).first() is None:
             return False
         before = connection.execute(sa.select(analyses).where(analyses.c.table_id == table)).one_or_none()
         if before is None:

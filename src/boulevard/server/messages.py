@@ -251,7 +251,7 @@ class AnalysisShown(Struct):
     done: int
     all: int
     games: int
-    """So many games were imagined for a choice, at least."""
+    """So many ways on were imagined for a choice, at least."""
     older: bool
     newest: int | None
     moments: list[MomentShown]

@@ -88,7 +88,8 @@ analyses = Table(
     Column("made", String(80), nullable=False),
     Column("until", Float(53), nullable=False),
 )
-"""Finished games that were looked through: what made it, and until when some process is taken to be at it."""
+"""Games that were looked through, by the ids of their tables or of the studies that began with them: what made it, and
+until when some process is taken to be at it."""
 
 moments = Table(
     "moments",

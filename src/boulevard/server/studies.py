@@ -19,7 +19,7 @@ from boulevard.core.problems import Problem
 from boulevard.core.steps import CHANCE
 from boulevard.core.study import MAIN, Adding, Node, Signed
 from boulevard.server import study_messages as m
-from boulevard.server.analyses import reviewed
+from boulevard.server.analyses import Played, Read, reviewed
 from boulevard.server.guests import derived, hashed, new_code, new_seed, new_token
 from boulevard.server.outside import Caller
 from boulevard.server.posed import Posed
@@ -252,6 +252,15 @@ class Studies:
         stored.keys = [StudyKey(owner, "own")]
         await self.kept.create(stored)
         return stored.id
+
+    def of_study(self, study: str) -> Read:
+        """The game that a study began with, for whoever may look into it."""
+
+        async def read() -> Played:
+            async with self.entry(study) as found:
+                return found.study.played
+
+        return read
 
     # Who may what --------------------------------------------------------------------------------------------------
 

@@ -6,12 +6,14 @@ import hashlib
 import re
 from collections import OrderedDict
 from collections.abc import Iterable
+from functools import cached_property
 from typing import Any, Literal
 
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
 from boulevard import registry
+from boulevard.bots.analysis import Decision, decisions
 from boulevard.core.branches import Branched, Note
 from boulevard.core.choices import Menu
 from boulevard.core.draws import draw
@@ -86,6 +88,8 @@ class Head(Struct):
     title: str = ""
     lines: list[Begun] = []
     outcome: dict[str, Any] | None = None
+    given: int = 0
+    """So many of the lines, by their plies, were given to the table that the record is of, and played by nobody."""
     seed_hash: str | None = None
     table: str | None = None
     """The finished table that it was made of."""
@@ -116,6 +120,12 @@ class StudyRow(Struct):
     seq: int
     touched: float
     kind: str
+    name: str | None = None
+    """What it was called last, where somebody has called it anything."""
+
+    @property
+    def title(self) -> str:
+        return self.head.title if self.name is None else self.name
 
 
 # What a study is made of -----------------------------------------------------------------------------------------
@@ -134,7 +144,9 @@ def from_record(game: AnyGame, record: Record) -> tuple[Head, Problem | None]:
             pass
     except Problem as problem:
         trouble = problem
-    return from_table(table, record.outcome if trouble is None else None, record.seed), trouble
+    head = from_table(table, record.outcome if trouble is None else None, record.seed)
+    head.given = record.given
+    return head, trouble
 
 
 def from_table(table: Table, outcome: dict[str, Any] | None, seed: str | None) -> Head:
@@ -172,6 +184,25 @@ class Study:
     def author(self, hash_: str) -> str:
         """Who somebody is in this study: nothing that says anything elsewhere."""
         return hashlib.sha256(f"{self.id} {hash_}".encode()).hexdigest()[:10]
+
+    # The game that it began with ------------------------------------------------------------------------------------
+
+    @cached_property
+    def played(self) -> "Retold":
+        return Retold(self)
+
+    def decision(self, node: Node) -> Decision:
+        """The one that was made by a node's line, whoever made it, as it was to be made."""
+        if node.parent is None or node.seat == CHANCE:
+            raise Refusal("no-decision", given=node.id)
+        s = self.state_at(node.parent)
+        view, moves = self.game.view(s, node.seat), self.game.options(s, node.seat)
+        return Decision(len(self.tree.path(node.id)) - 1, node.seat, view, moves, node.text, drawn=False)
+
+    @property
+    def own_names(self) -> dict[str, str]:
+        """Whoever has a name of their own, by seat; a bot's is `bot:` and its id."""
+        return {seat: name for seat, name in self.head.players.items() if name != seat}
 
     # Positions -----------------------------------------------------------------------------------------------------
 
@@ -388,6 +419,30 @@ class Study:
             lines=[one.line for one in path],
             outcome=outcome,
         )
+
+
+class Retold:
+    """The line that a study began with, as a game that is over, or that nobody plays any more."""
+
+    def __init__(self, study: Study) -> None:
+        self.study, self.game = study, study.game
+
+    @cached_property
+    def _read(self) -> tuple[list[Decision], Table]:
+        record = replace(self.study.record(), outcome=None)
+        found, table, _ = decisions(self.game, record)
+        plies = [line.ply for line in self.study.head.lines]
+        made = [replace(one, ply=plies[one.ply]) for one in found]
+        return [one for one in made if one.ply >= self.study.head.given], table
+
+    @property
+    def decisions(self) -> list[Decision]:
+        """By the plies of the record."""
+        return self._read[0]
+
+    @property
+    def table(self) -> Table:
+        return self._read[1]
 
 
 def short_text(text: str, most: int) -> None:

@@ -1,15 +1,18 @@
 """What may be asked of studies: founded, looked at, written in, shared; each moment of one as a table."""
 
 import asyncio
+from contextlib import suppress
 from typing import Any, Literal
 
 from msgspec.structs import replace
 
+from boulevard.bots.analysis import Weighed, depth, standings
 from boulevard.core.branches import Branched, nameless
 from boulevard.core.branches import told as branches_told
 from boulevard.server import acts
 from boulevard.server import messages as m
 from boulevard.server import study_messages as sm
+from boulevard.server.analyses import Read, question, shown_moment
 from boulevard.server.asked import Asker, Language, Serving, asks
 from boulevard.server.guests import hashed
 from boulevard.server.limits import REVIEW_COST, WORDS_COST, lines_cost
@@ -17,6 +20,8 @@ from boulevard.server.looking import offered, told
 from boulevard.server.refusals import Refusal
 from boulevard.server.studies import Open
 from boulevard.server.study import OPEN
+from boulevard.server.studying import found_at, sits
+from boulevard.server.studying import told as told_at
 
 MOST_BYTES = 900_000
 """Of a record that a study is made of."""
@@ -51,7 +56,7 @@ async def my_studies(here: Serving, who: Asker) -> list[sm.StudyListed]:
         if row.kind in order and row.id not in best:
             may: Any = row.kind
             best[row.id] = sm.StudyListed(
-                row.id, row.game, row.head.title, row.head.players, may, row.seq, row.touched, row.head.table
+                row.id, row.game, row.title, row.head.players, may, row.seq, row.touched, row.head.table
             )
     return sorted(best.values(), key=lambda one: -one.touched)
 
@@ -175,6 +180,76 @@ async def study_words(
     async with found.lock:
         shown = found.study.shown(at, eyes)
         return told(found.study.game, shown.view, lang or who.language)
+
+
+# The game that it began with, looked through -------------------------------------------------------------------------
+
+
+async def _game_of(here: Serving, who: Asker, study: str) -> tuple[str, Read, sm.May]:
+    """By what the game of a study is looked through, and what the caller may there: by the table that it is of, as long
+    as that is there; else by itself."""
+    async with here.studies.entry(study) as found:
+        right, table = here.studies.may(found, who), found.study.head.table
+    if table is not None:
+        with suppress(Refusal):
+            await (read := here.analyses.of_table(table))()
+            return table, read, right
+    return study, here.studies.of_study(study), right
+
+
+@asks("GET", "/studies/{study}/analysis")
+async def study_analysis(here: Serving, who: Asker, study: str) -> m.AnalysisShown:
+    who.limited("ask", cost=REVIEW_COST)
+    of, read, _ = await _game_of(here, who, study)
+    return await here.analyses.shown(of, read)
+
+
+@asks("POST", "/studies/{study}/analysis")
+async def analyse_study(here: Serving, who: Asker, study: str) -> m.AnalysisShown:
+    who.cookie_counts()
+    who.limited("ask", cost=REVIEW_COST)
+    of, read, _ = await _game_of(here, who, study)
+    return await here.analyses.begin(of, read, who)
+
+
+@asks("DELETE", "/studies/{study}/analysis")
+async def stop_study_analysis(here: Serving, who: Asker, study: str) -> None:
+    who.cookie_counts()
+    of, _, right = await _game_of(here, who, study)
+    may = right != "look" if of == study else await sits(here, who, of)
+    await here.analyses.stop(of, who.hash or who.household, may)
+
+
+@asks("GET", "/studies/{study}/analysis/{ply}")
+async def study_analysis_at(here: Serving, who: Asker, study: str, ply: int) -> m.MomentTold:
+    who.limited("ask", cost=WORDS_COST)
+    of, read, _ = await _game_of(here, who, study)
+    played = await read()
+    made = await asyncio.to_thread(lambda: played.decisions)
+    if (one := next((one for one in made if one.ply == ply), None)) is None:
+        raise Refusal("no-decision", given=ply)
+    async with here.studies.entry(study) as found:
+        names = found.study.own_names
+    return await found_at(here, of, played.game, one, names)
+
+
+@asks("GET", "/studies/{study}/nodes/{node}/weigh")
+async def weigh_in_study(here: Serving, who: Asker, study: str, node: str) -> sm.MoveWeighed:
+    found, at = await _at(here, who, study, node, REVIEW_COST)
+    async with found.lock:
+        game, one, names = found.study.game, found.study.decision(at), found.study.own_names
+        seats = list(game.scores(found.study.state_at(at.id)))
+    moment = Weighed(one.ply, one.seat, one.drawn, only=True)
+    if len(one.moves) > 1:
+        who.limited("hint-address")
+        who.limited("weigh-seat", f"{study} {one.seat}")
+        thought = question(study, game, one, depth(game, [one]), who.household, one.text)
+        if (moment := await here.workers.look(thought) or moment).cost is None:
+            raise Refusal("no-hint")
+    [stands] = standings(seats, [moment])
+    shown = shown_moment(one, moment, stands.chances, stands.leads)
+    words = None if moment.only else await asyncio.to_thread(told_at, game, one, moment, names)
+    return sm.MoveWeighed(shown, words)
 
 
 # Writing ---------------------------------------------------------------------------------------------------------

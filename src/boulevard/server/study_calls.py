@@ -16,6 +16,7 @@ from boulevard.server.process import the
 from boulevard.server.sockets import Socket, attend
 from boulevard.server.study import OPEN
 from boulevard.server.study_asked import MOST_BYTES
+from boulevard.server.studying_calls import Ply
 
 StudyId = Annotated[str, PathParameter(description="The study's id")]
 NodeId = Annotated[str, PathParameter(description="A node: `m0` is the root", max_length=64)]
@@ -128,6 +129,42 @@ async def study_words(request: Call, study: StudyId, node: NodeId, eyes: Eyes = 
     return await study_asked.study_words(*the(request), study, node, eyes, lang)
 
 
+# The game that it began with, looked through -------------------------------------------------------------------------
+
+
+@get("/api/studies/{study:str}/analysis", summary="The game of a study looked through, as far as that has come",
+     responses=READ_ERRORS)  # fmt: skip
+async def study_analysis(request: Call, study: StudyId) -> m.AnalysisShown:
+    """Of a study that was made of a finished table, as long as that is there, what was found at the table."""
+    return await study_asked.study_analysis(*the(request), study)
+
+
+@post("/api/studies/{study:str}/analysis", summary="Look the game of a study through", status_code=202,
+      responses=TABLE_ERRORS)  # fmt: skip
+async def analyse_study(request: Call, study: StudyId) -> m.AnalysisShown:
+    """The line that it began with, not its branches; done as a finished table's is, and kept with the study."""
+    return await study_asked.analyse_study(*the(request), study)
+
+
+@delete("/api/studies/{study:str}/analysis", summary="Look no further", responses=READ_ERRORS)
+async def stop_study_analysis(request: Call, study: StudyId) -> None:
+    """For whoever asked for it, and for those who may write. What was found stays."""
+    await study_asked.stop_study_analysis(*the(request), study)
+
+
+@get("/api/studies/{study:str}/analysis/{ply:int}", summary="What was found of a decision, in words",
+     responses=READ_ERRORS)  # fmt: skip
+async def study_analysis_at(request: Call, study: StudyId, ply: Ply) -> m.MomentTold:
+    return await study_asked.study_analysis_at(*the(request), study, ply)
+
+
+@get("/api/studies/{study:str}/nodes/{node:str}/weigh", summary="What the move that led to a node is worth",
+     responses=READ_ERRORS)  # fmt: skip
+async def weigh_in_study(request: Call, study: StudyId, node: NodeId) -> sm.MoveWeighed:
+    """In a branch too. It takes a few seconds at most, and is not kept."""
+    return await study_asked.weigh_in_study(*the(request), study, node)
+
+
 # Writing ---------------------------------------------------------------------------------------------------------
 
 
@@ -161,6 +198,6 @@ async def study_live(socket: WebSocket[Any, Any, Any], study: FromPath[str]) -> 
 
 HANDLERS = (
     found_study, my_studies, one_study, delete_study, copy_study, enter_study, link_study, unlink_study, study_record,
-    study_branches, study_moment, study_preview, study_choices, study_words, write_study, draw_study, bot_study,
-    study_live,
+    study_branches, study_moment, study_preview, study_choices, study_words, study_analysis, analyse_study,
+    stop_study_analysis, study_analysis_at, weigh_in_study, write_study, draw_study, bot_study, study_live,
 )  # fmt: skip

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from boulevard.core.study import Adding, Commenting, Edit, Lifting, Marking, Naming, Removing
-from boulevard.server.messages import Error, EventOf, Name, OptionsOf, Secret
+from boulevard.server.messages import Error, EventOf, MomentShown, MomentTold, Name, OptionsOf, Secret
 
 EDITS = (Adding, Naming, Commenting, Marking, Lifting, Removing)
 May = Literal["own", "write", "look"]
@@ -205,6 +205,13 @@ class Written(Struct):
 
     seq: int
     node: str
+
+
+class MoveWeighed(Struct):
+    """What a move of a branch is worth, and in words; none where there was no other."""
+
+    moment: MomentShown
+    told: MomentTold | None
 
 
 # On the WebSocket ------------------------------------------------------------------------------------------------

@@ -6,14 +6,16 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
-from boulevard.core.study import Edit, Signed
+from boulevard.core.study import ROOT, Edit, Naming, Signed
 from boulevard.server.database import one_moment, transaction
-from boulevard.server.schema import studies, study_edits, study_keys
+from boulevard.server.schema import analyses, moments, studies, study_edits, study_keys
 from boulevard.server.study import Head, StoredStudy, StudyKey, StudyRow
 
 _head = msgspec.json.Decoder(Head).decode
 _edit = msgspec.json.Decoder(Edit).decode
 _encode = msgspec.json.encode
+_CALLED = _encode(Naming(ROOT, "")).decode().removesuffix('"}') + "%"
+"""What an edit looks like that calls the whole study something."""
 
 Work = Callable[..., Awaitable[Any]]
 """Carries a function out in the database, in a thread."""
@@ -95,6 +97,7 @@ def delete(engine: sa.Engine, study: str) -> None:
     """For ever."""
     with transaction(engine) as connection:
         for table, column in ((study_edits, study_edits.c.study_id), (study_keys, study_keys.c.study_id),
+                              (analyses, analyses.c.table_id), (moments, moments.c.table_id),
                               (studies, studies.c.id)):  # fmt: skip
             connection.execute(sa.delete(table).where(column == study))
 
@@ -104,10 +107,13 @@ def of_keys(engine: sa.Engine, hashes: Sequence[str]) -> list[StudyRow]:
     joined = sa.select(studies, study_keys.c.kind).join(study_keys, study_keys.c.study_id == studies.c.id)
     wanted = joined.where(study_keys.c.hash.in_(hashes)).order_by(studies.c.touched.desc())
     with engine.connect() as connection:
-        return [
-            StudyRow(row.id, row.game, _head(row.head), row.seq, row.touched, row.kind)
-            for row in connection.execute(wanted)
-        ]
+        found = connection.execute(wanted).all()
+        of_them = study_edits.c.study_id.in_({row.id for row in found}), study_edits.c.edit.like(_CALLED)
+        called = sa.select(study_edits.c.study_id, study_edits.c.edit).where(*of_them).order_by(study_edits.c.seq)
+        names = {row.study_id: _edit(row.edit).text for row in connection.execute(called)}  # the last one stands
+    return [
+        StudyRow(row.id, row.game, _head(row.head), row.seq, row.touched, row.kind, names.get(row.id)) for row in found
+    ]
 
 
 def stale(engine: sa.Engine, before: float) -> list[str]:

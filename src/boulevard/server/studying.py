@@ -9,6 +9,7 @@ from msgspec.structs import asdict
 from boulevard.bots import costs
 from boulevard.bots.advice import Hint
 from boulevard.bots.analysis import Best, Decision, Weighed, depth
+from boulevard.core.game import AnyGame
 from boulevard.server import acts
 from boulevard.server import messages as m
 from boulevard.server.analyses import question, reviewed
@@ -27,40 +28,48 @@ from boulevard.server.rooms import shown_cost, shown_hints
 @asks("GET", "/tables/{table}/analysis")
 async def analysis(here: Serving, who: Asker, table: str) -> m.AnalysisShown:
     who.limited("ask", cost=REVIEW_COST)
-    return await here.analyses.shown(table)
+    return await here.analyses.shown(table, here.analyses.of_table(table))
 
 
 @asks("POST", "/tables/{table}/analysis")
 async def analyse(here: Serving, who: Asker, table: str) -> m.AnalysisShown:
     who.cookie_counts()
     who.limited("ask", cost=REVIEW_COST)
-    return await here.analyses.begin(table, who)
+    return await here.analyses.begin(table, here.analyses.of_table(table), who)
 
 
 @asks("DELETE", "/tables/{table}/analysis")
 async def stop_analysis(here: Serving, who: Asker, table: str) -> None:
     who.cookie_counts()
+    await here.analyses.stop(table, who.hash or who.household, await sits(here, who, table))
+
+
+async def sits(here: Serving, who: Asker, table: str) -> bool:
+    """Does whoever asks hold a seat of a game that is over?"""
     async with here.tables.fresh(table) as entry:
         await reviewed(entry)
-        sits = bool(holds(entry.room, who))
-    await here.analyses.stop(table, who.hash or who.household, sits)
+        return bool(holds(entry.room, who))
 
 
 @asks("GET", "/tables/{table}/analysis/{ply}")
 async def analysis_at(here: Serving, who: Asker, table: str, ply: int) -> m.MomentTold:
     who.limited("ask", cost=WORDS_COST)
-    room, review, _ = await _decision(here, table, ply)
-    kept = await here.store.analyses.read(table)
-    moment = None if kept is None else kept.moments.get(ply)
+    room, _, one = await _decision(here, table, ply)
+    return await found_at(here, table, room.game, one, room.own_names())
+
+
+async def found_at(here: Serving, of: str, game: AnyGame, one: Decision, names: dict[str, str]) -> m.MomentTold:
+    """What was found of a decision of a game that was looked through; a Refusal where that was not done yet."""
+    kept = await here.store.analyses.read(of)
+    moment = None if kept is None else kept.moments.get(one.ply)
     if moment is None or moment.cost is None:
         raise Refusal("not-looked")
-    return await asyncio.to_thread(told, room, review, moment)
+    return await asyncio.to_thread(told, game, one, moment, names)
 
 
-def told(room: Room, review: Review, moment: Weighed) -> m.MomentTold:
-    cost = moment.cost
+def told(game: AnyGame, one: Decision, moment: Weighed, names: dict[str, str]) -> m.MomentTold:
+    cost, view = moment.cost, one.view
     assert cost is not None
-    game, view, names = room.game, review.before(moment.ply).look(moment.seat).view, room.own_names()
     played = Best(cost.move, cost.value, cost.lead, cost.drivers, exact=cost.exact)
     listed: list[Hint] = [*moment.best]
     # the one that was played is compared with the best, as the second and third are

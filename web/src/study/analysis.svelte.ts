@@ -1,4 +1,5 @@
-/** A finished game that is looked through by the server: how far that has come, and what was found. */
+/** A game that is looked through by the server, a table's or the one a study began with: how far that has come, and what
+ * was found. */
 import { call, Refusal } from "../lib/api.ts";
 import type { Figures } from "../lib/texts.svelte.ts";
 import type { AnalysisShown, MomentShown, MomentTold, TurnShown } from "../protocol.ts";
@@ -24,7 +25,8 @@ export class Analysis {
   #closed = false;
   readonly #told = new Map<number, Promise<MomentTold>>();
 
-  constructor(readonly table: string) {
+  /** `of`: the address of the table, or of the study. */
+  constructor(readonly of: string) {
     void this.#ask("GET");
   }
 
@@ -47,7 +49,7 @@ export class Analysis {
 
   async stop(): Promise<void> {
     try {
-      await call("DELETE", `/tables/${this.table}/analysis`);
+      await call("DELETE", `${this.of}/analysis`);
     } catch (why) {
       if (why instanceof Refusal) this.refusal = why;
     }
@@ -57,7 +59,7 @@ export class Analysis {
   async #ask(method: "GET" | "POST"): Promise<void> {
     clearTimeout(this.#timer);
     try {
-      const found = await call<AnalysisShown>(method, `/tables/${this.table}/analysis`);
+      const found = await call<AnalysisShown>(method, `${this.of}/analysis`);
       if (this.#closed) return;
       if (found.done < (this.now?.done ?? 0)) this.#told.clear(); // it is made anew
       [this.now, this.refusal] = [found, null];
@@ -78,7 +80,7 @@ export class Analysis {
   told(ply: number): Promise<MomentTold> {
     let found = this.#told.get(ply);
     if (!found) {
-      found = call<MomentTold>("GET", `/tables/${this.table}/analysis/${ply}`);
+      found = call<MomentTold>("GET", `${this.of}/analysis/${ply}`);
       found.catch(() => this.#told.delete(ply));
       this.#told.set(ply, found);
     }
@@ -111,11 +113,11 @@ export class Wording {
   now = $state.raw<MomentTold | null>(null);
 
   /** `ply`: none where nothing was looked at. */
-  constructor(analysis: () => Analysis, ply: () => number | null) {
+  constructor(analysis: () => Analysis | null, ply: () => number | null) {
     $effect(() => {
       const [from, wanted] = [analysis(), ply()];
       this.now = null;
-      if (wanted === null) return;
+      if (wanted === null || from === null) return;
       let left = false;
       from.told(wanted).then(
         (found) => {

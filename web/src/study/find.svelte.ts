@@ -116,7 +116,7 @@ export class Finding {
     readonly seat: string,
     readonly say: (answer: Answered, tried: Weighed, played: MomentShown) => string,
   ) {
-    this.analysis = new Analysis(of.id);
+    this.analysis = new Analysis(`/tables/${of.id}`);
     this.#feed = new Tries(of.feed, seat, (ply, move) => this.#tried(ply, move));
     this.table = new Table(this.#feed);
     this.#over = $effect.root(() => {

@@ -1,10 +1,21 @@
 /** The connection to a study: its moments as they change, who is here, and what is written in it. What was not answered is
  * kept and sent again, also by a page that is loaded anew: the server counts each edit once. */
+import { SvelteMap } from "svelte/reactivity";
 import { ask, AWAY, Refusal } from "../lib/api.ts";
 import type { Link } from "../lib/feed.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import { Wire } from "../lib/wire.svelte.ts";
-import type { Edit, NodeShown, Person, StudyAsked, StudyMessage, StudySent, StudyShown, Written } from "../protocol.ts";
+import type {
+  Edit,
+  MoveWeighed,
+  NodeShown,
+  Person,
+  StudyAsked,
+  StudyMessage,
+  StudySent,
+  StudyShown,
+  Written,
+} from "../protocol.ts";
 
 interface Waiting {
   asked: StudyAsked & { id: string };
@@ -200,6 +211,13 @@ export class Live {
 
   lead(on: boolean): void {
     this.#tell({ type: "lead", on });
+  }
+
+  /** What was found of moves of branches, by the nodes that they led to; as long as the page is open. */
+  readonly weighed = new SvelteMap<string, MoveWeighed>();
+
+  async weigh(node: string): Promise<void> {
+    this.weighed.set(node, await this.ask<MoveWeighed>(`nodes/${node}/weigh`));
   }
 
   // Asking ----------------------------------------------------------------------------------------------------------

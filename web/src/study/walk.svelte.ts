@@ -42,14 +42,17 @@ export class Walk {
   readonly moves = $derived.by((): number => this.line.at(-1)?.number ?? 0);
   /** The moves of the game that the study began with. */
   readonly main = $derived.by((): Row[] => this.rows.filter((row) => row.level === 1 && row.number > 0));
-  readonly plies = $derived.by((): number[] => this.main.map(plyOf));
+  readonly plies = $derived.by((): number[] => this.main.map((row) => plyOf(row) ?? -1));
   /** The last move of the game that led here. */
   readonly house = $derived.by((): number => this.main.findLastIndex((row) => this.path.includes(row.id)));
   /** The line of the game that one is at, where it is a move of it. */
   readonly ply = $derived.by((): number | null =>
     this.row?.level === 1 && this.row.number > 0 ? plyOf(this.row) : null,
   );
-  readonly inBranch = $derived.by((): boolean => (this.shown?.born ?? 0) > 0);
+  /** Was the moment added to what the study began with? */
+  readonly added = $derived.by((): boolean => (this.shown?.born ?? 0) > 0);
+  /** Is it beside the game? A line that goes on where the game ends, or begins from nothing, is not. */
+  readonly inBranch = $derived.by((): boolean => this.added && (this.row?.level ?? 1) > 1);
   /** The node with which the branch begins that one is in. */
   readonly branch = $derived.by(
     (): NodeShown | null =>
@@ -82,5 +85,5 @@ export class Walk {
   }
 }
 
-/** The line of the record whose move a row of the game is. */
-const plyOf = (row: Row): number => Number(row.id.slice(1)) - 1;
+/** The line of the record whose move a row of the game is; none where it was added to it. */
+const plyOf = (row: Row): number | null => (row.nodes[0]!.born === 0 ? Number(row.id.slice(1)) - 1 : null);

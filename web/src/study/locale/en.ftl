@@ -1,6 +1,6 @@
 # A finished game looked through, and learning from it.
 study-look = Look this game through
-study-look-words = What each move cost, what was luck, and where the game turned. It is worked out while the server is free, and then stays with the table.
+study-look-words = What each move cost, what was luck, and where the game turned. It is worked out while the server is free, and then stays here.
 study-on = Go on
 study-anew = Look again
 study-stop = Stop
@@ -9,11 +9,13 @@ study-progress = { $done } of { $all } choices looked at
 study-stopped = Stopped: { $done } of { $all } choices were looked at.
 study-older = The program looks deeper by now; the game can be looked through again.
 study-newest = Played by version { $rules } of the rules, and judged by it; the newest is { $newest }.
+study-weigh = What is this move worth?
+study-weighing = Looking at this move …
 study-title = The whole game
 study-exact = exact
 study-about = about
 study-exact-words = every game from here was played out
-study-about-words = { $games } games imagined, from what { $who ->
+study-about-words = { $games } ways on imagined and more, from what { $who ->
     [you] you
    *[other] { $name }
 } could know
@@ -112,7 +114,7 @@ study-may-own = yours
 study-may-write = you may write
 study-may-look = you may look
 study-of-record = From a record
-study-of-record-words = The text of a game, or of a study that was kept as a file.
+study-of-record-words = The text of a game, or of a study that was kept as a file: to be looked through, and played on.
 study-paste = Paste it here, or open a file
 study-file = Open a file
 study-begin = Study it
@@ -182,6 +184,9 @@ study-branch-name = Name of the branch
 study-keep = Keep
 study-lift = To the front
 study-remove = Delete
+study-remove-from = Delete from this move on
+study-title-label = Name of this study
+study-called = It has this name now.
 study-to-game = Back to where it began
 study-chosen = { $name }: { $verb }.
 study-best-instead = Best moves in its place

@@ -1,6 +1,6 @@
 # Une partie finie, examinée, et ce qu'on en apprend.
 study-look = Examiner cette partie
-study-look-words = Ce que chaque coup a coûté, ce qui fut de la chance, et les tournants de la partie. L’examen se fait quand le serveur est libre ; il reste ensuite avec la table.
+study-look-words = Ce que chaque coup a coûté, ce qui fut de la chance, et les tournants de la partie. L’examen se fait quand le serveur est libre ; il reste ensuite ici.
 study-on = Continuer
 study-anew = Examiner à nouveau
 study-stop = Arrêter
@@ -9,11 +9,16 @@ study-progress = { $done } choix examinés sur { $all }
 study-stopped = Arrêté : { $done } choix examinés sur { $all }.
 study-older = Le programme voit plus loin désormais ; l’examen peut être refait.
 study-newest = Jouée selon la version { $rules } des règles, et jugée d’après elle ; la plus récente est la { $newest }.
+study-weigh = Que vaut ce coup ?
+study-weighing = Examen du coup …
 study-title = Toute la partie
+study-remove-from = Supprimer à partir de ce coup
+study-title-label = Nom de cette étude
+study-called = Elle porte ce nom désormais.
 study-exact = exact
 study-about = environ
 study-exact-words = toutes les suites ont été jouées jusqu’au bout
-study-about-words = { $games } parties imaginées, d’après ce que { $who ->
+study-about-words = { $games } suites imaginées et plus, d’après ce que { $who ->
     [you] vous pouviez
    *[other] { $name } pouvait
 } savoir
@@ -112,7 +117,7 @@ study-may-own = à vous
 study-may-write = vous pouvez écrire
 study-may-look = vous pouvez regarder
 study-of-record = Depuis une partie notée
-study-of-record-words = Le texte d’une partie, ou d’une étude gardée dans un fichier.
+study-of-record-words = Le texte d’une partie, ou d’une étude gardée dans un fichier : à examiner, et à rejouer autrement.
 study-paste = Collez-le ici, ou ouvrez un fichier
 study-file = Ouvrir un fichier
 study-begin = L’étudier
