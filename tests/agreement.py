@@ -100,6 +100,20 @@ def played(game: Any, games: int, bot: str, iterations: int) -> list[str]:
     return found
 
 
+def looked(game: Any, games: int, every: int, iterations: int) -> list[list[str]]:
+    """Games of the greedy bot looked through, with the game's net where it reads with it: the best moves found of some
+    decisions."""
+    from boulevard.bots.analysis import decisions, weighed
+    from boulevard.core.record import read_record
+
+    found = []
+    for record in played(game, games, "apprenti", 1):
+        made, _, _ = decisions(game, read_record(record.encode()))
+        choices = [one for one in made if len(one.moves) > 1]
+        found += [[one.move for one in weighed(game, each, iterations).best] for each in choices[::every]]
+    return found
+
+
 def mixed(game: Any, games: int, bots: list[str], iterations: int) -> list[str]:
     """Whole games of different bots, options and numbers of players, all by lot, as records."""
     from boulevard.bots import make_bot
@@ -175,7 +189,7 @@ def packages_for_pages(folder: Path) -> Path:
     return folder
 
 
-DONE: dict[str, Any] = {one.__name__: one for one in (followed, counted, searched, played, mixed, paced)}
+DONE: dict[str, Any] = {one.__name__: one for one in (followed, counted, searched, played, looked, mixed, paced)}
 
 if __name__ == "__main__":
     if "--no-compiler" in sys.argv:

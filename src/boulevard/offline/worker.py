@@ -13,6 +13,7 @@ from msgspec import Struct
 from boulevard import registry
 from boulevard.bots import asks_net, cores
 from boulevard.bots.guarded import error_line
+from boulevard.bots.outlooks import reads_by_net
 from boulevard.offline.front import Connection, Front
 from boulevard.offline.house import PageHouse
 from boulevard.offline.kept import Change
@@ -74,6 +75,14 @@ class Asked(Struct):
 
     game: str
     bot: str | None
+    iterations: int
+
+    def wants_net(self) -> bool:
+        """For a bot that looks with it, or a game that is looked through with it."""
+        game = registry.game(self.game)
+        if self.bot is not None:
+            return asks_net(self.bot, game)
+        return self.iterations > 0 and reads_by_net(game.package) > 0
 
 
 class PageWorker:
@@ -85,8 +94,7 @@ class PageWorker:
 
     async def ask(self, question: bytes) -> bytes:
         asked = msgspec.json.decode(question, type=Asked)
-        net = asked.game if asked.bot is not None and asks_net(asked.bot, registry.game(asked.game)) else ""
-        return (await self.thinking.ask(question.decode(), net)).encode()
+        return (await self.thinking.ask(question.decode(), asked.game if asked.wants_net() else "")).encode()
 
     def kill(self) -> None:
         self.running = False
