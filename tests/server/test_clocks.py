@@ -12,7 +12,7 @@ from boulevard.core.table import replay
 from boulevard.server import acts, clock_acts, clocks
 from boulevard.server.clocks import DAY, MINUTE, Stop, passed
 from boulevard.server.commands import BotPlaying, Calling, Playing, Seating, TakingBack, Undoing
-from boulevard.server.kept import KeptLine, Seated, Stored, Write
+from boulevard.server.kept import KeptLine, Rated, Seated, Stored, Write
 from boulevard.server.messages import Timing
 from boulevard.server.outside import Nowhere
 from boulevard.server.refusals import Refusal
@@ -297,13 +297,53 @@ def test_a_pause_ends_early_when_everybody_would_go_on() -> None:
         clock_acts.go_on(at.room, [first], at.house.at)
 
 
-def test_whoever_moves_in_a_pause_starts_nobody_s_clock() -> None:
+def test_in_a_pause_nobody_moves_or_gains_the_seconds_of_a_turn() -> None:
+    at = Sitting(LIVE)
+    first, second = at.room.company.seats
+    at.move(30)
+    due, other = at.due, first if at.due == second else second
+    room = at.room
+    assert room.table is not None
+    back = room.table.takeback_to(other)[-1]
+    at.keep(acts.takeback(room, other, TakingBack(to=back, ply=room.ply), at.after(5).house.at))
+    at.keep(clock_acts.pause(room, first, [first, second], 15, at.house.at))
+    before = {seat: at.left(seat) for seat in (first, second)}
+    with refused("paused"):
+        at.move(60)
+    with refused("paused"):
+        acts.undo(room, other, Undoing(to=back, ply=room.ply), at.house.at)
+    with refused("paused"):
+        acts.takeback(room, other, TakingBack(to=back, ply=room.ply), at.house.at)
+    with refused("paused"):
+        acts.takeback_answer(room, due, True, at.house.at)
+    at.keep(acts.takeback_answer(room, due, False, at.house.at))
+    # what can be asked is asked: one looks, and thinks
+    assert acts.preview(room, due, next(iter(room.offered(due)))).events
+    assert {seat: at.left(seat) for seat in (first, second)} == before
+    at.move(14 * MINUTE)  # a minute before it was over nobody could
+    assert at.left(due) == before[due] + 10
+
+
+def test_in_a_pause_bots_play_until_a_person_is_due_and_then_it_rests() -> None:
+    at = Sitting(LIVE, "pb", first="blue")
+    person = at.room.persons()[0]
+    at.keep(clock_acts.pause(at.room, person, [person], 15, at.house.at))
+    while at.room.company.seats[at.due].kind == "bot":
+        at.move(1)
+    with refused("paused"):
+        at.move(1)
+    assert at.left(person) == 20 * MINUTE
+    at.keep(clock_acts.go_on(at.room, [person], at.house.at))
+    at.move(3)
+    assert at.left(person) == 20 * MINUTE - 3 + 10
+
+
+def test_in_a_pause_one_may_give_up() -> None:
     at = Sitting(LIVE)
     first, second = at.room.company.seats
     at.keep(clock_acts.pause(at.room, first, [first, second], 15, at.house.at))
-    at.move(60)
-    assert at.after(13 * MINUTE).left(at.due) == 20 * MINUTE
-    assert at.after(2 * MINUTE).left(at.due) == 19 * MINUTE
+    at.keep(acts.resign(at.room, first, at.house.at))
+    assert at.room.status == "over"
 
 
 @pytest.mark.parametrize("minutes", [0, -5, 721, 10**30])
@@ -485,6 +525,20 @@ def test_over_days_lending_the_seat_to_a_bot_brings_no_new_days() -> None:
     assert at.left(seat) == DAY
 
 
+@pytest.mark.parametrize("timing", [LIVE, DAYS, replace(DAYS, late="wait")])
+def test_whoever_has_time_left_is_not_replaced_for_being_away(timing: Timing, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a clock a bot may play on for somebody who has been away for ten minutes."""
+    at = Sitting(timing)
+    away = at.due
+    other = next(seat for seat in at.room.company.seats if seat != away)
+    monkeypatch.setattr(at.house, "absent", lambda seat: True)
+    for seat, by in ((away, other), (other, away)):
+        with refused("call-clock"):
+            acts.reseat(at.room, [by], Seating(seat=seat, bot="random"), at.house.at)
+    at.keep(acts.reseat(at.room, [away], Seating(seat=away, bot="random"), at.house.at))  # one's own is lent as ever
+    assert at.room.company.seats[away].kind == "bot"
+
+
 def test_where_everybody_is_waited_for_nothing_can_be_claimed() -> None:
     at = Sitting(replace(DAYS, late="wait")).after(100 * DAY)
     for do in ("claim", "bot"):
@@ -492,11 +546,120 @@ def test_where_everybody_is_waited_for_nothing_can_be_claimed() -> None:
             at.call(at.due, do)
 
 
+def others(at: Sitting, late: str) -> list[str]:
+    return [seat for seat in at.room.company.seats if seat != late]
+
+
+def said(at: Sitting, seat: str) -> tuple[dict[str, str], int]:
+    shown = at.room.seats_shown()[seat].clock
+    assert shown is not None
+    return dict(shown.claims), shown.needed
+
+
+def test_among_four_nobody_has_lost_before_more_than_half_of_the_others_say_so() -> None:
+    at = Sitting(DAYS, "pppp", "couleurs")
+    late = at.due
+    one, other, third = others(at, late)
+    assert said(at, late) == ({}, 0)
+    at.after(3 * DAY)
+    assert said(at, late) == ({}, 2)
+    at.call(late, by=one)
+    at.call(late, by=one)  # once more says nothing new
+    assert at.room.company.seats[late].kind == "person"
+    at.again()
+    assert said(at, late) == ({one: "claim"}, 2)
+    at.keep(clock_acts.holiday(at.room, third, 1, at.house.at))  # what else is done takes nothing back
+    assert said(at, late) == ({one: "claim"}, 2)
+    at.call(late, by=other)
+    assert at.room.company.resigned == [late]
+
+
+def test_a_move_ends_what_was_said_about_whoever_was_late() -> None:
+    at = Sitting(LIVE, "pppp", "couleurs")
+    late = at.due
+    at.after(20 * MINUTE)
+    at.call(late, by=others(at, late)[0])
+    at.move(1)
+    clock = at.room.company.clock
+    assert clock is not None
+    assert clock.claims == {}
+
+
+def test_in_a_live_game_those_decide_who_are_there_and_what_was_said_before_somebody_came_back_counts_no_more() -> None:
+    at = Sitting(LIVE, "pppp", "couleurs")
+    late = at.due
+    one, other, third = others(at, late)
+    at.house.away = {late: 130.0, third: 500.0}
+    at.after(200)
+    assert said(at, late) == ({}, 2)
+    at.call(late, by=one)
+    at.house.away |= {late: 0.0}
+    assert said(at.after(1), late) == ({}, 0)
+    at.house.away |= {late: 125.0}
+    at.after(125)
+    assert said(at, late) == ({}, 2)
+    at.call(late, by=other)
+    assert at.room.company.seats[late].kind == "person"
+    at.house.away |= {one: 500.0}
+    assert said(at, late) == ({other: "claim"}, 1)
+    at.call(late, by=other)
+    assert at.room.company.resigned == [late]
+
+
+def test_a_bot_is_the_first_choice_and_needs_one_voice() -> None:
+    at = Sitting(LIVE, "pppp", "couleurs")
+    late = at.due
+    one, other, _ = others(at, late)
+    at.after(20 * MINUTE)
+    at.call(late, by=one)
+    at.call(late, "bot", by=other)
+    assert at.room.company.seats[late].kind == "bot"
+    assert at.room.company.resigned == []
+
+
+def test_at_a_rated_table_a_bot_in_somebody_s_seat_is_their_loss_and_more_than_one_says_so() -> None:
+    at = Sitting(LIVE, "pppp", "couleurs")
+    at.room.company.rated = Rated({seat: seat for seat in at.room.company.seats})
+    late = at.due
+    one, other, _ = others(at, late)
+    at.after(20 * MINUTE)
+    at.call(late, "bot", by=one)
+    assert at.room.company.seats[late].kind == "person"
+    at.call(late, by=other)  # who would have it lost would have a bot there, too
+    assert at.room.company.seats[late].kind == "bot"
+    assert at.room.company.rated.lost == [late]
+
+
+def test_over_days_whoever_is_late_may_be_given_a_day_more_once_a_turn() -> None:
+    at = Sitting(DAYS)
+    late = at.due
+    with refused("call-early"):
+        at.call(late, "day")
+    at.after(3 * DAY)
+    shown = at.room.seats_shown()[late].clock
+    assert shown is not None
+    assert shown.day
+    at.call(late, "day")
+    assert at.again().seats_shown()[late].clock.due is None  # type: ignore[union-attr]
+    assert at.left(late) == DAY
+    at.after(DAY)
+    with refused("call-day"):
+        at.call(late, "day")
+    assert not at.room.seats_shown()[late].clock.day  # type: ignore[union-attr]
+    at.move(0)
+    assert at.left(at.due) == 3 * DAY
+    live = Sitting(LIVE)
+    live.after(20 * MINUTE)
+    with refused("clock-no-day"):
+        live.call(live.due, "day")
+
+
 def test_among_four_whoever_is_late_has_lost_and_a_bot_plays_on() -> None:
     at = Sitting(DAYS, "pppp", "couleurs")
     late = at.due
     at.after(3 * DAY)
-    at.call(late)
+    for by in others(at, late)[:2]:
+        at.call(late, by=by)
     assert at.room.status == "playing"
     assert at.room.company.seats[late].kind == "bot"
     assert at.room.company.resigned == [late]

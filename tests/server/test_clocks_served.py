@@ -2,8 +2,10 @@
 
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
+from threading import Barrier
 from typing import Any
 
 import msgspec
@@ -104,6 +106,27 @@ def through_kills_to_the_end(served: Clocked, party: Party, bot: str) -> int:
     return kills
 
 
+def lost_among_four(served: Clocked, party: Party, late: str) -> None:
+    """Too early, then a day more, then a vote of which one half is said before a restart."""
+    one, other, _ = (seat for seat in party.tokens if seat != late)
+    body = {"of": late, "do": "claim"}
+    early = served.call("POST", f"{party.path}/call", body, party.tokens[one])
+    assert (early.status_code, early.json()["error"]) == (409, "call-early")
+    served.later(3 * DAY)
+    assert party.state()["seats"][late]["clock"]["due"] == "time"
+    served.post(f"{party.path}/call", {"of": late, "do": "day"}, party.tokens[one])
+    assert left(party, late) == about(DAY)
+    served.later(DAY)
+    served.post(f"{party.path}/call", body, party.tokens[one])
+    served.kill()
+    served.start()
+    clock = party.state()["seats"][late]["clock"]
+    assert (clock["due"], clock["claims"], clock["needed"], clock["day"]) == ("time", {one: "claim"}, 2, False)
+    served.post(f"{party.path}/call", body, party.tokens[other])
+    state = party.state()
+    assert (state["status"], state["seats"][late]["kind"]) == ("playing", "bot")
+
+
 def test_four_play_couleurs_over_days_while_the_server_is_killed_and_restarted(start: Start, database: str) -> None:
     """Days pass while it is served, and count; days pass while it is dead, and do not; whatever was played is there,
     to the end."""
@@ -131,16 +154,8 @@ def test_four_play_couleurs_over_days_while_the_server_is_killed_and_restarted(s
         if (now_due := party.state()["to_act"][0]) != due:
             assert left(party, now_due) == about(3 * DAY)
     assert served.outages() == 2
-    late, other = party.state()["to_act"][0], next(seat for seat in names if seat != party.state()["to_act"][0])
-    body = {"of": late, "do": "claim"}
-    early = served.call("POST", f"{party.path}/call", body, party.tokens[other])
-    assert (early.status_code, early.json()["error"]) == (409, "call-early")
-    served.later(3 * DAY)
-    assert party.state()["seats"][late]["clock"]["due"] == "time"
-    served.post(f"{party.path}/call", body, party.tokens[other])
-    state = party.state()
-    assert state["seats"][late]["kind"] == "bot"
-    assert state["status"] == "playing"
+    late = party.state()["to_act"][0]
+    lost_among_four(served, party, late)
     kills = through_kills_to_the_end(served, party, late)
     state = party.state()
     assert kills > 1
@@ -219,6 +234,41 @@ def test_both_processes_read_one_clock_and_the_first_word_counts(start: Start, s
     check_record(party)
 
 
+def test_a_move_and_a_claim_in_the_same_instant_have_one_order_for_all(start: Start, database: str) -> None:
+    """At two processes where they share a database: one of the two counts, the other is told so, both read the same."""
+    one = start(database)
+    other = start(database) if database.startswith("postgresql") else one
+    parties = [one.open(seats={"orange": "me", "blue": "me"}, clock=LIVE) for _ in range(8)]
+    states = [party.state() for party in parties]
+    one.later(20 * MINUTE + 1)
+    for party, state in zip(parties, states, strict=True):
+        late = state["to_act"][0]
+        rival = next(seat for seat in party.tokens if seat != late)
+        move = {"ply": state["ply"], "move": party.state(late)["moves"][0]}
+        start_line = Barrier(2)
+
+        def said(
+            served: Served, path: str, body: Any, seat: str, party: Party = party, at: Barrier = start_line
+        ) -> Any:
+            at.wait()
+            return served.call("POST", f"{party.path}/{path}", body, party.tokens[seat])
+
+        with ThreadPoolExecutor(2) as pool:
+            moved = pool.submit(said, one, "moves", move, late)
+            claimed = pool.submit(said, other, "call", {"of": late, "do": "claim"}, rival)
+            answers = (moved.result(), claimed.result())
+        fine = [answer.is_success for answer in answers]
+        assert sorted(fine) == [False, True], [answer.text for answer in answers]
+        refused = answers[fine[0]].json()["error"]
+        assert refused == ("call-early" if fine[0] else "over")
+        for served in (one, other):
+            found = served.get(party.path)
+            assert found["status"] == ("playing" if fine[0] else "over")
+            assert (found["outcome"] or {"reason": None})["reason"] == (None if fine[0] else "time")
+        if not fine[0]:
+            check_record(party)
+
+
 def test_nobody_is_absent_because_the_server_was(start: Start, database: str) -> None:
     served = start(database)
     party = served.open(seats={"orange": "me", "blue": "me"}, clock=LIVE)
@@ -250,6 +300,9 @@ def test_a_clock_over_the_wire_pause_holiday_and_what_makes_no_sense(served: Ser
         served.post(f"{party.path}/pause/answer", {"yes": True}, party.tokens["blue"])
         told = watcher.until("state")
         assert told["clock"]["pause"]["on"]
+        orange.send(type="move", ply=told["ply"], move=state["moves"][0], id="m")
+        refused = orange.until("refused")
+        assert (refused["error"], refused["id"]) == ("paused", "m")
         assert 290 < told["seats"]["blue"]["clock"]["stands"] <= 300
         for seat in ("blue", "orange"):
             served.post(f"{party.path}/pause/end", None, party.tokens[seat])
@@ -272,6 +325,42 @@ def test_a_clock_over_the_wire_pause_holiday_and_what_makes_no_sense(served: Ser
     for clock in ({"kind": "live", "time": -1}, {"kind": "days", "time": 10**30}, {"kind": "sand", "time": 3}):
         assert served.call("POST", "/api/tables", {"game": "paris", "clock": clock}).status_code in (400, 422)
     assert served.open().state()["clock"] is None
+
+
+def test_whoever_comes_back_takes_the_seat_from_the_bot_by_the_name_it_had(start: Start, database: str) -> None:
+    served = start(database)
+    party = served.open(seats={"orange": "me", "blue": "open"}, options={"first": "blue"}, clock=LIVE)
+    party.join("blue", "Colette")
+    served.later(3 * MINUTE)
+    served.post(f"{party.path}/call", {"of": "blue", "do": "bot"}, party.tokens["orange"])
+    seat = party.state()["seats"]["blue"]
+    assert (seat["kind"], seat["lent"]) == ("bot", True)
+    assert not party.state()["seats"]["orange"]["lent"]
+    served.later(MINUTE)
+    served.post(f"{party.path}/seats/blue", {"person": ""}, party.tokens["blue"])
+    seat = party.state()["seats"]["blue"]
+    assert (seat["kind"], seat["name"], seat["lent"]) == ("person", "Colette", False)
+    assert seat["clock"]["left"] == about(17 * MINUTE)
+
+
+def test_whoever_loses_the_connection_is_told_of_at_once(start: Start, database: str) -> None:
+    """Also to those who are connected to another process; who plays without a connection is not away."""
+    served = start(database)
+    party = served.open(seats={"orange": "me", "blue": "me"}, options={"first": "blue"}, clock=LIVE)
+
+    def gone(live: Any) -> float | None:
+        found: float | None = live.until("seats")["seats"]["blue"]["clock"]["gone"]
+        return found
+
+    with served.live(party.table, party.tokens["orange"]) as orange:
+        assert orange.until("state")["seats"]["blue"]["clock"]["gone"] is None
+        with served.live(party.table, party.tokens["blue"]) as blue:
+            blue.until("state")
+            assert gone(orange) is None
+        assert gone(orange) == pytest.approx(0, abs=5)
+        party.state("blue")
+        assert party.state("orange")["seats"]["blue"]["clock"]["gone"] is None
+    assert party.state()["seats"]["orange"]["clock"]["gone"] == pytest.approx(0, abs=5)
 
 
 def test_the_list_of_tables_tells_what_is_left(served: Served) -> None:

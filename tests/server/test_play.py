@@ -88,8 +88,8 @@ def test_what_opening_answers(served: Served) -> None:
     party = Party(served, opened)
     state = party.state("blue")
     assert state["seats"] == {
-        "orange": {"name": "Ana", "kind": "person", "here": False, "queued": False, "clock": None},
-        "blue": {"name": "Ana", "kind": "person", "here": True, "queued": False, "clock": None},
+        "orange": {"name": "Ana", "kind": "person", "here": False, "queued": False, "clock": None, "lent": False},
+        "blue": {"name": "Ana", "kind": "person", "here": True, "queued": False, "clock": None, "lent": False},
     }
     assert state["seat"] == "blue"
     assert state["mine"] == ["blue"]
@@ -432,6 +432,7 @@ def test_bots_play(served: Served, bot: str) -> None:
         "here": True,
         "queued": False,
         "clock": None,
+        "lent": False,
     }
 
 
@@ -588,6 +589,7 @@ def test_seats_change_hands(served: Served) -> None:
         "here": True,
         "queued": False,
         "clock": None,
+        "lent": False,
     }
     party.post("leave", "blue")
     old = party.tokens["blue"]

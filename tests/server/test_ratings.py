@@ -189,6 +189,16 @@ def test_a_rematch_counts_for_whoever_has_moved_in_it(command: c.Command[Any], m
     assert [(one.seat, one.rank) for one in write.ended.seats] == [("orange", 0), ("blue", 1)]
 
 
+@pytest.mark.parametrize(
+    "end", [lambda room: acts.close(room, "The house is painted.", 1.0), lambda room: acts.abandon(room, 1.0)]
+)
+def test_what_the_server_ends_counts_for_nobody(end: Any) -> None:
+    room = rated_room()
+    wrote(ask(room, "orange", c.Playing(ply=room.ply, move=next(iter(room.offered("orange"))))))
+    assert end(room).ended is None
+    assert room.status == "abandoned"
+
+
 def test_an_end_that_says_nothing_of_anybody_is_none() -> None:
     room = room_of(opened(first="orange"))  # nobody is known
     assert wrote(ask(room, "orange", c.Resigning())).ended is None

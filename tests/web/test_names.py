@@ -1,6 +1,7 @@
 """A name is kept in the browser: by a passkey of the browser's own, by words on paper; it comes to another browser."""
 
 import json
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -149,6 +150,28 @@ def test_what_cannot_be_kept_is_said(visit: Visit, served: Served) -> None:
     page.get_by_role("textbox", name=words("name-field")).fill("le Maître")
     button(page, words("name-by-key-make"))
     expect(page.get_by_role("alert")).to_contain_text("le Maître")
+
+
+def test_over_an_open_way_nothing_is_offered_and_the_page_says_why(visit: Visit, tmp_path: Path) -> None:
+    """As in a home network, by plain http: a guest plays on as ever, and a seat's link brings it elsewhere."""
+    flags = ("--no-limits", "--trusted-proxy", "127.0.0.1")
+    served = Served(f"sqlite:///{tmp_path}/tables.db", tmp_path / "log", *flags).start()
+    try:
+        guest = visit(served=served, language="fr")
+        guest.context.set_extra_http_headers({"x-forwarded-for": "192.168.1.7", "x-forwarded-proto": "http"})
+        words = words_of("fr")
+        page = guest.page("/name")
+        expect(page.get_by_text(words("name-open"))).to_be_visible()
+        for key in ("name-by-key-make", "name-by-words-show", "name-enter-go"):
+            expect(page.get_by_role("button", name=words(key))).to_have_count(0)
+        party = served.open(seats={"orange": "me", "blue": "me"})
+        guest.holds(party, "orange")
+        assert party.post("seats/orange/link", "orange")["link"]
+        page.goto(f"/tables/{party.table}")
+        expect(page.get_by_role("grid")).to_be_visible()
+        page.close()
+    finally:
+        served.stop()
 
 
 def test_the_screens_of_a_name(visit: Visit, served: Served) -> None:

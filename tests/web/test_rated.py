@@ -59,7 +59,7 @@ class Sitter:
 
     def clock(self, seat: str) -> float:
         """What that seat has left, in seconds, as the page shows it."""
-        minutes, seconds = self.page.locator(f"[data-clock={seat}]").inner_text().strip().split(":")
+        minutes, seconds = self.page.locator(f"[data-clock={seat}] b:visible").inner_text().split(":")
         return int(minutes) * 60 + float(seconds)
 
     def sees_time_pass(self, seat: str, other: str) -> None:

@@ -208,11 +208,11 @@ export interface Resting {
   days: number;
 }
 
-/** Against the seat `of`, whose time has run out or which is absent in a live game: `claim` the victory, or let a `bot` play on. */
+/** About the seat `of`, whose time has run out or which is absent in a live game: `claim` the victory, let a `bot` play on, or over days give it a `day` more. */
 export interface Calling {
   seat?: string | null;
   of: string;
-  do: "bot" | "claim";
+  do: "bot" | "claim" | "day";
 }
 
 /** What can be asked of a table over the WebSocket. */
@@ -486,14 +486,18 @@ export interface Reviewed<G extends AnyGame = AnyGame> {
   ply: number;
 }
 
-/** A seat's clock at the moment of the message: it has so many seconds `left`, and if it runs, they pass; but first it `stands` for so many, in a pause or a `holiday`. `spare`: days of holiday that are left. `due`: what the others may hold against the seat. */
+/** A seat's clock at the moment of the message: it has so many seconds `left`, and if it runs, they pass; but first it `stands` for so many, in a pause or a `holiday`. `spare`: days of holiday that are left. `gone`: for how long whoever sits there has been away; null: not away. `due`: what the others may hold against the seat; then also what they have said so far (`claims`), how many are `needed` to say that it has lost, and whether it may be given a `day` more. */
 export interface SeatClock {
   left: number;
   running: boolean;
   stands: number;
   holiday: number;
   spare: number;
+  gone: number | null;
   due: "absence" | "time" | null;
+  claims: Record<string, "bot" | "claim">;
+  needed: number;
+  day: boolean;
 }
 
 /** A pause that a seat asks for and that waits for the others; or one that is `on`, and who would go `back` to play before its end. */
@@ -521,6 +525,7 @@ export interface SeatShown {
   here: boolean;
   queued: boolean;
   clock: SeatClock | null;
+  lent: boolean;
 }
 
 /** A take-back that waits for the answers of the seats in `waiting`. */

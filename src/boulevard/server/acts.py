@@ -114,6 +114,14 @@ def _at(room: Room, ply: int) -> None:
         raise Refusal("old-ply", given=ply, ply=room.ply)
 
 
+def _not_paused(room: Room, now: float) -> None:
+    """A pause was agreed to by all: until it is over nobody moves. A move in it would bring the seconds of a turn that
+    took no time."""
+    clock = room.company.clock
+    if clock is not None and clocks.paused(clock, now):
+        raise Refusal("paused")
+
+
 def _not_rated(room: Room) -> None:
     """Who plays a rated game has agreed to play it to its end."""
     if room.company.rated is not None and room.status == "playing":
@@ -208,6 +216,7 @@ def move(room: Room, seat: str, asked: Playing, now: float) -> Write:
     """A move of a seat, and the chance that follows."""
     playing(room)
     sits(room, seat)
+    _not_paused(room, now)
     _at(room, asked.ply)
     _turn(room, seat)
     room.say(seat, offered_move(room, seat, asked.move), now, client_key(seat, asked.id))
@@ -235,6 +244,7 @@ def bot_move(room: Room, answer: BotPlaying, now: float) -> Write | None:
 def undo(room: Room, seat: str, asked: Undoing, now: float) -> Write:
     table = playing(room)
     sits(room, seat)
+    _not_paused(room, now)
     _at(room, asked.ply)
     lines_left(room)
     if asked.to not in (allowed := table.undo_to(seat)):
@@ -252,6 +262,7 @@ def takeback(room: Room, seat: str, wanted: TakingBack, now: float) -> Write:
     pending = room.takeback_asked
     if pending is not None and wanted.id is not None and (pending.seat, pending.client) == (seat, wanted.id):
         return room.write(now)  # asked already, and waiting
+    _not_paused(room, now)
     if room.company.rated is not None and len(room.persons()) == 1:
         raise Refusal("rated-takeback")
     _at(room, wanted.ply)
@@ -270,6 +281,7 @@ def takeback_answer(room: Room, seat: str, yes: bool, now: float) -> Write:
     if not yes:
         room.company.takeback = None
         return room.write(now, company=True)
+    _not_paused(room, now)
     asked.agreed.append(seat)
     return _takeback_if_agreed(room, table, asked, now)
 
@@ -368,6 +380,8 @@ def reseat(room: Room, by: Collection[str], asked: Seating, now: float) -> Write
     if seat not in by:
         if now_seated.kind == "person" and seated.kind != "bot":
             raise Refusal("not-yours", seat=seat)
+        if now_seated.kind == "person" and room.company.clock is not None and room.status == "playing":
+            raise Refusal("call-clock")  # who has days for a move may be away for hours
         if now_seated.kind == "person" and not room.house.absent(seat):
             raise Refusal("still-here", seat=seat)
         if seated.kind == "person" or (now_seated.kind == "bot" and room.owned(seat)):
@@ -375,13 +389,19 @@ def reseat(room: Room, by: Collection[str], asked: Seating, now: float) -> Write
     if seated.kind == "open":
         return _give_away(room, [seat], now)
     if seated.kind == "person":
-        seated = Seated("person", checked_name(seated.name, seat))
+        seated = Seated("person", checked_name(seated.name or _called_before(room, seat), seat))
     if room.table is not None:
         lines_left(room)
     sit(room, seat, seated, now)
     room.lose(seat)
     room.begin_if_full(now)
     return room.write(now, company=True)
+
+
+def _called_before(room: Room, seat: str) -> str:
+    """What whoever sat there was called when the game began."""
+    name = (room.company.players or {}).get(seat, "")
+    return "" if name.startswith(BOT) else name
 
 
 def _reseats_rated(room: Room, own: bool, seated: Seated) -> None:

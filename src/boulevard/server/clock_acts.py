@@ -7,7 +7,7 @@ from boulevard.core.events import TableForfeit
 from boulevard.core.story import BOT
 from boulevard.server import clocks
 from boulevard.server.acts import SUBSTITUTE, gave_up, lines_left, playing, sit, sits
-from boulevard.server.clocks import Clock, Pause
+from boulevard.server.clocks import Claim, Clock, Pause
 from boulevard.server.commands import Adjudging, Calling
 from boulevard.server.kept import Seated, Write
 from boulevard.server.refusals import Refusal
@@ -111,22 +111,50 @@ def call(room: Room, mine: Collection[str], asked: Calling, now: float) -> Write
     that or a move, counts."""
     clock, seat = _clock(room), asked.of
     room.check_seat(seat)
-    if not any(one != seat and one in mine for one in room.persons()):
+    callers = [one for one in room.persons() if one != seat and one in mine]
+    if not callers:
         raise Refusal("call-own")
-    if asked.do not in {"claim": ("claim", "bot"), "bot": ("bot",), "wait": ()}[clock.timing.late]:
+    if asked.do not in {"claim": ("claim", "bot", "day"), "bot": ("bot", "day"), "wait": ()}[clock.timing.late]:
         raise Refusal(f"call-{clock.timing.late}")
     why = clocks.due(clock, seat, now, room.house.outages(), room.house.gone(seat))
     if why is None:
         raise Refusal("call-early", seat=seat)
-    if asked.do == "bot":
-        lines_left(room)
-        clock.replaced.append(seat)
-        room.lose(seat)
-        sit(room, seat, Seated("bot", BOT + SUBSTITUTE), now)
-        return room.write(now, company=True)
-    assert room.table is not None
-    room.table.forfeit(seat, why)
-    return gave_up(room, seat, TableForfeit(seat, forfeit=why), now)
+    if asked.do == "day":
+        return _give_day(room, clock, seat, now)
+    clock.claims |= dict.fromkeys(callers, Claim(asked.do, now))
+    match _agreed(room, clock, seat, why, now):
+        case "claim":
+            assert room.table is not None
+            room.table.forfeit(seat, why)
+            return gave_up(room, seat, TableForfeit(seat, forfeit=why), now)
+        case "bot":
+            lines_left(room)
+            clock.replaced.append(seat)
+            room.lose(seat)
+            sit(room, seat, Seated("bot", BOT + SUBSTITUTE), now)
+    return room.write(now, company=True)
+
+
+def _agreed(room: Room, clock: Clock, seat: str, why: clocks.Due, now: float) -> clocks.Wish | None:
+    """What comes of what the others have said about a seat: a bot plays on as soon as one of them says so, since
+    whoever comes back takes the seat again; but nobody has lost before as many say so as it takes. At a rated table who
+    is replaced has lost too."""
+    said = clocks.wishes(clock, why, now, room.house.gone(seat))
+    needed = room.needed(seat)
+    lost = sum(do == "claim" for do in said.values())
+    if lost >= needed:
+        return "claim"
+    return "bot" if len(said) > lost and (len(said) >= needed or room.company.rated is None) else None
+
+
+def _give_day(room: Room, clock: Clock, seat: str, now: float) -> Write:
+    """The mild way, over days: time to move after all."""
+    if clock.timing.kind != "days":
+        raise Refusal("clock-no-day")
+    if clock.given == clock.turn:
+        raise Refusal("call-day", seat=seat)
+    clocks.give_day(clock, seat, now, room.house.outages())
+    return room.write(now, company=True)
 
 
 def adjudge(room: Room, asked: Adjudging, now: float) -> Write:

@@ -33,10 +33,15 @@ DELAY = 0.5
 WELCOME = 60.0
 """Who comes back to a seat that a bot took over, the time having run out, has at least so many seconds."""
 
+DAY_MORE = DAY
+"""What the others may give whoever has run out of time over days, once a turn."""
+
 Stop = tuple[float, float]
 """From when to when time does not pass."""
 
 Due = Literal["time", "absence"]
+
+Wish = Literal["claim", "bot"]
 
 
 class Pause(Struct):
@@ -49,6 +54,13 @@ class Pause(Struct):
     until: float | None = None
     back: list[str] = []
     """Who would go on before its end: when all would, it is over."""
+
+
+class Claim(Struct):
+    """What somebody would have done about the seat whose time runs, and since when."""
+
+    do: Wish
+    at: float
 
 
 class Clock(Struct):
@@ -70,6 +82,10 @@ class Clock(Struct):
     holidays: dict[str, Stop] = {}
     replaced: list[str] = []
     """For whom a bot plays because the time had run out; they may come back."""
+    claims: dict[str, Claim] = {}
+    """Among three or four: who would have what done about the seat whose time runs."""
+    given: str = ""
+    """The turn for which the others have given a day more."""
 
 
 class Used(Struct, frozen=True):
@@ -148,6 +164,13 @@ def due(clock: Clock, seat: str, now: float, away: Sequence[Stop], gone: float) 
     return "absence" if clock.timing.kind == "live" and gone >= ABSENT else None
 
 
+def wishes(clock: Clock, why: Due | None, now: float, gone: float) -> dict[str, Wish]:
+    """What each of the others would have done about the seat whose time runs; of one that is `gone` for so long, what
+    was said since."""
+    since = now - gone if why == "absence" else 0.0
+    return {seat: claim.do for seat, claim in clock.claims.items() if why is not None and claim.at >= since}
+
+
 # Going on --------------------------------------------------------------------------------------------------------
 
 
@@ -177,6 +200,8 @@ def turned(
     if used is not None:
         used = Used(clock.before + used.spent, used.delay)
     clock.before = clock.before + took if used is None and turn == clock.turn else 0.0
+    if used is not None or turn != clock.turn:
+        clock.claims = {}
     if turn != clock.turn:
         _next_turn(clock, turn.partition(" ")[0], mover, undone)
     clock.running, clock.turn, clock.since = running, turn, max(now, clock.since)
@@ -241,6 +266,13 @@ def end_holiday(clock: Clock, seat: str, now: float, away: Sequence[Stop]) -> No
         clock.spare[seat] += int((clock.holidays.pop(seat)[1] - now) // DAY)
 
 
+def give_day(clock: Clock, seat: str, now: float, away: Sequence[Stop]) -> None:
+    """Whoever has run out of time has a day more for this turn."""
+    settle(clock, now, away)
+    clock.left[seat] += DAY_MORE
+    clock.given, clock.claims = clock.turn, {}
+
+
 def welcome(clock: Clock, seat: str) -> None:
     """Somebody whose seat a bot took over, the time having run out, is back."""
     if seat in clock.replaced:
@@ -261,7 +293,9 @@ def shown(clock: Clock, persons: Sequence[str], now: float) -> ClockShown:
     return ClockShown(timing.kind, timing.time, timing.increment, timing.vacation, timing.late, told)
 
 
-def seat_shown(clock: Clock, seat: str, now: float, away: Sequence[Stop], gone: float) -> SeatClock:
+def seat_shown(clock: Clock, seat: str, now: float, away: Sequence[Stop], gone: float, needed: int) -> SeatClock:
+    """`needed`: how many of the others must say that it has lost, where it is late."""
+    why = due(clock, seat, now, away, gone)
     holiday = max(0.0, clock.holidays.get(seat, (now, now))[1] - now)
     return SeatClock(
         left=round(left(clock, seat, now, away), 3),
@@ -269,5 +303,9 @@ def seat_shown(clock: Clock, seat: str, now: float, away: Sequence[Stop], gone: 
         stands=round(stands(clock, seat, now), 3),
         holiday=round(holiday, 3),
         spare=clock.spare[seat],
-        due=due(clock, seat, now, away, gone),
+        gone=round(gone, 3),
+        due=why,
+        claims=dict(wishes(clock, why, now, gone)),
+        needed=0 if why is None else needed,
+        day=why is not None and clock.timing.kind == "days" and clock.given != clock.turn,
     )

@@ -111,11 +111,11 @@ class Resting(OfASeat[m.Accepted], frozen=True, kw_only=True):
 
 
 class Calling(OfASeat[m.Accepted], frozen=True, kw_only=True):
-    """Against the seat `of`, whose time has run out or which is absent in a live game: `claim` the victory, or let a
-    `bot` play on."""
+    """About the seat `of`, whose time has run out or which is absent in a live game: `claim` the victory, let a `bot`
+    play on, or over days give it a `day` more."""
 
     of: Seat
-    do: Literal["claim", "bot"]
+    do: Literal["claim", "bot", "day"]
 
 
 class Seating(OfASeat[m.Accepted], frozen=True, kw_only=True):

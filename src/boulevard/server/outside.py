@@ -134,6 +134,9 @@ class House(Protocol):
     def gone(self, seat: str) -> float:
         """For how many seconds whoever sits there has been away, while the table was served."""
 
+    def parted(self, seat: str) -> bool:
+        """Was whoever sits there connected, and is not any more?"""
+
 
 class Nowhere:
     """The house of a table that stands in none: nobody is there but those who ask."""
@@ -161,3 +164,6 @@ class Nowhere:
 
     def gone(self, seat: str) -> float:
         return 0.0
+
+    def parted(self, seat: str) -> bool:
+        return False

@@ -200,6 +200,11 @@ class Room:
         """Does a person hold keys to this seat, though a bot sits there for the time being?"""
         return any(key.seat == seat and key.kind in ("token", "guest") for key in self.all_keys())
 
+    def lent(self, seat: str) -> bool:
+        """Does a bot play for somebody who may take the seat again?"""
+        plays = self.status == "playing" and self.company.seats[seat].kind == "bot"
+        return plays and seat not in self.company.resigned and self.owned(seat)
+
     def all_keys(self) -> list[Key]:
         return [key for keys in self.keys.values() for key in keys]
 
@@ -315,15 +320,28 @@ class Room:
                 seated.kind,
                 seated.kind == "bot" or (seated.kind == "person" and self.house.here(seat)),
                 seated.kind == "bot" and self.house.queued(seat),
+                lent=self.lent(seat),
             )
             for seat, seated in self.company.seats.items()
         }
         if (clock := self.company.clock) is not None:
             now, away = self.house.now(), self.house.outages()
             for seat, one in shown.items():
-                one.clock = clocks.seat_shown(clock, seat, now, away, self.house.gone(seat))
+                one.clock = clocks.seat_shown(clock, seat, now, away, self.house.gone(seat), self.needed(seat))
+                if one.here and not self.house.parted(seat):
+                    one.clock.gone = None
         shown.update((seat, SeatShown(seat, seat, True)) for seat in self._others)
         return shown
+
+    def needed(self, seat: str) -> int:
+        """How many of the others must say that a seat which is late has lost: more than half of those who play, in a
+        live game of those who are not absent themselves."""
+        clock = self.company.clock
+        assert clock is not None
+        others = [one for one in self.persons() if one != seat]
+        if clock.timing.kind == "live":
+            others = [one for one in others if self.house.gone(one) < clocks.ABSENT]
+        return len(others) // 2 + 1
 
     def _clock_shown(self) -> ClockShown | None:
         clock = self.company.clock

@@ -67,6 +67,8 @@ class Entry(Hosted):
         """When each seat was last heard of, by this process or by what was stored."""
         self.until: dict[str, float] = {}
         """Until when a seat is taken to be connected to another process."""
+        self.dropped: set[str] = set()
+        """Whose connection has ended, and who was not heard of since."""
         self.around: set[str] = set()
         """Who was here when those connected were last looked after, and against whom something was due."""
         self.used = rooms.now()
@@ -95,6 +97,10 @@ class Entry(Hosted):
         for seat, (seen, until) in (await self.rooms.store.presence(self.table)).items():
             self.seen[seat] = max(seen, self.seen.get(seat, 0))
             if self.store.shared:
+                if until > self.now():
+                    self.dropped.discard(seat)
+                elif self.until.get(seat, 0) > self.now():
+                    self.dropped.add(seat)
                 self.until[seat] = until
 
     async def written(self, write: Write) -> bool:
@@ -147,6 +153,7 @@ class Entry(Hosted):
 
     def heard(self, seats: Sequence[str]) -> None:
         self.seen.update(dict.fromkeys(seats, self.now()))
+        self.dropped.difference_update(seats)
 
     def queued(self, seat: str) -> bool:
         return self.queues == seat
@@ -186,6 +193,9 @@ class Entry(Hosted):
         if self.connected(seat):
             return 0.0
         return clocks.passed(self.seen.get(seat, self.room.touched), self.now(), self.outages())
+
+    def parted(self, seat: str) -> bool:
+        return seat in self.dropped and not self.connected(seat)
 
 
 def _told(entry: Entry, seat: str, queued: bool) -> None:
@@ -384,6 +394,8 @@ class Rooms:
         entry.heard(seats)
         for seat in seats:
             entry.until.pop(seat, None)
+        if lasts == 0:
+            entry.dropped.update(seats)
         entry.tell_seats()
         if not self.leaving:
             self.store.note(Present(entry.table, list(seats), now, now + lasts))

@@ -151,6 +151,8 @@ takeback-yes = Agree
 takeback-no = Decline
 takeback-waiting = Waiting for { $name } to agree to the undo…
 
+prompt-lent = { $name } plays for you.
+prompt-lent-back = Take the seat again
 banner-lost = The connection is lost and is being restored. No move is lost.
 banner-lost-sending = The connection is lost; your move is sent as soon as it is back, and counts only once.
 banner-retry = Try now

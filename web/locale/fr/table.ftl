@@ -151,6 +151,8 @@ takeback-yes = Accepter
 takeback-no = Refuser
 takeback-waiting = En attente de l’accord de { $name } pour revenir…
 
+prompt-lent = { $name } joue pour vous.
+prompt-lent-back = Reprendre la place
 banner-lost = La connexion est coupée et va se rétablir. Aucun coup n’est perdu.
 banner-lost-sending = La connexion est coupée ; votre coup part dès qu’elle revient, et ne compte qu’une fois.
 banner-retry = Réessayer

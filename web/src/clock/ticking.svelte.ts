@@ -5,6 +5,9 @@ import type { SeatClock } from "../protocol.ts";
 /** How often a clock is looked at, in milliseconds: live, and over days. */
 const LOOKS = { live: 100, days: 5000 };
 
+/** So many seconds nobody counts as away. */
+const MOMENT = 5;
+
 /** What is left of a clock so many seconds after it was told. */
 export function left(clock: SeatClock, passed: number): number {
   return clock.running ? Math.max(0, clock.left - Math.max(0, passed - clock.stands)) : clock.left;
@@ -46,6 +49,17 @@ export class Ticking {
   /** For how long it stands still, in seconds. */
   stands(seat: string): number {
     return Math.max(0, (this.clock(seat)?.stands ?? 0) - this.#passed());
+  }
+
+  /** For how many seconds whoever sits there has been away; null: not away, or for a moment, as who loads a page anew. */
+  gone(seat: string): number | null {
+    const gone = this.clock(seat)?.gone ?? null;
+    return gone === null || gone + this.#passed() < MOMENT ? null : gone + this.#passed();
+  }
+
+  /** What the others have said about a seat that is late. */
+  claims(seat: string): SeatClock["claims"] {
+    return this.clock(seat)?.claims ?? {};
   }
 
   /** What may be held against a seat now: what the server said, or that its time has run out since. */

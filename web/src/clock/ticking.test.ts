@@ -2,7 +2,18 @@ import { expect, test } from "vitest";
 import type { SeatClock } from "../protocol.ts";
 import { left } from "./ticking.svelte.ts";
 
-const clock: SeatClock = { left: 90, running: true, stands: 0, holiday: 0, spare: 0, due: null };
+const clock: SeatClock = {
+  left: 90,
+  running: true,
+  stands: 0,
+  holiday: 0,
+  spare: 0,
+  gone: null,
+  due: null,
+  claims: {},
+  needed: 0,
+  day: false,
+};
 
 test("what runs passes, never below nothing", () => {
   expect(left(clock, 30)).toBe(60);

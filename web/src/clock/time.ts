@@ -1,4 +1,5 @@
 /** Time that is left, as it is read: live by figures, over days in words. */
+import { settings } from "../lib/settings.svelte.ts";
 import type { Texts } from "../lib/texts.svelte.ts";
 
 const MINUTE = 60;
@@ -14,11 +15,20 @@ export function figures(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** The two largest units: “1 d 15 h”, “5 h”, “42 min”; in the last minute its seconds. */
-export function inWords(seconds: number, say: Texts["say"]): string {
+/** The two largest units, or the largest alone: “1 d 15 h”, “5 h”, “42 min”; in the last minute its seconds. */
+export function inWords(seconds: number, say: Texts["say"], units: 1 | 2 = 2): string {
   const [days, hours] = [Math.floor(seconds / DAY), Math.floor((seconds % DAY) / HOUR)];
-  if (days > 0) return say("time-days", { days, hours });
-  if (hours > 0) return say("time-hours", { hours, minutes: hours < 3 ? Math.floor((seconds % HOUR) / MINUTE) : 0 });
+  if (days > 0) return say("time-days", { days, hours: units === 2 ? hours : 0 });
+  if (hours > 0) {
+    const minutes = hours < 3 && units === 2 ? Math.floor((seconds % HOUR) / MINUTE) : 0;
+    return say("time-hours", { hours, minutes });
+  }
   if (seconds >= MINUTE) return say("time-minutes", { minutes: Math.floor(seconds / MINUTE) });
   return say("time-seconds", { seconds: Math.floor(seconds) });
+}
+
+/** The day and the hour so many seconds from now. */
+export function moment(seconds: number, weekday: "long" | "short"): string {
+  const style = { weekday, hour: "numeric", minute: "2-digit", hourCycle: "h23" } as const;
+  return new Intl.DateTimeFormat(settings.language, style).format(Date.now() + seconds * 1000);
 }

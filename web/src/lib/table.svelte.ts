@@ -7,6 +7,7 @@ import type { Command, GameWhole, Happened, Item, State, View } from "../protoco
 import { Refusal } from "./api.ts";
 import { Draft } from "./draft.svelte.ts";
 import { type Drawing, drawingOf } from "./drawing.ts";
+import type { Clocks } from "./clocks.ts";
 import type { Feed } from "./feed.ts";
 import { Forced } from "./forced.svelte.ts";
 import { shownAfter } from "./frames.ts";
@@ -37,6 +38,8 @@ export class Table {
   taught = $state<string | null>(null);
   /** What was just announced, for those who hear the table. */
   announced = $state("");
+  /** Its clocks, where it has some. */
+  clocks = $state.raw<Clocks | null>(null);
 
   readonly draft = new Draft(this);
   readonly log = new Log(this);
@@ -124,7 +127,12 @@ export class Table {
 
   get mine(): boolean {
     const state = this.state;
-    return state !== null && state.status === "playing" && state.moves.length > 0;
+    return state !== null && state.status === "playing" && state.moves.length > 0 && !this.rests;
+  }
+
+  /** Is there a pause that all agreed to? Nobody moves in it. */
+  get rests(): boolean {
+    return this.clocks?.rests ?? this.state?.clock?.pause?.on ?? false;
   }
 
   /** May something be chosen now: my turn or one that I plan, nothing else shown, nothing under way. */
@@ -312,7 +320,8 @@ export class Table {
       state.status !== "playing" ||
       state.seat === null ||
       state.seats[state.seat]?.kind !== "person" ||
-      state.takeback
+      state.takeback ||
+      this.rests
     )
       return false;
     return this.undoTo !== null || state.takeback_to !== null;
@@ -331,6 +340,8 @@ export class Table {
     else await this.goBack();
   }
 
+  /** A bot played for me: I take my seat again. */
+  sitAgain = (of: string): Promise<void> => this.#send({ type: "seat", seat: of, person: "" });
   answer = (yes: boolean): Promise<void> => this.#send({ type: "answer", yes });
   resign = (): Promise<void> => this.#send({ type: "resign" });
 

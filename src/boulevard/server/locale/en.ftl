@@ -174,6 +174,7 @@ problem-clock-not-live = a pause is for live games; in a game over days one take
 problem-clock-not-days = holidays are for games over days; in a live game one asks for a pause
 problem-pause-minutes = a pause has { $least } to { $most } minutes, not { $given }
 problem-pause-on = the game is paused already
+problem-paused = the game is paused: nobody moves until all are back, or the pause is over
 problem-pause-asked = { $seat } asks for a pause already; answer that first
 problem-pause-declined = there is no pause for now; ask again after the next move
 problem-no-pause-asked = nobody waits for your answer about a pause
@@ -189,6 +190,9 @@ problem-call-own = only somebody else who plays at this table can do that
 problem-call-bot = at this table a bot plays on for whoever runs out of time; nobody loses by it
 problem-call-wait = at this table everybody is waited for, as was chosen when it was opened
 problem-call-early = { $seat } still has time and is not absent
+problem-call-clock = this table has a clock: whoever has time left is waited for, and who is late can be called
+problem-call-day = { $seat } was given a day more for this turn already
+problem-clock-no-day = a day more is for games over days; in a live game one can wait
 
 # Talk
 

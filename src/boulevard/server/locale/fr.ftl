@@ -174,6 +174,7 @@ problem-clock-not-live = la pause est pour les parties en direct ; sur plusieurs
 problem-clock-not-days = les congés sont pour les parties sur plusieurs jours ; en direct, on demande une pause
 problem-pause-minutes = une pause dure de { $least } à { $most } minutes, pas { $given }
 problem-pause-on = la partie est déjà en pause
+problem-paused = la partie est en pause : personne ne joue avant que tout le monde soit là, ou que la pause soit finie
 problem-pause-asked = { $seat } demande déjà une pause ; répondez d’abord
 problem-pause-declined = pas de pause pour l’instant ; vous pourrez la redemander après le prochain coup
 problem-no-pause-asked = personne n’attend votre réponse pour une pause
@@ -189,6 +190,9 @@ problem-call-own = seule une autre personne qui joue à cette table peut le fair
 problem-call-bot = à cette table, un robot joue pour qui n’a plus de temps ; personne ne perd pour cela
 problem-call-wait = à cette table, on attend tout le monde : c’est ce qui a été choisi à l’ouverture
 problem-call-early = { $seat } a encore du temps, et la place n’est pas vide
+problem-call-clock = cette table a une pendule : on attend qui a encore du temps, et l’on peut agir quand il est écoulé
+problem-call-day = { $seat } a déjà reçu un jour de plus pour ce tour
+problem-clock-no-day = un jour de plus, c’est pour les parties sur plusieurs jours ; en direct, on peut attendre
 
 # Parler
 

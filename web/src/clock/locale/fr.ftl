@@ -11,11 +11,15 @@ clock-days-short = { $days ->
     [one] 1 jour par tour
    *[other] { $days } jours par tour
 }
-clock-none = sans pendule
+clock-brings = +{ $seconds } s par tour
+clock-each = pour chaque tour
+clock-until = jusqu’à { $when }
 clock-paused = en pause
 clock-holiday = en congé
 clock-here = là
-clock-away = pas là
+clock-away = absent
+clock-away-for = absence : { $time }
+clock-lost = Connexion perdue ; la pendule tourne.
 clock-left = Il reste { $time } à { $name }
 clock-left-you = Il vous reste { $time }
 clock-told = Il reste { $seconds ->
@@ -28,47 +32,84 @@ clock-told-you = Il vous reste { $seconds ->
 }
 clock-well = Très bien
 
-pause = Pause
-pause-words = Si les autres acceptent, toutes les pendules s’arrêtent pour ce temps. La partie reprend plus tôt quand tout le monde est de retour.
-pause-minutes = Minutes
+yours = Votre temps
+yours-less = Moins
+yours-more = Plus
+yours-until = Pour ce tour, vous avez jusqu’à { $when }.
+yours-cup = Dans un tournoi, il n’y a de pause qu’entre les rondes.
+
+pause = Une pause
+pause-words = Si les autres acceptent, toutes les pendules s’arrêtent pour ce temps et personne ne joue. La partie reprend plus tôt quand tout le monde est de retour.
+pause-length = { $minutes } min
 pause-ask = Demander une pause
 pause-asked = { $name } demande une pause de { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
-}.
+}
 pause-yes = Accepter
 pause-no = Continuer
+pause-means = Toutes les pendules s’arrêtent pour ce temps, et personne ne joue avant que tout le monde soit de retour.
+pause-answer = Répondre
+pause-declined = Pas de pause pour l’instant : on préfère continuer.
 pause-waits = Une pause est demandée ; on attend { $name }.
 pause-withdraw = Tant pis
 pause-on = Pause : { $time }
+pause-rests = On attend que tous soient là.
 pause-end = Me revoilà
-pause-back = On attend les autres
+pause-back = Vous êtes là ; on attend { $name }.
 
-holiday = Congé
+holiday = Prendre congé
 holiday-words = { $days ->
     [one] Il vous reste { $days } jour à cette table.
    *[other] Il vous reste { $days } jours à cette table.
 } Votre pendule s’arrête dès maintenant, en jours entiers ; les jours non utilisés sont gardés.
-holiday-days = Jours
+holiday-none = Il ne vous reste aucun jour de congé à cette table.
+holiday-length = { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+}
 holiday-go = Arrêter ma pendule
-holiday-on = Congé : { $time }
+holiday-longer = Prolonger
+holiday-until = Vous êtes en congé jusqu’à { $when }.
+holiday-ends = Votre pendule est arrêtée. Si vous revenez plus tôt, les jours entiers qui restent sont gardés ; vous pouvez jouer à tout moment.
 holiday-end = Me revoilà
 
-late-label = Le temps est écoulé
+late-label = { $name } tarde
 late-time = { $name } n’a plus de temps
-late-absence = { $name } n’est pas là
-late-claim-words = { $count ->
-    [2] Vous pouvez attendre, laisser jouer l’Apprenti (qui revient reprend la place) ou terminer : vous gagnez, et la partie en garde la trace.
-   *[other] Vous pouvez attendre, laisser jouer l’Apprenti (qui revient reprend la place) ou déclarer la place perdue : un robot la joue alors jusqu’au bout.
+late-absence = { $name } : { $time } d’absence
+late-own = Votre temps est écoulé. Un coup compte encore, tant que personne n’a réclamé la partie.
+late-back = { $name } est de retour
+late-ways = Que faire
+late-absence-words = La pendule tourne : reste { $time }. Rien ne vous oblige à attendre.
+late-time-words = Rien ne vous oblige à attendre un coup.
+late-days-words = Rien ne vous oblige à attendre davantage.
+late-way-wait = Attendre { $name }
+late-way-wait-words = La place est gardée. On vous prévient au retour de { $name }.
+late-way-day = Donner un jour de plus à { $name }
+late-way-day-words = Une fois par tour ; ensuite, on verra.
+late-way-bot = Un robot joue pour { $name }
+late-way-bot-words = { $rated ->
+    [true] L’Apprenti prend la place ; { $name } peut revenir. Pour le classement, { $name } a perdu ; vous continuez pour le plaisir.
+   *[false] L’Apprenti prend la place ; { $name } peut revenir.
 }
-late-bot-words = Vous pouvez attendre ou laisser jouer l’Apprenti ; qui revient reprend la place.
-late-wait-words = À cette table, on attend tout le monde.
-late-wait = Attendre
-late-bot = Laisser jouer un robot
-late-claim = { $count ->
+late-way-claim = { $people ->
+    [2] Terminer : vous gagnez
+   *[other] Dire que { $name } a perdu
+}
+late-way-claim-words = { $people ->
+    [2] Cela compte, et la partie garde la trace de sa fin.
+   *[other] Un robot joue la place jusqu’au bout ; { $name } ne peut plus revenir.
+}
+late-voices-none = Vous devez être { $needed } à le dire.
+late-voices = { $count } sur { $needed } l’ont dit : { $names }.
+late-do-wait = Attendre
+late-do-day = Donner un jour de plus
+late-do-bot = Faire jouer l’Apprenti
+late-do-claim = { $people ->
     [2] Réclamer la victoire
-   *[other] Déclarer perdue
+   *[other] Dire que c’est perdu
 }
+late-ask = Dire : « Vous êtes là ? »
 
 new-clock = Pendule
 new-clock-none = Aucune
