@@ -11,8 +11,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 import in_page
+from offline.tabs import ANOTHER_TAB, ask
 from web.kit import PHONE, axe, examine, laid_out, settle
-from web.test_offline import INSTALLED, PATIENCE, Host, ask
+from web.test_offline import INSTALLED, PATIENCE, Host
 
 OPENING = {"game": "paris", "seats": {"orange": "me", "blue": "me"}, "name": "Ana"}
 READY = "Without a server"
@@ -240,8 +241,6 @@ def first_move(page: Page, table: str, seat: str) -> dict[str, Any]:
 
 def asked(page: Page, method: str, path: str, body: Any = None) -> Any:
     """What the house answers, also where it refuses."""
-    from web.test_offline import ANOTHER_TAB
-
     given = {"method": method, "path": path, "body": None if body is None else json.dumps(body)}
     found = page.evaluate(ANOTHER_TAB, given)
     return {"status": found["status"], "body": json.loads(found["text"])}

@@ -5,6 +5,7 @@ servers.
 import subprocess
 import sys
 from argparse import Namespace
+from importlib.util import find_spec
 from pathlib import Path
 
 import boulevard
@@ -24,6 +25,8 @@ def run(args: Namespace) -> int:
         raise CommandProblem("exists", place=str(out))
     words = texts(args.lang, "boulevard.cli")
     print(words("build-offline-begins"), flush=True)
+    if find_spec("numba") is None or find_spec("ziglang") is None:
+        print(words("build-offline-weaker"), flush=True)
     ran = subprocess.run([sys.executable, root / TOOL, out.resolve()], check=False)
     if ran.returncode == 0:
         size = sum(path.stat().st_size for path in out.rglob("*") if path.is_file())

@@ -8,8 +8,12 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Protocol, TypeVar
 
 import msgspec
+from msgspec import Struct
 
+from boulevard import registry
+from boulevard.bots import asks_net, cores
 from boulevard.bots.guarded import error_line
+from boulevard.bots.outlooks import reads_by_net
 from boulevard.offline.front import Connection, Front
 from boulevard.offline.house import PageHouse
 from boulevard.offline.kept import Change
@@ -27,7 +31,8 @@ GUEST = "whoever has this page open"
 class Thinking(Protocol):
     """The other worker, as JavaScript has it."""
 
-    def ask(self, question: str) -> Awaitable[str]: ...
+    def ask(self, question: str, net: str) -> Awaitable[str]:
+        """`net`: the game whose net is wanted for it, if it can be had; otherwise nothing."""
 
     def kill(self) -> None: ...
 
@@ -91,6 +96,21 @@ class BrowserRows:
         return found == "done"
 
 
+class Asked(Struct):
+    """Of a question, what says whether a net is wanted."""
+
+    game: str
+    bot: str | None
+    iterations: int
+
+    def wants_net(self) -> bool:
+        """For a bot that looks with it, or a game that is looked through with it."""
+        game = registry.game(self.game)
+        if self.bot is not None:
+            return asks_net(self.bot, game)
+        return self.iterations > 0 and reads_by_net(game.package) > 0
+
+
 class PageWorker:
     """A worker of the page in which bots think."""
 
@@ -99,7 +119,8 @@ class PageWorker:
         self.running = True
 
     async def ask(self, question: bytes) -> bytes:
-        return (await self.thinking.ask(question.decode())).encode()
+        asked = msgspec.json.decode(question, type=Asked)
+        return (await self.thinking.ask(question.decode(), asked.game if asked.wants_net() else "")).encode()
 
     def kill(self) -> None:
         self.running = False
@@ -173,6 +194,10 @@ class Thinker:
 
     def __init__(self) -> None:
         self.sitting = thinker.Sitting()
+
+    def came(self) -> None:
+        """A core or a net lies there now that was not there before."""
+        cores.look_again()
 
     def ask(self, question: str) -> str:
         try:

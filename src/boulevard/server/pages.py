@@ -20,7 +20,8 @@ OFFLINE = "/offline/"
 """Where a server has it: a folder of its own, which no other address of the page reaches into."""
 ROUTES = re.compile(
     r"/(new/\w+|tables/[\w-]+|rules(/\w+)?|score(/\w+)?|learn/\w+(/\w+)?|study(/[\w-]+)?|problems(/\w+(/\d+)?)?"
-    r"|club(/ladder|/watch|/cups(/[\w-]+)?)?|people/[^/]+|name|bring|settings(/look|/privacy|/offline)?|host|about|privacy)?"
+    r"|club(/ladder|/watch|/cups(/[\w-]+)?)?|people/[^/]+|name|bring|settings(/look|/privacy|/offline)?|host|about"
+    r"|privacy)?"
 )
 """The addresses at which the page has a screen; `web/src/App.svelte` has the same."""
 

@@ -407,6 +407,7 @@ fuzz-failure = game { $number }, ply { $ply }: { $said } (saved: { $file })
 content-sound = { $file }: sound ({ $fingerprint })
 content-own = { $file }: sound, and the same as the game’s own
 build-offline-begins = The house is being put into a page; the first time it takes some minutes.
+build-offline-weaker = Without numba and ziglang (pip install boulevard[offline]; ./play fetches them) no cores are compiled for it: its bots think by the readable rules, and are weaker.
 build-offline-written = { $place } is written ({ $megabytes } MB). Put it on any web host, in any folder; opened once, it needs no network any more.
 build-offline-offered = The whole table without a network is built ({ $megabytes } MB). Servers of this Boulevard offer it from their next start on, in the settings.
 new-game-written = A game called { $name } is on the shelf. It is small and whole, and waits for rules of its own:

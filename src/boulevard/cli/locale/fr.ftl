@@ -401,6 +401,7 @@ fuzz-failure = partie { $number }, ligne { $ply } : { $said } (gardée : { $file
 content-sound = { $file } : bon ({ $fingerprint })
 content-own = { $file } : bon, et le même que celui du jeu
 build-offline-begins = La maison se met dans une page ; la première fois, cela prend quelques minutes.
+build-offline-weaker = Sans numba ni ziglang (pip install boulevard[offline] ; ./play les récupère), aucun cœur n’est compilé pour elle : ses robots pensent par les règles lisibles, et sont plus faibles.
 build-offline-written = { $place } est écrit ({ $megabytes } Mo). À poser chez tout hébergeur, dans tout dossier ; ouvert une fois, il se passe de réseau.
 build-offline-offered = Toute la table sans réseau est construite ({ $megabytes } Mo). Les serveurs de ce Boulevard la proposent dès leur prochain démarrage, dans les réglages.
 new-game-written = Un jeu nommé { $name } est sur l’étagère. Il est petit et entier, et attend ses propres règles :
