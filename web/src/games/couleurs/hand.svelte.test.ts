@@ -443,6 +443,19 @@ test("one step back at a time: the draft, what is chosen, what is refused", asyn
   expect(table.draft.refusal).toBeNull();
 });
 
+test("a key takes back what is one's own to take back, and asks nobody", async () => {
+  const { hand, feed } = await held("couleurs-act");
+  const { ply } = feed.state!;
+  feed.state = { ...feed.state!, undo_to: [], takeback_to: ply - 1 };
+  hand.back(false);
+  expect(feed.sent).toEqual([]);
+  hand.back();
+  expect(feed.sent.at(-1)).toMatchObject({ type: "takeback", to: ply - 1 });
+  feed.state = { ...feed.state!, undo_to: [ply - 1], takeback_to: null };
+  hand.back(false);
+  expect(feed.sent.at(-1)).toMatchObject({ type: "undo", to: ply - 1 });
+});
+
 test("what is chosen goes with the turn, and not when somebody else comes or goes", async () => {
   const { hand, feed } = await held("couleurs-improve");
   hand.chooseTool("tube");
