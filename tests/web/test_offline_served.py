@@ -9,9 +9,10 @@ from playwright.sync_api import Browser, Page, expect
 
 import in_page
 from boulevard.core.record import read_record
+from offline.tabs import ask
 from server.kit import Party, Served
 from web.kit import PHONE, Guest, axe, examine, settle
-from web.test_offline import PATIENCE, ask
+from web.test_offline import PATIENCE
 
 OPENING = {"game": "paris", "seats": {"orange": "me", "blue": "me"}, "name": "Ana"}
 KEPT = "Everything is kept"

@@ -261,7 +261,7 @@ class PageStudies:
         return sorted(rows, key=lambda one: -one.touched)
 
     async def _called(self, study: str) -> str | None:
-        edits = [_edit(one)[1].edit for _, one in await self.rows.range(f"edit/{study}/")]
+        edits = [edit_of(one)[1].edit for _, one in await self.rows.range(f"edit/{study}/")]
         return next((one.text for one in reversed(edits) if isinstance(one, Naming) and one.node == ROOT), None)
 
     async def stale(self, before: float) -> list[str]:
