@@ -15,7 +15,7 @@ DRAWN = """async ([address, position, look, given, sizes]) => {
   globalThis.kept ??= new Map();
   const frame = (at) => new Promise((done) => at.requestAnimationFrame(done));
   const places = (at) =>
-    [...at.document.querySelectorAll("section.prompt, [data-offered]")]
+    [...at.document.querySelectorAll("section.prompt, .result, [data-offered]")]
       .map((one) => Object.values(one.getBoundingClientRect().toJSON()).join(" "))
       .join();
   /** What measures itself takes its place a frame or two after the window has. */
@@ -41,7 +41,7 @@ DRAWN = """async ([address, position, look, given, sizes]) => {
       const at = kept.get(size) ?? (await opened(width, height));
       if (kept.has(size)) await at.show(position);
       kept.set(size, at);
-      for (let tries = 0; !at.document.querySelector("section.prompt"); tries++) {
+      for (let tries = 0; !at.document.querySelector("section.prompt, .result"); tries++) {
         if (tries > 600) throw new Error(`${position} is not drawn: ${at.document.body.innerText}`);
         await frame(at);
       }

@@ -96,7 +96,7 @@ WHOLE = """() => {
     const lies = words && title.bottom > words.top + 3 && title.right > words.left;
     return lies || one.scrollWidth > one.clientWidth + 1;
   });
-  const places = seen("section.prompt, .told:not(:has(~ .ways))");
+  const places = seen("section.prompt, section.prompt .say, .told:not(:has(~ .ways))");
   const asked = places.filter((one) => one.scrollHeight > one.clientHeight + 1);
   return [...plates.map((one) => one.dataset.piece), ...[...steps, ...asked, ...over].map((one) => one.textContent)];
 }"""
@@ -134,6 +134,39 @@ def test_on_a_phone_a_card_is_read_before_one_goes_there(gallery: Gallery, size:
     assert seen == {"seen": True, "ways": ["move broadway"]}
 
 
+TITLES = """() => [...document.querySelectorAll(".pile .head")].map((title) => {
+  const { left, top, width, height } = title.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return hit.closest("[data-thing]")?.dataset.thing ?? "read";
+})"""
+
+
+def test_with_a_mouse_all_of_a_pile_is_a_step(gallery: Gallery) -> None:
+    """What a pile is rimmed for does its title too, which is read by resting on it; otherwise a click reads it."""
+    size = (1366, 768)
+    seen = gallery.looked_at(["flatiron-move", "flatiron-thing"], [size], TITLES)
+    assert sorted(seen["flatiron-move"][size]) == ["at:av5", "at:broadway", "at:st22", "at:st23"]
+    assert set(seen["flatiron-thing"][size]) == {"read"}
+
+
+WALL = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  return [...document.querySelectorAll(".wall button")].flatMap((work) =>
+    [...work.querySelectorAll("i, .title")]
+      .filter((one) => one.checkVisibility())
+      .filter((one) => box(one).bottom > box(work.closest(".wall").parentElement).bottom + 1 ||
+        one.scrollWidth > one.clientWidth + 1)
+      .map((one) => one.textContent));
+}"""
+
+
+def test_what_hangs_at_the_end_is_read_whole(gallery: Gallery) -> None:
+    """No half of a title or of its points, also on a phone on its side."""
+    sizes = ((1366, 768), (390, 844), (360, 640), (844, 390), (640, 360))
+    seen = gallery.looked_at(["couleurs-over"], sizes, WALL, language="fr")
+    assert not any(seen["couleurs-over"].values()), seen
+
+
 FILLED = {
     "paris": "first take tile build levitation",
     "couleurs": "act colour again keep improve degas flash card swap",
@@ -144,7 +177,7 @@ FILLED = {
 @pytest.mark.parametrize("game", FILLED)
 def test_what_is_small_is_whole(gallery: Gallery, game: str) -> None:
     """Tall buildings in reserve and pool; the step of an activation that is asked about; the prompt."""
-    sizes = ((1366, 768), (1280, 720), (821, 1180), (390, 844), (844, 390))
+    sizes = ((1366, 768), (1280, 720), (1024, 1366), (821, 1180), (390, 844), (844, 390))
     positions = [f"{game}-{name}" for name in FILLED[game].split()]
     seen = gallery.looked_at(positions, sizes, WHOLE, language="fr")
     assert {name: looks for name, looks in seen.items() if any(looks.values())} == {}

@@ -61,6 +61,19 @@ def test_the_ring_of_a_small_phone_keeps_its_size_when_an_assistant_is_chosen(ga
     assert before == after
 
 
+RAIL = """() => Object.fromEntries([".far", ".right > .pool", ".me"].map((what) => {
+  const { left, top, width } = document.querySelector(what).getBoundingClientRect();
+  return [what, [left, top, width].map(Math.round)];
+}))"""
+
+
+def test_the_rail_of_paris_stays_while_the_city_is_laid(gallery: Gallery) -> None:
+    """The hand is as high without a tile as with one, and the sheet with nothing to show as with the first points."""
+    sizes = ((2560, 1440), (1440, 900), (1366, 768), (1024, 1366))
+    seen = gallery.looked_at(["paris-first", "paris-take", "paris-tile"], sizes, RAIL, language="fr")
+    assert seen["paris-first"] == seen["paris-take"] == seen["paris-tile"]
+
+
 @few_and_all
 def test_nothing_wanders(gallery: Gallery, game: str, few: bool) -> None:
     positions = positions_of(game, few)

@@ -11,6 +11,10 @@ const HELD = 450;
 
 let bubble: HTMLElement | null = null;
 let told: Element | null = null;
+/** Was a key the last that was used? What has the focus because a page has come tells nothing uninvited. */
+let keyed = false;
+addEventListener("keydown", () => (keyed = true), true);
+addEventListener("pointerdown", () => (keyed = false), true);
 
 function show(thing: Element, words: string): void {
   if (!bubble) {
@@ -68,7 +72,7 @@ export function tip(words: string, tapped = false): Attachment<HTMLElement | SVG
       else leave();
     });
     on(thing, "pointerup pointercancel", () => clearTimeout(timer));
-    on(thing, "focus", () => thing.matches(":focus-visible") && soon(POINTED));
+    on(thing, "focus", () => keyed && thing.matches(":focus-visible") && soon(POINTED));
     on(thing, "blur", leave);
     if (tapped) on(thing, "click", () => held || (told === thing ? leave() : show(thing, words)));
     on(thing, "click contextmenu", (event) => {
