@@ -122,13 +122,31 @@ def by_processor(play: Round) -> Round:
     return timed
 
 
+FIRST = """
+import sys
+from random import Random
+from boulevard import registry
+from boulevard.bots import make_bot
+from boulevard.bots.compiling import compile_core
+from boulevard.core.bot import Budget
+compile_core(sys.argv[1])
+game = registry.game(sys.argv[1])
+s, rng = game.setup(), Random(0)
+while game.to_act(s)[0] == "-" or len(game.options(s, game.to_act(s)[0])) == 1:
+    game.do(s, game.options(s, game.to_act(s)[0])[0])
+seat = game.to_act(s)[0]
+make_bot("maitre", game).choose(game.view(s, seat), game.options(s, seat), rng, Budget(iterations=100))
+"""
+"""Compiles a core, unless it is, and asks a bot for its first move."""
+
+
 def started(name: str, cache: Path) -> float:
-    """Seconds of the processor until a core has searched, in a process of its own."""
-    code = f"from boulevard.bots.compiling import compile_core; compile_core({name!r})"
+    """Seconds of the processor until a bot has made its first move in a core, in a process of its own."""
     before = os.times()
-    subprocess.run([sys.executable, "-c", code], check=True, env={**os.environ, "BOULEVARD_CACHE": str(cache)})
+    environment = {**os.environ, "BOULEVARD_CACHE": str(cache)}
+    subprocess.run([sys.executable, "-c", FIRST, name], check=True, env=environment)
     after = os.times()
-    return after.children_user - before.children_user
+    return after.children_user + after.children_system - before.children_user - before.children_system
 
 
 def main() -> None:
@@ -167,7 +185,7 @@ def main() -> None:
         if pace := core.solved(args.seconds):
             print(f"| {label} | {pace:,.0f} |")
     if args.cold:
-        print("\n| seconds of the processor until a core has searched | cold | warm |\n|---|---:|---:|")
+        print("\n| seconds of the processor until a bot has made its first move | cold | warm |\n|---|---:|---:|")
         for name in dict.fromkeys(name for name, _ in TABLES):
             with TemporaryDirectory() as folder:
                 print(f"| {name} | {started(name, Path(folder)):.0f} | {started(name, Path(folder)):.1f} |", flush=True)

@@ -100,6 +100,39 @@ def played(game: Any, games: int, bot: str, iterations: int) -> list[str]:
     return found
 
 
+def looked(game: Any, games: int, every: int, iterations: int) -> list[list[str]]:
+    """Games of the greedy bot looked through, with the game's net where it reads with it: the best moves found of some
+    decisions."""
+    from boulevard.bots.analysis import decisions, weighed
+    from boulevard.core.record import read_record
+
+    found = []
+    for record in played(game, games, "apprenti", 1):
+        made, _, _ = decisions(game, read_record(record.encode()))
+        choices = [one for one in made if len(one.moves) > 1]
+        found += [[one.move for one in weighed(game, each, iterations).best] for each in choices[::every]]
+    return found
+
+
+def mixed(game: Any, games: int, bots: list[str], iterations: int) -> list[str]:
+    """Whole games of different bots, options and numbers of players, all by lot, as records."""
+    from boulevard.bots import make_bot
+    from boulevard.core.bot import Budget
+    from boulevard.core.bot_games import play
+    from boulevard.core.contract import any_setting
+
+    found = []
+    for number in range(games):
+        rng = Random(f"mixed {game.name} {number}")
+        players, options = any_setting(game, rng)
+        sitting = {seat: rng.choice(bots) for seat in game.seats(players)}
+        made = {seat: make_bot(bot, game) for seat, bot in sitting.items()}
+        names = {seat: f"bot:{bot}" for seat, bot in sitting.items()}
+        budget = Budget(iterations=iterations, per_decision=True)
+        found.append(str(play(game, made, names, options, rng.randbytes(32), budget).record()))
+    return found
+
+
 def paced(game: Any, pieces: int, rounds: int) -> dict[str, float]:
     """How many actions of random games, iterations of the search, and iterations that ask the net, a second. Each is
     the same work in every round, in short pieces, of which the shortest time counts: nobody else is measured."""
@@ -156,7 +189,7 @@ def packages_for_pages(folder: Path) -> Path:
     return folder
 
 
-DONE: dict[str, Any] = {one.__name__: one for one in (followed, counted, searched, played, paced)}
+DONE: dict[str, Any] = {one.__name__: one for one in (followed, counted, searched, played, looked, mixed, paced)}
 
 if __name__ == "__main__":
     if "--no-compiler" in sys.argv:

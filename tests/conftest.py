@@ -22,6 +22,9 @@ DATA = Path(__file__).parent / "data"
 # where `./test` compiles the cores: a server that finds none would begin to
 os.environ.setdefault("BOULEVARD_CACHE", str(Path(__file__).parent.parent / ".cache" / "boulevard"))
 
+# a page without a server that somebody has built here is no part of what is tested
+os.environ.setdefault("BOULEVARD_OFFLINE", "")
+
 
 @pytest.fixture
 def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:

@@ -50,7 +50,7 @@ def test_the_two_locks_agree() -> None:
 
 
 def test_locks_name_no_host() -> None:
-    for lock in ROOT.glob("requirements*.lock"):
+    for lock in [*ROOT.glob("requirements*.lock"), *ROOT.glob("tools/*.lock")]:
         assert "://" not in lock.read_text("utf-8")
 
 
@@ -285,3 +285,30 @@ def test_the_readme_names_every_command() -> None:
 )
 def test_only_what_shows_the_page_builds_it(typed: str, shows: bool) -> None:
     assert house.shows_page(typed.split()) == shows
+
+
+@pytest.mark.parametrize(
+    ("typed", "fetches"),
+    [
+        ("build-offline out", True),
+        ("--lang fr build-offline out", True),
+        ("build-offline --help", False),
+        ("serve", False),
+        ("", False),
+    ],
+)
+def test_what_builds_a_page_without_a_server_can_compile_its_bots(
+    typed: str, fetches: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house, "extra", Path)
+    assert house.python_for(typed.split()) == (Path("offline") if fetches else house.PYTHON)
+
+
+def test_an_extra_s_lock_is_what_the_extra_asks_for() -> None:
+    """But for what is locked already."""
+    for name, wanted in PROJECT["project"]["optional-dependencies"].items():
+        if (ROOT / "tools" / f"{name}.lock").exists():
+            known, found = locked("requirements.lock"), locked(f"tools/{name}.lock")
+            asked = [one for one in map(Requirement, wanted) if one.name not in known]
+            assert {one.name for one in asked} == set(found)
+            assert all(one.specifier.contains(found[one.name]) for one in asked)

@@ -15,7 +15,20 @@ from boulevard import registry
 from boulevard.arena.ratings import wilson
 from boulevard.bots import BOTS, levels, make_bot
 from boulevard.bots.cores import core_of
-from boulevard.bots.levels import ANCHOR, LADDER, LEVELS, Level, Numbers, Pair, drawn, in_points, ladder_of, numbers_of
+from boulevard.bots.levels import (
+    ANCHOR,
+    FRIEND,
+    LADDER,
+    LEVELS,
+    MEASURED,
+    Level,
+    Numbers,
+    Pair,
+    drawn,
+    in_points,
+    ladder_of,
+    numbers_of,
+)  # fmt: skip
 from boulevard.bots.search import outlook
 from boulevard.core.bot import Budget
 from boulevard.core.bot_games import play
@@ -24,7 +37,7 @@ from boulevard.core.moves import Move
 from boulevard.core.texts import LANGUAGES, texts
 
 GAMES = registry.game_names()
-MEASURED = [name for name in GAMES if ladder_of(registry.game(name).package)]
+RATED = [name for name in GAMES if ladder_of(registry.game(name).package)]
 
 
 def made(game: AnyGame, name: str, numbers: Numbers | None = None) -> Level:
@@ -190,10 +203,10 @@ def test_everybody_has_a_name_in_a_sentence_and_in_the_terminal(language: str) -
 
 
 def test_every_ladder_was_measured() -> None:
-    assert MEASURED == GAMES
+    assert RATED == GAMES
 
 
-@pytest.mark.parametrize("name", MEASURED)
+@pytest.mark.parametrize("name", RATED)
 def test_each_level_wins_most_of_its_games_over_the_one_below(name: str) -> None:
     """60 to 75 %, as far as 200 games can tell."""
     found = ladder_of(registry.game(name).package)
@@ -201,12 +214,12 @@ def test_each_level_wins_most_of_its_games_over_the_one_below(name: str) -> None
     for one in found.pairs:
         low, high = wilson(one.won, one.games)
         assert one.games >= tool.COUNT
-        if one.upper != ANCHOR:
+        if one.upper not in (ANCHOR, FRIEND):
             assert low <= tool.WANTED[1], one
             assert high >= tool.WANTED[0], one
 
 
-@pytest.mark.parametrize("name", MEASURED)
+@pytest.mark.parametrize("name", RATED)
 def test_the_ladder_belongs_to_the_numbers_of_today(name: str) -> None:
     """Otherwise: `.venv/bin/python tools/ladder.py GAME`."""
     game = registry.game(name)
@@ -231,7 +244,20 @@ def test_ratings_are_anchored() -> None:
     assert found[ANCHOR][0] == 1500
     steps = [found[upper][0] - found[lower][0] for lower, upper in pairwise(LADDER)]
     assert all(115 <= step <= 122 for step in steps)
-    assert tool.rated(pairs[:-1]) == {}
+    assert found.keys() == {*MEASURED}
+    assert tool.rated(pairs[:-1]) == tool.rated(pairs[1:]) == {}
+
+
+def test_the_friend_stands_beside_the_ladder() -> None:
+    """As far from the anchor as their games say, less surely than it; nobody else stands elsewhere for it."""
+    pairs = [Pair(upper, lower, 300, 200.0) for upper, lower in tool.pairs("paris")]
+    before, after = (tool.rated([*pairs[:-1], Pair(FRIEND, ANCHOR, 200, won)]) for won in (100.0, 40.0))
+    assert before[FRIEND][0] == 1500
+    assert -245 < after[FRIEND][0] - 1500 < -230
+    assert before[FRIEND][1] > before[ANCHOR][1]
+    assert {who: points for who, points in before.items() if who != FRIEND} == {
+        who: points for who, points in after.items() if who != FRIEND
+    }
 
 
 def test_other_numbers_are_another_folder(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -247,7 +247,7 @@ def test_a_tree_without_room_is_searched_on(core: Any) -> None:
 @pytest.mark.parametrize(("name", "maitre"), [("paris", False), ("couleurs", True), ("flatiron", True)])
 def test_who_asks_the_net(name: str, maitre: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """To choose: `grand-maitre` always; `maitre` where the net speaks beside the judge, unless iterations are counted.
-    Nobody to tell. Without the net they play as before."""
+    To tell: both, unless iterations are counted. Without the net they play as before."""
     game = registry.game(name)
     if core_of(game) is None:
         pytest.skip("the core is not compiled")
@@ -267,17 +267,11 @@ def test_who_asks_the_net(name: str, maitre: bool, monkeypatch: pytest.MonkeyPat
         bot.candidates(game.view(state, seat), moves, Random(1), given)
     for given in (budget, Budget(seconds=0.01)):
         make_bot("maitre", game).choose(game.view(state, seat), moves, Random(1), given)
-    Maitre(game).candidates(game.view(state, seat), moves, Random(1), Budget(seconds=0.01))
+    for given in (budget, Budget(seconds=0.01)):
+        Maitre(game).candidates(game.view(state, seat), moves, Random(1), given)
     monkeypatch.setattr(type(core), "has_net", property(lambda self: False))
     make_bot("grand-maitre", game).choose(game.view(state, seat), moves, Random(1), budget)
-    assert asked == [True, False, False, False, maitre, False, False]
-
-
-class Telling(Maitre):
-    """Asks the net for what it tells."""
-
-    def asks_net(self, core: Any, budget: Budget, telling: bool) -> bool:
-        return True
+    assert asked == [True, False, True, False, maitre, False, True, False]
 
 
 @pytest.mark.parametrize("name", registry.game_names())
@@ -295,11 +289,13 @@ def test_what_the_net_finds_is_told_by_numbers_of_its_own(name: str, monkeypatch
     monkeypatch.setattr(CoreSearch, "tried", watched)
     for state, seat, moves in decisions("told", 3, game=game):
         view = game.view(state, seat)
-        candidates = Telling(game).candidates(view, moves, Random(1), Budget(seconds=0.05), about=moves[-1])
+        candidates = Maitre(game).candidates(view, moves, Random(1), Budget(seconds=0.05), about=moves[-1])
         tried = {one.move: one for one in listed[-1]}
         scored, known = len(game.sheet(view)), {*game.score_lines}
+        _, off = registry.part(name, "judge").prospects(game, state)
+        outlook = outlook_by_net(game.package, len(game.seated(state)) == 1).at(off)
         for one in candidates:
-            assert one.value == honest(tried[one.move].chance, scored, outlook_by_net(game.package))
+            assert one.value == honest(tried[one.move].chance, scored, outlook)
         assert any(line in known and points for one in candidates for line, points in one.lines.items())
         assert moves[-1] in [one.move for one in candidates]
 

@@ -180,7 +180,10 @@ def test_a_core_in_webassembly_finds_what_ours_finds(name: str, tmp_path: Path, 
     from boulevard.bots import shipping
 
     asked = {"game": name, "do": SHORT}
-    assert in_a_page(asked, cores_for(name, shipping.WASM, tmp_path), modules) == here(asked)
+    cores = cores_for(name, shipping.WASM, tmp_path)
+    assert in_a_page(asked, cores, modules) == here(asked)
+    looked = {"game": name, "do": {"looked": {"games": 1, "every": 8, "iterations": 60}}}
+    assert len(in_a_page(looked, cores, modules)["looked"]) == len(here(looked)["looked"]) > 0
 
 
 @linking
@@ -202,3 +205,6 @@ def test_cores_in_webassembly_agree_over_a_hundred_thousand_decisions(name: str,
     pairs = list(zip(in_a_page(by_net, cores, modules)["searched"], here(by_net)["searched"], strict=True))
     same = sum(one[0][0] == other[0][0] for one, other in pairs)
     assert same >= 0.97 * len(pairs)
+    looked = {"game": name, "do": {"looked": {"games": 1, "every": 4, "iterations": 100}}}
+    seen = list(zip(in_a_page(looked, cores, modules)["looked"], here(looked)["looked"], strict=True))
+    assert sum(one[:1] == other[:1] for one, other in seen) >= 0.95 * len(seen)

@@ -1,14 +1,15 @@
 """Do chances mean something? `.venv/bin/python tools/calibration.py GAME…`: plays, counts and draws.
 
 `maitre` plays against itself in the compiled core, a few iterations a decision. At one decision of each game it is
-asked, with so many iterations more, what its chance is, and that is kept with whether it won: once for the search
-with the game's net, and once for the search without, by which hints are told and games looked through (`--way net` or
-`--way search`: only that). What was played is kept in `.cache/calibration`, so that a run that was stopped goes on;
-then `docs/calibration.json` has what came out, and `docs/calibration-GAME.svg` and `docs/calibration-GAME-net.svg` are
-drawn from that. `--draw` only draws.
+asked, with so many iterations more, what its chance is, and that is kept with whether it won: for the search with the
+game's net, by which hints are told and games looked through (`--way net`: only that), also where one plays alone
+against the game (`alone`), and for the search without (`search`). What was played is kept in `.cache/calibration`, so
+that a run that was stopped goes on; then `docs/calibration.json` has what came out, and `docs/calibration-GAME.svg`,
+`-net.svg` and `-alone.svg` are drawn from that. `--draw` only draws.
 
 How a chance is told is the game's own matter (`OUTLOOK` of its judge, `net.toml` beside its net); what would have
-fitted best is told too.
+fitted best is told too. Numbers are to be fitted to other games than they are then tried on: `--fit` plays such games,
+asks at five decisions of each, and only says what fits.
 """
 
 import argparse
@@ -17,7 +18,6 @@ import sys
 from collections.abc import Iterator, Sequence
 from functools import cache
 from html import escape
-from math import log
 from multiprocessing import Pool
 from pathlib import Path
 from random import Random
@@ -25,13 +25,15 @@ from statistics import fmean
 from typing import Any
 
 import numpy as np
-from msgspec import Struct
+from msgspec import Struct, structs, to_builtins
+from msgspec.structs import astuple
+from numpy.typing import NDArray
 
 from boulevard import registry
 from boulevard.arena.plot import STYLE
 from boulevard.arena.ratings import wilson
 from boulevard.bots.cores import load
-from boulevard.bots.outlooks import outlook_by_net
+from boulevard.bots.outlooks import Outlook, outlook_by_net
 from boulevard.bots.search import honest
 from boulevard.core.contract import any_setting
 from boulevard.core.kernel import CHANCE, OVER, Lots, Words, lots
@@ -41,11 +43,15 @@ DOCS = ROOT / "docs"
 FIGURES = DOCS / "calibration.json"
 BINS = 10
 GAMES = 5000
-SEARCH, NET = "search", "net"
-PLAYED, ITERATIONS = {SEARCH: 100, NET: 4}, {SEARCH: 2000, NET: 200}
-"""By the search without the net and with it: iterations by which games are played, and by which the chance is told."""
+SEARCH, NET, ALONE = WAYS = "search", "net", "alone"
+PLAYED, ITERATIONS = {SEARCH: 100, NET: 4, ALONE: 32}, {SEARCH: 2000, NET: 200, ALONE: 200}
+"""By the search without the net, with it, and with it where one plays alone: iterations by which games are played, and
+by which the chance is told. Against oneself both play badly with few of them; alone, one would only lose."""
 CLOSE = 0.03
 """How far chances may be off, on average."""
+FITTED = 5
+"""Decisions of each game that numbers are fitted to."""
+SEED = "calibration"
 
 
 class Decision(Struct):
@@ -56,12 +62,12 @@ class Decision(Struct):
 
 
 class SelfPlay:
-    """Games of `maitre` against itself, in the core alone, with any options but limits."""
+    """Games of `maitre` against itself, or alone against the game, in the core alone, with any options but limits."""
 
     def __init__(self, name: str, iterations: int, way: str = SEARCH) -> None:
         self.game = registry.game(name)
-        self.core, self.iterations = load(self.game), iterations
-        self.tree, self.paper = self.core.tree.tree(1 << 13, 1 << 19), self.core.paper(0, way == NET)
+        self.core, self.iterations, self.alone = load(self.game), iterations, way == ALONE
+        self.tree, self.paper = self.core.tree.tree(1 << 13, 1 << 19), self.core.paper(0, way != SEARCH)
         rules = self.core.tree.rules
         self.moves, self.weights = np.zeros(rules.MOVES, np.int64), np.zeros(rules.MOVES, np.int64)
         self.won = np.zeros(rules.SEATS)
@@ -70,6 +76,8 @@ class SelfPlay:
         """A game: the state it began with, its decisions, and what everybody won."""
         rng = Random(f"{self.game.name} {seed}")
         players, options = any_setting(self.game, rng)
+        while (players == 1) != self.alone:
+            players, options = any_setting(self.game, rng)
         options |= {one.name: one.default for one in self.game.table_options if one.kind == "number"}  # whole games
         began = self.game.setup(players, options)
         core, box, tree, chance = self.core, self.core.box, self.core.tree, lots(rng.getrandbits(64))
@@ -96,14 +104,22 @@ class SelfPlay:
         best = first + int(self.tree.edge_visits[first : first + count].argmax())
         return int(self.tree.edge_move[best]), float(self.tree.edge_total[best]) / int(self.tree.edge_visits[best])
 
+    def off(self, decision: Decision) -> float:
+        """How far the judge may be off there."""
+        paper, judge = self.paper, self.core.tree.judge
+        paper.s[: decision.s.size], paper.points[:], paper.times[:] = decision.s, 0.0, 0.0
+        return float(judge.prospects(self.core.box, paper.s, paper.points, paper.times))
+
 
 class Seen(Struct):
-    """Of one game: what the search found at one of its decisions, among how many, and what came of it."""
+    """Of one game: what the search found at one of its decisions, among how many, and what came of it; and how far the
+    judge might have been off there."""
 
     game: int
     found: float
     scored: int
     won: float
+    off: float
 
 
 @cache
@@ -111,13 +127,26 @@ def player(name: str, way: str) -> SelfPlay:
     return SelfPlay(name, PLAYED[way], way)
 
 
-def one(job: tuple[str, str, int, int]) -> tuple[int, float, int, float]:
-    name, way, iterations, number = job
-    selfplay = player(name, way)
-    _, decisions, won = selfplay.play(f"calibration {number}")
-    asked = Random(number).choice(decisions)
-    _, found = selfplay.searched(asked, iterations, lots(number))
-    return number, round(found, 4), len(won), won[asked.seat]
+class Job(Struct, frozen=True):
+    """A game to be played, and how many of its decisions to ask about."""
+
+    name: str
+    way: str
+    iterations: int
+    seed: str
+    number: int
+    asked: int
+
+
+def one(job: Job) -> list[Seen]:
+    selfplay, number = player(job.name, job.way), job.number
+    _, decisions, won = selfplay.play(f"{job.seed} {number}")
+    found = []
+    for asked in Random(number).sample(decisions, min(job.asked, len(decisions))):
+        _, chance = selfplay.searched(asked, job.iterations, lots(number))
+        off = round(selfplay.off(asked), 2)
+        found.append(Seen(number, round(chance, 4), len(won), won[asked.seat], off))
+    return found
 
 
 def called(name: str, way: str) -> str:
@@ -125,58 +154,94 @@ def called(name: str, way: str) -> str:
     return name if way == SEARCH else f"{name}-{way}"
 
 
-def outlook_of(name: str, way: str) -> tuple[float, float]:
+Telling = tuple[float, float] | Outlook
+"""How what was found is told: everywhere alike, or otherwise at the beginning of a game than near its end."""
+
+
+def outlook_of(name: str, way: str) -> Telling:
     """How what was found that way is told."""
     outlook: tuple[float, float] = registry.part(name, "judge").OUTLOOK
-    return outlook if way == SEARCH else outlook_by_net(registry.game(name).package)
+    return outlook if way == SEARCH else outlook_by_net(registry.game(name).package, way == ALONE)
 
 
-def played(name: str, way: str, games: int, iterations: int, processes: int) -> Iterator[Seen]:
+def ways(name: str) -> list[str]:
+    """What is measured of a game."""
+    return [SEARCH, NET, ALONE] if 1 in registry.game(name).players else [SEARCH, NET]
+
+
+def told(seen: Seen, outlook: Telling) -> float:
+    """The chance that is told of what was found."""
+    return honest(seen.found, seen.scored, outlook.at(seen.off) if isinstance(outlook, Outlook) else outlook)
+
+
+def played(
+    name: str, way: str, games: int, iterations: int, processes: int, seed: str = SEED, asked: int = 1
+) -> Iterator[Seen]:
     """What was kept, and what is played now, each game written before it is counted."""
-    file = ROOT / ".cache" / "calibration" / f"{called(name, way)}-{iterations}.jsonl"
+    file = ROOT / ".cache" / seed / f"{called(name, way)}-{iterations}.jsonl"
     file.parent.mkdir(parents=True, exist_ok=True)
     lines = file.read_text().splitlines(keepends=True) if file.exists() else []
-    kept = [Seen(*json.loads(line)) for line in lines if line.endswith("\n")]
-    yield from kept
-    missing = sorted({*range(games)} - {seen.game for seen in kept})
+    kept = [[Seen(*each) for each in json.loads(line)] for line in lines if line.endswith("\n")]
+    for game in kept:
+        yield from game
+    missing = sorted({*range(games)} - {game[0].game for game in kept})
     with Pool(processes) as pool, file.open("w") as writing:
         writing.writelines(line for line in lines if line.endswith("\n"))
         writing.flush()
-        jobs = ((name, way, iterations, number) for number in missing)
+        jobs = (Job(name, way, iterations, seed, number, asked) for number in missing)
         for count, found in enumerate(pool.imap_unordered(one, jobs, chunksize=4)):
-            writing.write(json.dumps(found) + "\n")
+            writing.write(json.dumps([astuple(each) for each in found]) + "\n")
             writing.flush()
             if count % 50 == 0:
                 print(f"\r{called(name, way)}: {len(kept) + count} of {games}", end="", file=sys.stderr, flush=True)
-            yield Seen(*found)
+            yield from found
     print(file=sys.stderr)
 
 
-def counted(seen: Sequence[Seen], iterations: int, outlook: tuple[float, float]) -> dict[str, Any]:
+def counted(seen: Sequence[Seen], iterations: int, outlook: Telling) -> dict[str, Any]:
     """By tenths of the chance that is told: how many, what is told on average, and what was won."""
     tenths: list[list[tuple[float, float]]] = [[] for _ in range(BINS)]
     for one in seen:
-        told = honest(one.found, one.scored, outlook)
-        tenths[min(BINS - 1, int(told * BINS))].append((told, one.won))
+        chance = told(one, outlook)
+        tenths[min(BINS - 1, int(chance * BINS))].append((chance, one.won))
     rows = [
-        [len(some), round(fmean(told for told, _ in some), 4), round(fmean(won for _, won in some), 4)]
+        [len(some), round(fmean(chance for chance, _ in some), 4), round(fmean(won for _, won in some), 4)]
         for some in tenths
         if some
     ]
-    off = sum(count * abs(told - won) for count, told, won in rows) / len(seen)
+    off = sum(count * abs(chance - won) for count, chance, won in rows) / len(seen)
     return {
-        "games": len(seen), "iterations": iterations, "outlook": outlook, "off": round(off, 4), "tenths": rows
+        "games": len(seen), "iterations": iterations, "outlook": to_builtins(outlook), "off": round(off, 4),
+        "tenths": rows,
     }  # fmt: skip
 
 
-def fitting(seen: Sequence[Seen]) -> tuple[float, float]:
-    """The way of telling by which what came would have been likeliest."""
+def fitting(seen: Sequence[Seen], outlook: Telling) -> Telling:
+    """The way of telling, of that kind, by which what came would have been likeliest."""
+    found = np.clip([one.found for one in seen], 0.001, 0.999)
+    won, fair = np.array([one.won for one in seen]), -np.log([one.scored - 1 for one in seen])
+    sure, even = np.log(found / (1 - found)) - fair, np.ones(len(seen))
+    if not isinstance(outlook, Outlook):
+        surer, hope = likeliest([sure, -even], fair, won)
+        return surer, hope
+    early = np.array([outlook.part(one.off) for one in seen])
+    first, last, hope, despair = likeliest([early * sure, (1 - early) * sure, -early, early - 1], fair, won)
+    return Outlook(
+        structs.replace(outlook.early, surer=first, hope=hope), structs.replace(outlook.late, surer=last, hope=despair)
+    )
 
-    def likelihood(outlook: tuple[float, float]) -> float:
-        told = [(min(0.999, max(0.001, honest(one.found, one.scored, outlook))), one.won) for one in seen]
-        return sum(won * log(chance) + (1 - won) * log(1 - chance) for chance, won in told)
 
-    return max(((surer / 10, hope / 20) for surer in range(5, 30) for hope in range(-10, 20)), key=likelihood)
+def likeliest(
+    columns: Sequence[NDArray[np.float64]], fair: NDArray[np.float64], won: NDArray[np.float64]
+) -> list[float]:
+    """What the columns are to be multiplied by, so that all together and the fair share tell the chances (as
+    logarithms of odds) by which what came would have been likeliest: by Newton's method."""
+    x, found = np.column_stack(columns), np.zeros(len(columns))
+    for _ in range(50):
+        told = 1 / (1 + np.exp(-(x @ found + fair)))
+        bent = (x * (told * (1 - told))[:, None]).T @ x + 1e-3 * np.eye(len(columns))
+        found += np.linalg.solve(bent, x.T @ (won - told) - 1e-3 * found)
+    return [round(float(one), 2) for one in found]
 
 
 # Drawing ---------------------------------------------------------------------------------------------------------
@@ -227,22 +292,34 @@ def drawn(name: str, found: dict[str, Any]) -> str:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", default=registry.game_names())
-    parser.add_argument("--way", choices=(SEARCH, NET), help="only the search without the net, or only with it")
+    parser.add_argument("--way", choices=WAYS, help="only the search without the net, with it, or with it alone")
     parser.add_argument("--games", dest="count", type=int, default=GAMES)
     parser.add_argument("--iterations", type=int, help="by which the chance is told")
     parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--fit", action="store_true", help="only say what fits, by games played for that")
+    parser.add_argument("--seed", default=SEED, help="of the games; others for another seed")
     parser.add_argument("--draw", action="store_true", help="only draw what docs/calibration.json has")
     args = parser.parse_args()
     figures = json.loads(FIGURES.read_text()) if FIGURES.exists() else {}
-    for name, way in ((name, way) for name in args.games for way in (SEARCH, NET) if args.way in (None, way)):
+    wanted = [(name, way) for name in args.games for way in ways(name) if args.way in (None, way)]
+    for name, way in wanted:
         curve, outlook = called(name, way), outlook_of(name, way)
+        iterations = args.iterations or ITERATIONS[way]
+        if args.fit:
+            seen = [*played(name, way, args.count, iterations, args.processes, f"{args.seed}-fit", FITTED)]
+            print(f"{curve}: {fitting(seen, outlook)} fits {len(seen)} decisions best; it is {outlook}")
+            continue
         if not args.draw:
-            iterations = args.iterations or ITERATIONS[way]
-            found = played(name, way, args.count, iterations, args.processes)
+            found = played(name, way, args.count, iterations, args.processes, args.seed)
             seen = sorted(found, key=lambda one: one.game)[: args.count]
             figures[curve] = counted(seen, iterations, outlook)
             FIGURES.write_text(json.dumps(figures, indent=1) + "\n")
-            print(f"{curve}: {fitting(seen)} would have fitted best; it is {outlook}")
+            print(f"{curve}: {fitting(seen, outlook)} would have fitted best; it is {outlook}")
+            if isinstance(outlook, Outlook):
+                for near, when in ((True, "beginning"), (False, "end")):
+                    some = [one for one in seen if (outlook.part(one.off) > 0.5) == near]
+                    off = counted(some, iterations, outlook)["off"]
+                    print(f"  nearer to the {when}: {100 * off:.1f} points off on average ({len(some)} games)")
         if curve in figures:
             (DOCS / f"calibration-{curve}.svg").write_text(drawn(curve, figures[curve]))
             print(f"{curve}: {100 * figures[curve]['off']:.1f} points off on average ({figures[curve]['games']} games)")

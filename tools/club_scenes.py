@@ -48,14 +48,26 @@ def once(scene: Scene, what: str) -> bool:
     return new
 
 
+def is_here(scene: Scene, name: str) -> None:
+    """Somebody else has a page of the club open, as long as pictures are made."""
+    assert scene.page.context.browser is not None
+    context = scene.page.context.browser.new_context()
+    context.add_cookies([{"name": "guest", "value": COOKIES[name], "url": scene.stage.url}])
+    context.new_page().goto(f"{scene.stage.url}/club")
+
+
 def seats(scene: Scene) -> None:
     """Some look for an opponent, one challenges, and friends are here."""
     if not once(scene, "seats"):
         return
+    for name in ("Bastien", "Lucie", "Vera", "Jules"):
+        is_here(scene, name)
     for name, game, clock in (
-        ("Bastien", "paris", {"kind": "days", "time": 3, "vacation": 7}),
+        ("Bastien", "paris", {"kind": "live", "time": 20, "increment": 10}),
+        ("Vera", "paris", {"kind": "live", "time": 10, "increment": 5}),
         ("Hugo", "paris", {"kind": "days", "time": 1}),
-        ("Lucie", "flatiron", {"kind": "days", "time": 2}),
+        ("Lucie", "flatiron", {"kind": "live", "time": 45, "increment": 30}),
+        ("Emile", "flatiron", {"kind": "days", "time": 2}),
         ("Rosa", "couleurs", {"kind": "days", "time": 1}),
     ):
         terms = {"game": game, "clock": clock, "rated": name != "Rosa"}
@@ -188,6 +200,38 @@ def club_ladder(scene: Scene) -> None:
     scene.open("/club/ladder")
 
 
+def games_of_others(scene: Scene) -> None:
+    """Some of the club play just now, and let it be seen."""
+    if not once(scene, "games"):
+        return
+    live = {"kind": "live", "time": 20, "increment": 10}
+    for one, other, game, clock in (
+        ("Emile", "Sacha", "paris", live),
+        ("Vera", "Noël", "couleurs", live),
+        ("Lucie", "Bastien", "flatiron", {"kind": "live", "time": 30, "increment": 15}),
+        ("Rosa", "Mina", "paris", {"kind": "days", "time": 2, "vacation": 7}),
+        ("Emile", "Odette", "flatiron", {"kind": "days", "time": 1}),
+    ):
+        terms = {"game": game, "clock": clock, "rated": one != "Vera"}
+        seat = ask(scene, one, "/api/club/seats", {"terms": terms, "name": one, "to": other})["id"]
+        ask(scene, other, f"/api/club/seats/{seat}/sit", {"name": other})
+
+
+@shot("club-watch")
+def club_watch(scene: Scene) -> None:
+    come(scene)
+    games_of_others(scene)
+    scene.open("/club/watch")
+
+
+@shot("club-challenge")
+def club_challenge(scene: Scene) -> None:
+    """Somebody else is asked to a game."""
+    club_profile_other(scene)
+    scene.page.locator(".ways .go").click()
+    scene.settle()
+
+
 @shot("club-profile", desktop="club/profile/desktop.png", phone="club/profile/phone.png")
 def club_profile(scene: Scene) -> None:
     come(scene)
@@ -211,10 +255,38 @@ def club_name(scene: Scene) -> None:
     scene.open("/name")
 
 
-@shot("club-name-kept", desktop="club/settings/privacy-desktop.png", phone="club/settings/privacy-phone.png")
+@shot("club-name-kept")
 def club_name_kept(scene: Scene) -> None:
     come(scene)
     scene.open("/name")
+
+
+@shot("club-privacy", desktop="club/settings/privacy-desktop.png", phone="club/settings/privacy-phone.png")
+def club_privacy(scene: Scene) -> None:
+    come(scene)
+    if once(scene, "muted"):
+        ask(scene, "Colette", "/api/club/muted", {"name": "Sacha"})
+    scene.open("/settings/privacy")
+
+
+@shot("club-find")
+def club_find(scene: Scene) -> None:
+    """People and tables are looked for."""
+    come(scene)
+    seats(scene)
+    games_of_others(scene)
+    own_tables(scene)
+    scene.open("/")
+    scene.page.keyboard.press("/")
+    scene.page.locator("dialog input").fill("ju")
+    scene.settle()
+
+
+@shot("club-home-guest", desktop="club/home/guest-desktop.png", phone="club/home/guest-phone.png")
+def club_home_guest(scene: Scene) -> None:
+    """A first visit, while somebody looks for an opponent."""
+    seats(scene)
+    scene.open("/", name="")
 
 
 def at_table(scene: Scene, clock: dict[str, object]) -> None:

@@ -95,6 +95,7 @@ POSITIONS = {
     "couleurs-forced": golden("couleurs", "01", 329),
     "flatiron-waits": golden("flatiron", "21", 443, waits=True),
     "flatiron-forced": golden("flatiron", "02", 23),
+    "flatiron-sure": golden("flatiron", "05", 19),
     "flatiron-board": golden("flatiron", "15", 14),
     "flatiron-move": golden("flatiron", "21", 443, refused=("move hall", "move st22")),
     "flatiron-daniel": golden("flatiron", "17", 86),

@@ -2,9 +2,9 @@
 ten times the iterations judge it: within 1 point, or 3% of a chance, of the best move that these find, it is right. The
 hint is looked into as deeply as the best move, and as the moves that this was compared with.
 
-The games are those of `maitre` against itself (`tools/calibration.py`). Beside it the search on the readable rules is
-asked at the same decision, as hints came before there were cores, with as many iterations as it does in the time of a
-hint; the judge is the same search for both.
+The games are those of `maitre` against itself (`tools/calibration.py`). Beside it two others are asked at the same
+decision: the search in the core without the game's net, and that on the readable rules, as hints came before there were
+cores, with as many iterations as it does in the time of a hint. The judge is the search with the net for all three.
 
 What was judged is kept in `.cache/hints`, so that a run that was stopped goes on; `--from 100 --hints 100` judges the
 hundred after the first.
@@ -13,7 +13,7 @@ hundred after the first.
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import nullcontext
+from contextlib import ExitStack
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -33,9 +33,18 @@ from boulevard.core.bot import Budget
 from calibration import PLAYED, SEARCH, SelfPlay
 
 ROOT = Path(__file__).resolve().parent.parent
-HINTS, ITERATIONS, READABLE, TIMES = 200, 2000, 200, 10
+HINTS, TIMES = 200, 10
+ITERATIONS, HEARD, READABLE = 2000, 500, 200
+"""Of a hint; where the net is heard alone, so that a position takes longer; on the readable rules."""
 POINTS, CHANCE = 1.0, 0.03
-NOW, BEFORE = KINDS = "now", "before"
+NOW, NETLESS, BEFORE = KINDS = "now", "without the net", "before"
+
+
+class Heard(Maitre):
+    """Asks the net as it does where time is to be kept, and counts iterations all the same."""
+
+    def asks_net(self, core: Any, budget: Budget, telling: bool) -> bool:
+        return True
 
 
 class Judged(Struct):
@@ -51,11 +60,10 @@ def main() -> int:
     parser.add_argument("games", nargs="*", default=registry.game_names())
     parser.add_argument("--hints", type=int, default=HINTS)
     parser.add_argument("--from", dest="first", type=int, default=0, help="the number of the first game")
-    parser.add_argument("--iterations", type=int, default=ITERATIONS)
     args = parser.parse_args()
     for name in args.games:
         found = list[dict[str, Judged]]()
-        for hints in all_judged(name, range(args.first, args.first + args.hints), args.iterations):
+        for hints in all_judged(name, range(args.first, args.first + args.hints)):
             found.append(hints)
             told = ", ".join(f"{kind} {right_among(found, kind)}" for kind in KINDS)
             print(f"\r{name}, right of {len(found)}: {told}", end="", file=sys.stderr, flush=True)
@@ -70,9 +78,9 @@ def main() -> int:
     return 0
 
 
-def all_judged(name: str, numbers: range, iterations: int) -> Iterator[dict[str, Judged]]:
+def all_judged(name: str, numbers: range) -> Iterator[dict[str, Judged]]:
     """What was kept of these games, and what is judged now, each written before it is counted."""
-    file = ROOT / ".cache" / "hints" / f"{name}-{iterations}.jsonl"
+    file = ROOT / ".cache" / "hints" / f"{name}.jsonl"
     file.parent.mkdir(parents=True, exist_ok=True)
     lines = file.read_bytes().splitlines(keepends=True) if file.exists() else []
     whole = [line for line in lines if line.endswith(b"\n")]
@@ -83,7 +91,7 @@ def all_judged(name: str, numbers: range, iterations: int) -> Iterator[dict[str,
         writing.flush()
         for number in numbers:
             if number not in kept:
-                kept[number] = judged(selfplay, number, iterations)
+                kept[number] = judged(selfplay, number)
                 writing.write(msgspec.json.encode((number, kept[number])) + b"\n")
                 writing.flush()
             yield kept[number]
@@ -93,7 +101,7 @@ def right_among(found: Sequence[dict[str, Judged]], kind: str) -> int:
     return sum(one[kind].right for one in found)
 
 
-def judged(selfplay: SelfPlay, number: int, iterations: int) -> dict[str, Judged]:
+def judged(selfplay: SelfPlay, number: int) -> dict[str, Judged]:
     """What the hints of a decision are worth, of each kind."""
     game, rng = selfplay.game, Random(f"hints {number}")
     began, decisions, _ = selfplay.play(f"hints {number}")
@@ -101,16 +109,18 @@ def judged(selfplay: SelfPlay, number: int, iterations: int) -> dict[str, Judged
     s = selfplay.core.flat.state(game, asked.s, began)
     seat = list(game.seated(s))[asked.seat]
     view, moves = game.view(s, seat), game.options(s, seat)
-    hints = {kind: hinted(game, view, moves, rng, kind, iterations) for kind in KINDS}
-    bot = Maitre(game)
-    search = bot.search(view, moves, rng, Budget(TIMES * iterations, per_decision=True), telling=True)
+    many = ITERATIONS if selfplay.core.tree.JUDGED else HEARD
+    iterations = {NOW: many, NETLESS: ITERATIONS, BEFORE: READABLE}
+    hints = {kind: hinted(game, view, moves, rng, kind, iterations[kind]) for kind in KINDS}
+    bot = Heard(game)
+    search = bot.search(view, moves, rng, Budget(TIMES * many, per_decision=True), telling=True)
     bot.compare(search, ())
     for hint in hints.values():
         bot.look_into(search, game.parse(hint))
     tried = search.tried(telling=True)
     found = {str(one.move): one for one in tried if one.visits == tried[0].visits}
     best = max(found.values(), key=lambda one: one.chance)
-    scored, outlook = len(game.sheet(view)), bot.judge.OUTLOOK
+    scored, outlook = len(game.sheet(view)), bot.outlook(search, view, rng)
     most_likely, most_ahead = honest(best.chance, scored, outlook), sum(best.lines.values())
     told = {}
     for kind, hint in hints.items():
@@ -123,9 +133,12 @@ def judged(selfplay: SelfPlay, number: int, iterations: int) -> dict[str, Judged
 
 def hinted(game: Any, view: Any, moves: Any, rng: Random, kind: str, iterations: int) -> str:
     """The first move of the hint."""
-    budget = Budget(iterations if kind == NOW else READABLE, per_decision=True)
-    with nullcontext() if kind == NOW else patch("boulevard.bots.maitre.core_of", lambda game: None):
-        return advise(game, view, moves, rng, budget)[0].move
+    with ExitStack() as changed:
+        if kind == NOW:
+            changed.enter_context(patch("boulevard.bots.advice.Maitre", Heard))
+        if kind == BEFORE:
+            changed.enter_context(patch("boulevard.bots.maitre.core_of", lambda game: None))
+        return advise(game, view, moves, rng, Budget(iterations, per_decision=True))[0].move
 
 
 if __name__ == "__main__":

@@ -55,13 +55,22 @@ VALUED = ("--lang", "--port")
 """Flags of `boulevard` itself that a value follows."""
 
 
-def shows_page(words: list[str]) -> bool:
-    """Does `boulevard WORDS…` serve the page? Alone it does, and with the command `serve`."""
+def command(words: list[str]) -> str | None:
+    """What `boulevard WORDS…` is to do; alone it serves."""
     if "--help" in words or "-h" in words or "--version" in words:
-        return False
+        return None
     plain = [word for before, word in zip(["", *words], words, strict=False) if before not in VALUED]
-    command = next((word for word in plain if not word.startswith("-")), "serve")
-    return command == "serve"
+    return next((word for word in plain if not word.startswith("-")), "serve")
+
+
+def shows_page(words: list[str]) -> bool:
+    """Does `boulevard WORDS…` serve the page?"""
+    return command(words) == "serve"
+
+
+def python_for(words: list[str]) -> Path:
+    """The Python that `boulevard WORDS…` runs in: what builds a page without a server compiles bots for it."""
+    return extra("offline") if command(words) == "build-offline" else PYTHON
 
 
 def install(lock: str) -> None:
@@ -80,14 +89,19 @@ def install(lock: str) -> None:
 
 def extra(*names: str, more: tuple[str, ...] = ()) -> Path:
     """The Python of an environment of its own, in which packages of these extras, and `more`, are found beside all
-    others."""
+    others. An extra that has a lock (`NAME.lock`, beside this) is what that says, and nothing else is fetched."""
     told = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
     wanted = sorted({package for name in names for package in told[name]} | set(more))
     home = ROOT / ".cache" / "extras" / "-".join((*names, *more))
     python, stamp = home / PYTHON.relative_to(HOME), home / ".stamp"
-    digest = hashlib.sha256(f"{wanted} {sys.version}".encode()).hexdigest()
+    locks = [lock for name in names if (lock := Path(__file__).with_name(f"{name}.lock")).exists()]
+    if locks:
+        wanted = [word for lock in locks for word in ("--no-deps", "--require-hashes", "-r", str(lock))]
+    digest = hashlib.sha256(
+        f"{wanted} {[lock.read_text('utf-8') for lock in locks]} {sys.version}".encode()
+    ).hexdigest()
     if not (python.exists() and stamp.exists() and stamp.read_text() == digest):
-        say(f"fetching {', '.join(wanted)} …")
+        say(f"fetching what {', '.join((*names, *more))} needs …")
         run([sys.executable, "-m", "venv", "--clear", str(home)], "no environment for the extra could be made")
         packages = Path(printed(python, "import sysconfig; print(sysconfig.get_path('purelib'))"))
         ours = printed(PYTHON, "import sysconfig; print(sysconfig.get_path('purelib'))")

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 
 const [pyodide, from, to] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(join(pyodide, "pyodide.mjs")).href);
-const python = await loadPyodide({ indexURL: pyodide });
+const python = await loadPyodide({ indexURL: pyodide, args: ["-X", "no_debug_ranges"] });
 for (const [place, folder] of Object.entries({ "/from": from, "/to": to })) {
   python.FS.mkdir(place);
   python.FS.mount(python.FS.filesystems.NODEFS, { root: folder }, place);

@@ -22,7 +22,7 @@ def reached(there: dict[str, Path], roots: list[str], stops: list[str]) -> set[s
     found: set[str] = set()
     while waiting:
         name = waiting.pop()
-        stopped = any(name == one or name.startswith(f"{one}.") for one in stops)
+        stopped = any(fnmatchcase(name, one) or name.startswith(f"{one}.") for one in stops)
         if not stopped and name in there and name not in found:
             found.add(name)
             waiting += [*named(name, there[name]), name.rpartition(".")[0]]

@@ -14,6 +14,7 @@ import sys
 from collections.abc import Iterable, Mapping, Sequence
 from importlib.resources import files
 from itertools import pairwise
+from math import hypot
 from pathlib import Path
 from typing import Any
 
@@ -22,8 +23,8 @@ import msgspec
 from boulevard import registry
 from boulevard.arena.kept_lines import read_lines
 from boulevard.arena.matches import Result
-from boulevard.arena.ratings import AVERAGE, ratings, wilson
-from boulevard.bots.levels import ANCHOR, LADDER, Ladder, Numbers, Pair, ladder_of, numbers_of
+from boulevard.arena.ratings import AVERAGE, Rating, ratings, wilson
+from boulevard.bots.levels import ANCHOR, FRIEND, LADDER, Ladder, Numbers, Pair, ladder_of, numbers_of
 from boulevard.cli import main as boulevard
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -37,8 +38,8 @@ WANTED = 0.60, 0.75
 
 
 def pairs(game: str) -> list[tuple[str, str]]:
-    """Who meets whom, the better one first."""
-    return [*((upper, lower) for lower, upper in pairwise(LADDER)), (ANCHOR, ANCHORED[game])]
+    """Who meets whom: each level the one below, the anchor somebody about as strong, and the friend the anchor."""
+    return [*((upper, lower) for lower, upper in pairwise(LADDER)), (ANCHOR, ANCHORED[game]), (FRIEND, ANCHOR)]
 
 
 def simulations(numbers: Iterable[Numbers]) -> int:
@@ -109,12 +110,21 @@ def ladder(game: str, anew: bool = False) -> Ladder:
 
 def rated(met: Sequence[Pair]) -> dict[str, tuple[int, int]]:
     """Ratings with half of their intervals, as the arena gives them, put so that the anchor has 1500; nobody's where
-    not everybody is linked to it by games."""
-    if {name for one in met for name in (one.upper, one.lower)} != {*LADDER, ANCHOR}:
+    not everybody is linked to it by games. The friend, whom nobody has to pass, stands beside: as far from the anchor
+    as their own games say."""
+    ladder, beside = [[one for one in met if (one.upper == FRIEND) == friend] for friend in (False, True)]
+    if not beside or {name for one in ladder for name in (one.upper, one.lower)} != {*LADDER, ANCHOR}:
         return {}
-    found = ratings({(one.upper, one.lower): {one.upper: one.won, one.lower: one.games - one.won} for one in met})
+    found = points(ladder)
     (off,) = (AVERAGE - one.rating for one in found if one.bot == ANCHOR)
-    return {one.bot: (round(one.rating + off), round(one.error)) for one in found}
+    given = {one.bot: (round(one.rating + off), round(one.error)) for one in found}
+    friend, anchor = ({one.bot: one for one in points(beside)}[name] for name in (FRIEND, ANCHOR))
+    unsure = hypot(friend.error + anchor.error, given[ANCHOR][1])
+    return given | {FRIEND: (round(AVERAGE + friend.rating - anchor.rating), round(unsure))}
+
+
+def points(met: Sequence[Pair]) -> list[Rating]:
+    return ratings({(one.upper, one.lower): {one.upper: one.won, one.lower: one.games - one.won} for one in met})
 
 
 def share(one: Pair) -> str:
@@ -137,7 +147,7 @@ def table(game: str, found: Ladder) -> str:
         "|---|---:|---:|---:|---|---:|---:|---:|",
     ]
     met = {one.upper: one for one in found.pairs}
-    for name in (*reversed(LADDER), ANCHOR):
+    for name in (*reversed(LADDER), ANCHOR, FRIEND):
         played = "".join(f" `{one.lower}` | {one.games} | {share(one)} |" for one in (met.get(name),) if one)
         rating = "{} ± {}".format(*found.ratings[name]) if name in found.ratings else "–"
         lines.append(f"| `{name}` | {thought(found.levels.get(name))} |{played or ' – | – | – |'} {rating} |")

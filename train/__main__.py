@@ -39,6 +39,7 @@ def asked() -> argparse.Namespace:
     parser.add_argument("--pairs", type=int, default=256, help="deals of a gate, each played twice")
     parser.add_argument("--gate-simulations", type=int, default=32)
     parser.add_argument("--lessons", type=Path, help="games to learn from before it plays (train.lessons)")
+    parser.add_argument("--judged", type=float, default=0.0, help="so much of a position's worth the judge says")
     parser.add_argument("--seed", type=int, default=1)
     return parser.parse_args()
 
@@ -139,7 +140,8 @@ class Run:
             self.teach(args.lessons)
         rows = args.games // 2
         evaluator = Evaluator(self.played, self.trainer.weights(), args.blocks, rows, self.device)
-        games = Games(self.played, [evaluator], args.games, args.simulations, args.seed + int(self.before), True)
+        seed = args.seed + int(self.before)
+        games = Games(self.played, [evaluator], args.games, args.simulations, seed, True, judged=args.judged)
         games.tick()
         self.rivals = [Evaluator(self.played, self.best, args.blocks, args.pairs, self.device) for _ in range(2)]
         print(f"ready after {time.monotonic() - started:.0f} s on {self.device}, {games.threads} threads", flush=True)
@@ -205,7 +207,8 @@ class Run:
             rival.learn_from(weights)
         args = self.args
         one_side, other_side = self.rivals
-        return match(self.played, one_side, other_side, args.pairs, args.gate_simulations, self.trainer.steps)
+        seed = self.trainer.steps
+        return match(self.played, one_side, other_side, args.pairs, args.gate_simulations, seed, args.judged)
 
 
 def main() -> int:

@@ -91,10 +91,13 @@ class Games:
         seed: int,
         learning: bool,
         sides: Any = None,
+        judged: float = 0.0,
     ) -> None:
-        """`sides[game, seat]`: whose net decides there."""
+        """`sides[game, seat]`: whose net decides there. `judged`: so much of what a position is worth is what the judge
+        says, as in the product's search (`tree.JUDGED`)."""
         forest = played.forest
         self.played, self.evaluators, self.learning, self.sides = played, evaluators, learning, sides
+        self.judged = judged
         self.device = evaluators[0].device
         self.plan = forest.schedule(simulations)
         self.trees = forest.forest(games, simulations + 2, (simulations + 1) * 64)
@@ -130,6 +133,7 @@ class Games:
                 MOVES,
                 self.played.roots,
                 self.plan,
+                self.judged,
                 self.learning,
                 self.memory,
                 self.out[thread],
@@ -190,13 +194,13 @@ class Games:
 
 
 def match(
-    played: Played, one: Evaluator, other: Evaluator, pairs: int, simulations: int, seed: int
+    played: Played, one: Evaluator, other: Evaluator, pairs: int, simulations: int, seed: int, judged: float = 0.0
 ) -> tuple[float, float]:
     """The share of games that the first net wins, and its lead by points on the average; every deal is played twice,
     with seats changed. Where more than two play, each net has every other seat."""
     every = np.arange(played.rules.SEATS) % 2
     sides = np.tile(np.array([every, 1 - every]), (pairs, 1))
-    games = Games(played, [one, other], 2 * pairs, simulations, seed, learning=False, sides=sides)
+    games = Games(played, [one, other], 2 * pairs, simulations, seed, learning=False, sides=sides, judged=judged)
     for lots in (games.trees.draws, games.trees.lots):
         lots[1::2] = lots[::2]
     while games.ended < 2 * pairs:

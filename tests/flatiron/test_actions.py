@@ -278,6 +278,27 @@ def test_gains(street: str, card: str, more: dict[str, Any], dollars: int, point
 
 
 @pytest.mark.parametrize(
+    ("card", "more"),
+    [("BW1 top", {}), ("BW6 top", {"levels": THREE}), ("BW8 top", {"points": 29})],
+)
+def test_nobody_would_leave_a_gain(card: str, more: dict[str, Any]) -> None:
+    """F22. Money always; points unless they bring the paperboy, and so a newspaper to the rival (F27)."""
+    assert str(game.sure(doing("broadway", {"broadway": card}, **more))) == "gain"
+
+
+@pytest.mark.parametrize(
+    ("card", "more"),
+    [("BW6 top", {"levels": THREE, "points": 9}), ("BW1 top", {"hand": "build"}), ("BW6 top", {})],
+)
+def test_a_gain_that_somebody_might_leave(card: str, more: dict[str, Any]) -> None:
+    """F22. Its points bring the paperboy; a newspaper could be spent first; there is nothing to gain. What costs is
+    weighed."""
+    assert game.sure(doing("broadway", {"broadway": card}, **more)) is None
+    assert game.sure(play(table("broadway"), "activate")) is None
+    assert game.sure(table()) is None
+
+
+@pytest.mark.parametrize(
     ("street", "card", "more"),
     [
         ("broadway", "BW6 top", {}),

@@ -454,13 +454,15 @@ def test_whoever_is_muted_is_told_what_a_stranger_is(served: Served) -> None:
     befriend(vlad, theo)
     theo.post("/api/club/muted", {"name": name_of(vlad)})
     assert [one["name"] for one in theo.get("/api/club")["muted"]] == [name_of(vlad)]
-    before, person = told(vlad), vlad.call("GET", f"/api/club/people/{name_of(theo)}").content
     with page(vlad) as vlads:
+        before, person = told(vlad), vlad.call("GET", f"/api/club/people/{name_of(theo)}").content
+        hall = vlad.call("GET", "/api/club/watch").content
         said = list(vlads.said)
         with page(theo) as theos:
             seat, quick = seek(theo, SLOW), seek(theo, QUICK)
             assert {seat, quick} <= {*seats(other)}
             assert told(vlad) == before
+            assert vlad.call("GET", "/api/club/watch").content == hall
             assert vlad.call("GET", f"/api/club/people/{name_of(theo)}").content == person
             assert vlad.refused(f"/api/club/seats/{seat}/sit") == "seek-gone"
             # a challenge of Vlad's is sent as any other, and never comes
@@ -491,13 +493,17 @@ def test_who_may_see_that_somebody_is_here(served: Served, allowed: str) -> None
     who = {"friends": friend, "club": somebody, "everybody": guest}
     path = f"/api/club/people/{name_of(theo)}"
     before = {name: browser.call("GET", path).content for name, browser in who.items()}
+    halls = {name: browser.call("GET", "/api/club/watch").content for name, browser in who.items()}
     clubs = {name: told(browser) for name, browser in who.items()}
     seen = {"everybody": set(who), "club": {"friends", "club"}, "friends": {"friends"}, "nobody": set()}[allowed]
     with page(theo):
         for name, browser in who.items():
             changed = browser.call("GET", path).content != before[name]
             assert changed == (name in seen), name
-            assert (told(browser) != clubs[name]) == (name == "friends" and name in seen), name
+            assert (told(browser) != clubs[name]) == (name in seen), name
+            hall = browser.call("GET", "/api/club/watch")
+            assert (hall.content != halls[name]) == (name in seen), name
+            assert (name_of(theo) in [one["name"] for one in hall.json()["named"]]) == (name in seen), name
 
 
 def test_another_sites_page_and_a_program_may_not(served: Served) -> None:

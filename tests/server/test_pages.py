@@ -2,6 +2,7 @@
 
 import asyncio
 import gzip
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,15 +15,17 @@ from boulevard.core.texts import LANGUAGES, texts
 from boulevard.server import pages
 from boulevard.server.app import Doorway, application
 from boulevard.server.pages import BUILT, ROUTES, Pages
-from boulevard.server.settings import Settings
+from boulevard.server.refusals import Refusal
+from boulevard.server.settings import Settings, settings_from
 from server.kit import Served
 
 WEB = Path(__file__).parent.parent.parent / "web"
 SCREENS = (
     "/", "/new/paris", "/tables/AbC_-9", "/rules", "/rules/paris", "/score", "/score/paris", "/learn/paris",
     "/learn/paris/light", "/study", "/study/abc-DEF_1", "/problems", "/problems/paris/1", "/club", "/club/cups",
-    "/club/cups/abc-DEF_1", "/club/ladder", "/people/Colette", "/people/bot:cocher", "/name", "/about", "/privacy",
-    "/settings", "/settings/look", "/settings/privacy", "/host",
+    "/club/cups/abc-DEF_1", "/club/ladder", "/club/watch", "/people/Colette", "/people/bot:cocher",
+    "/name", "/about", "/privacy", "/settings", "/settings/look", "/settings/privacy", "/settings/offline", "/bring",
+    "/host",
 )  # fmt: skip
 NO_SCREENS = ("/new", "/new/", "/tables", "/tables/a/b", "/rules/a/b", "/score/a/b", "/learn", "/about/us", "/nothing")
 
@@ -135,10 +138,12 @@ def test_the_page_keeps_to_its_own_server(browser: httpx.Client) -> None:
     assert "unsafe" not in policy
 
 
-def test_robots_stay_away_from_tables(browser: httpx.Client) -> None:
+def test_robots_stay_away_from_tables_and_people(browser: httpx.Client) -> None:
     answer = browser.get("/robots.txt")
     assert answer.headers["content-type"] == "text/plain; charset=utf-8"
-    assert "Disallow: /tables/" in answer.text
+    assert {"Disallow: /tables/", "Disallow: /people/", "Disallow: /club/", "Disallow: /api/"} <= {
+        *answer.text.splitlines()
+    }
 
 
 @pytest.mark.parametrize(
@@ -192,8 +197,105 @@ def test_a_checkout_without_a_page_says_how_to_build_it(tmp_path: Path) -> None:
                 answer = await client.get(path)
                 assert (answer.status_code, answer.headers["content-type"]) == (503, "text/plain; charset=utf-8")
                 for language in LANGUAGES:
-                    assert texts(language, "boulevard.server")("page-unbuilt") in answer.text
+                    assert texts(language, "boulevard.server.telling")("page-unbuilt") in answer.text
             assert (await client.head("/")).content == b""
             assert (await client.get("/nothing.js")).json()["error"] == "no-page"
 
     asyncio.run(go())
+
+
+# The folder for when there is no network -------------------------------------------------------------------------
+
+
+def folder(at: Path, page_stamp: str = "") -> Path:
+    """As `boulevard build-offline` makes one: the page's own files, an index of its own, its worker and Python."""
+    (at / "assets").mkdir(parents=True)
+    (at / "house").mkdir()
+    script = next(path for path in (BUILT / "assets").glob("*.js") if path.with_name(f"{path.name}.br").exists())
+    (at / "assets" / script.name).write_bytes(script.read_bytes())
+    (at / "assets" / "other.js").write_text("export {};", "utf-8")
+    (at / "house" / "stdlib.zip.gz").write_bytes(b"\x1f\x8b")
+    (at / "index.html").write_text("<!doctype html><title>In itself</title>", "utf-8")
+    (at / "sw.js").write_text("addEventListener", "utf-8")
+    (at / "files.json").write_text(json.dumps({"page": page_stamp, "bytes": 7}), "utf-8")
+    return at
+
+
+@pytest.fixture
+def offering(served: Served, tmp_path: Path) -> Iterator[tuple[httpx.Client, Path]]:
+    made = folder(tmp_path / "made")
+    server = Served(f"sqlite:///{tmp_path}/t.db", tmp_path / "log", "--no-limits", "--offline", str(made)).start()
+    try:
+        with httpx.Client(base_url=server.url) as client:
+            yield client, made
+    finally:
+        server.stop()
+    assert "another version" in server.log.read_text("utf-8")
+
+
+def test_a_server_offers_the_folder_at_an_address_of_its_own(offering: tuple[httpx.Client, Path]) -> None:
+    """Its page may run WebAssembly, and no other; each has a worker of its own; what is not in it is not there."""
+    client, made = offering
+    for path in ("/offline/", "/offline/index.html"):
+        answer = client.get(path)
+        assert (answer.status_code, answer.text) == (200, (made / "index.html").read_text("utf-8"))
+        assert answer.headers["cache-control"] == "no-cache"
+        policy = answer.headers["content-security-policy"]
+        assert "script-src 'self' 'wasm-unsafe-eval';" in policy
+        assert "frame-ancestors 'none'" in policy
+        assert "unsafe-inline" not in policy
+    for path in ("/", "/bring", "/settings/offline", "/sw.js", "/api/games"):
+        assert "wasm-unsafe-eval" not in client.get(path).headers["content-security-policy"], path
+    assert client.get("/offline/sw.js").text != client.get("/sw.js").text
+    assert client.get("/offline/files.json").json()["bytes"] == 7
+    packed = client.get("/offline/house/stdlib.zip.gz")
+    assert (packed.content, packed.headers["content-type"]) == (b"\x1f\x8b", "application/octet-stream")
+    assert "content-encoding" not in packed.headers
+    moved = client.get("/offline")
+    assert (moved.status_code, moved.headers["location"]) == (307, "/offline/")
+    for path in ("/offline/nothing", "/offline/../app.py", "/offline/house/", "/offline/assets", "/offline/%2e%2e/x"):
+        assert client.get(path).status_code == 404, path
+    assert client.post("/offline/", content=b"").status_code in (404, 405)
+    for path in ("/offlines", "/offline.html"):
+        assert client.get(path).status_code == 404
+
+
+def test_what_the_folder_has_in_common_with_the_page_is_sent_packed(offering: tuple[httpx.Client, Path]) -> None:
+    client, made = offering
+    common = next(path for path in (made / "assets").iterdir() if path.name != "other.js")
+    answer = client.get(f"/offline/assets/{common.name}", headers={"accept-encoding": "br"})
+    assert answer.headers["content-encoding"] == "br"
+    assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert client.get("/offline/assets/other.js", headers={"accept-encoding": "br"}).text == "export {};"
+
+
+def test_the_page_is_told_of_the_folder_and_of_none(offering: tuple[httpx.Client, Path], browser: httpx.Client) -> None:
+    mark = '<meta name="boulevard-offline" content="/offline/" />'
+    for accepted in ("br", "gzip", "identity"):
+        found = offering[0].get("/", headers={"accept-encoding": accepted})
+        assert found.text == (BUILT / "index.html").read_text("utf-8").replace(
+            '<meta charset="utf-8" />', f'<meta charset="utf-8" />{mark}'
+        )
+    assert "boulevard-offline" not in browser.get("/").text
+    assert browser.get("/offline/").status_code == 404
+    assert "another version" not in str(browser.get("/offline/").content)
+
+
+def test_a_folder_is_looked_for_where_it_is_built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a word the package's own, if there is one; an empty word is none; what is no such folder is refused."""
+    monkeypatch.setattr(pages, "OFFLINE_BUILT", tmp_path / "package")
+    assert pages.offline_folder(None) is None
+    made = folder(tmp_path / "package", (BUILT / page.STAMP).read_text("utf-8"))
+    assert pages.offline_folder(None) == made
+    assert not pages.is_older(made)
+    assert pages.offline_folder("") is None
+    other = folder(tmp_path / "other", "from yesterday")
+    assert pages.offline_folder(str(other)) == other
+    assert pages.is_older(other)
+    (other / "files.json").write_text("{", "utf-8")
+    assert pages.is_older(other)
+    with pytest.raises(Refusal) as refused:
+        settings_from({"offline": str(tmp_path)}, {})
+    for language in LANGUAGES:
+        assert "build-offline" in refused.value.sentence(language)
+    assert settings_from({}, {"BOULEVARD_OFFLINE": ""}).offline == ""

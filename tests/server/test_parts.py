@@ -19,8 +19,8 @@ from boulevard.core.steps import CHANCE
 from boulevard.core.table import open_table
 from boulevard.server import acts
 from boulevard.server import commands as c
-from boulevard.server.archive import kept_line
 from boulevard.server.bots import Process
+from boulevard.server.brought import kept_line
 from boulevard.server.guests import Proxies, bearer, guest_cookie, hashed, same_origin
 from boulevard.server.hosted import Hosted
 from boulevard.server.kept import Key, New, Seated

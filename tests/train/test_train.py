@@ -160,6 +160,25 @@ def test_a_net_against_itself_is_even(played: Played) -> None:
     assert match(played, one, other, 4, 2, seed=1) == (0.5, 0.0)
 
 
+def test_the_judge_is_heard_beside_the_net(played: Played) -> None:
+    """A position is worth what the net says, what the judge says after playing on, or a mean of both."""
+    torch.manual_seed(8)
+    nets = [Evaluator(played, folded(Net(played, width, 1)), 1, 4, CPU) for width in (8, 16)]
+
+    def said(net: Evaluator, judged: float) -> Any:
+        games = Games(played, [net], 8, 2, seed=9, learning=False, judged=judged)
+        games.tick()
+        games.tick()
+        games.close()
+        return games.trees.value.copy()
+
+    one, other, judge = said(nets[0], 0.0), said(nets[1], 0.0), said(nets[0], 1.0)
+    assert (one != other).all()
+    assert (judge == said(nets[1], 1.0)).all(), "no net is heard"
+    assert ((judge > 0) & (judge < 1)).all()
+    assert np.allclose(said(nets[0], 0.25), 0.75 * one + 0.25 * judge, atol=1e-5)
+
+
 def test_pieces_follow_each_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     out = tmp_path / "nets"
     for _ in range(2):

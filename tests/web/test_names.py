@@ -43,7 +43,7 @@ def open_table(page: Page) -> None:
 
 
 def words_of(language: str) -> Words:
-    return Words(language, None, "club")
+    return Words(language, None, "club", "settings")
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -53,7 +53,8 @@ def test_a_name_is_kept_by_a_passkey_and_comes_back_by_it(visit: Visit, served: 
     page = guest.window()
     with_keys(guest, page)
     page.goto(local(served, "/name"))
-    expect(page.get_by_role("heading", name=words("name-title"), level=1)).to_be_visible()
+    parts = page.get_by_role("navigation", name=words("settings-title"))
+    expect(parts.get_by_role("link", name=words("settings-place-name"))).to_have_attribute("aria-current", "page")
     open_table(page)
     page.get_by_role("textbox", name=words("name-field")).fill(name)
     button(page, words("name-by-key-make"))

@@ -145,11 +145,11 @@ def test_open_seats_tell_how_strong_and_what_chance_one_has(alone: Served, visit
     told = [row.inner_text() for row in rows.all()]
     order = [name for row in told for name in ("Bastien", "Hugo", "Rosa", "Ines") if name in row]
     assert (order[0], order[-1], len(order)) == ("Bastien", "Ines", 4)
-    expect(rows.first).to_contain_text(re.compile(r"\d{4} ± \d+ · your chance 4\d%"))
+    expect(rows.first).to_contain_text(re.compile(r"\d{4} ± \d{2}4\d%"))
     drawn = page.get_by_role("img", name=EN("seek-plot"))
     expect(drawn).to_be_visible()
-    drawn.get_by_text(re.compile("^Bastien")).click()  # leads to where one sits down
-    expect(rows.first.get_by_role("button")).to_be_focused()
+    drawn.get_by_text(re.compile("^Bastien")).click()  # a card comes beside it, by which one may sit down
+    expect(page.locator(".plot").get_by_role("button", name=EN("sit"), exact=True)).to_be_visible()
     expect(page.get_by_text(EN("seek-strength"), exact=True)).to_be_visible()
     examine(page, "open seats with chances")
     page.goto("/")
@@ -167,8 +167,10 @@ def test_who_may_what_is_found_in_the_settings(alone: Served, visit: Visit) -> N
     page = guest.page("/settings")
     page.get_by_role("link", name=words("settings-place-privacy"), exact=True).click()
     page.get_by_label(words("privacy-challenge")).select_option("friends")
-    page.get_by_label(re.compile(re.escape(words("visible-ratings")))).select_option("nobody")
+    page.get_by_label(words("privacy-ratings")).select_option("nobody")
+    page.get_by_label(words("privacy-watch")).select_option("club")
     examine(page, "privacy")
     page.reload()
     expect(page.get_by_label(words("privacy-challenge"))).to_have_value("friends")
-    expect(page.get_by_label(re.compile(re.escape(words("visible-ratings"))))).to_have_value("nobody")
+    expect(page.get_by_label(words("privacy-ratings"))).to_have_value("nobody")
+    expect(page.get_by_label(words("privacy-watch"))).to_have_value("club")

@@ -78,6 +78,7 @@ def test_one_click_plays_against_a_bot(served: Served, visit: Visit, game: str) 
     expect(page).to_have_title(re.compile(re.escape(Words("fr", game)("game-title")).replace(r"\ ", r"\s")))
     expect(page.get_by_role("main")).to_be_visible()
     expect(page.get_by_role("grid") if game == "paris" else page.locator("h1").first).to_be_visible()
+    expect(page.locator("main :focus")).to_have_count(1)  # the keyboard is at the table
 
 
 def test_who_was_met_last_is_met_again_until_another_is_chosen(visit: Visit) -> None:
@@ -344,6 +345,15 @@ def test_the_first_key_leads_past_the_bar_to_the_board(served: Served, visit: Vi
     expect(skip).to_be_focused()
     expect(skip).to_be_in_viewport()
     page.keyboard.press("Enter")
+    expect(page.locator("[role=grid]:focus, [role=grid] :focus")).to_have_count(1)
+
+
+def test_an_arrow_leads_to_the_board(served: Served, visit: Visit) -> None:
+    """Where nothing has the focus, as when a table is opened by its address."""
+    party = from_record(served, "paris-mockup", {"blue": "Colette", "orange": "Ana"})
+    page = at_table(visit(), party, "blue")
+    expect(page.locator("main :focus")).to_have_count(0)
+    page.keyboard.press("ArrowDown")
     expect(page.locator("[role=grid]:focus, [role=grid] :focus")).to_have_count(1)
 
 

@@ -14,7 +14,7 @@ from web.gallery import Gallery, Size
 WIDE: tuple[Size, ...] = (
     (2560, 1440), (1440, 900), (1366, 768), (1280, 720), (1024, 1366), (821, 1180),
 )  # fmt: skip
-NARROW: tuple[Size, ...] = ((768, 1024), (390, 844), (360, 640), (844, 390))
+NARROW: tuple[Size, ...] = ((768, 1024), (390, 844), (360, 640), (844, 390), (640, 360))
 """Here one of several places for the same thing is enough, in the tab that opens by itself."""
 GAMES = ("paris", "couleurs", "flatiron")
 
@@ -86,16 +86,22 @@ WHOLE = """() => {
   const cut = (inner, outer) => {
     const [one, all] = [inner.getBoundingClientRect(), outer.getBoundingClientRect()];
     if (!inner.checkVisibility()) return false;
-    return one.top < all.top - 1 || one.bottom > all.bottom + 1;
+    return one.top < all.top - 1 || one.bottom > all.bottom + 1 || one.left < all.left || one.right > all.right;
   };
   const seen = (what) => [...document.querySelectorAll(what)].filter((one) => one.checkVisibility());
   const plates = seen("[data-piece]").filter((one) => [...one.children].some((inner) => cut(inner, one)));
   const steps = seen(".told [aria-current=step]").filter((one) => cut(one, one.closest(".told")));
-  const asked = seen("section.prompt").filter((one) => one.scrollHeight > one.clientHeight + 1);
-  return [...plates.map((one) => one.dataset.piece), ...[...steps, ...asked].map((one) => one.textContent)];
+  const over = seen("section.prompt h1").filter((one) => {
+    const [title, words] = [one, one.parentElement.querySelector("p")].map((each) => each?.getBoundingClientRect());
+    const lies = words && title.bottom > words.top + 3 && title.right > words.left;
+    return lies || one.scrollWidth > one.clientWidth + 1;
+  });
+  const places = seen("section.prompt, .told:not(:has(~ .ways))");
+  const asked = places.filter((one) => one.scrollHeight > one.clientHeight + 1);
+  return [...plates.map((one) => one.dataset.piece), ...[...steps, ...asked, ...over].map((one) => one.textContent)];
 }"""
-"""What is drawn beyond its plate, the step that is asked about where its list shows others only, and a prompt that does
-not fit into its place."""
+"""What is drawn beyond its plate, the step that is asked about where its list shows others only, a prompt or what an
+activation would do that does not fit into its place, and a title that lies over the words under it."""
 
 HIGH = "() => [...document.querySelectorAll('.dec [data-offered]')].map((one) => one.getBoundingClientRect().height)"
 
@@ -129,14 +135,16 @@ def test_on_a_phone_a_card_is_read_before_one_goes_there(gallery: Gallery, size:
 
 
 FILLED = {
-    "paris": ("paris-first", "paris-take", "paris-build", "paris-levitation"),
-    "flatiron": ("flatiron-swap", "flatiron-trade", "flatiron-build", "flatiron-floor", "flatiron-end"),
+    "paris": "first take tile build levitation",
+    "couleurs": "act colour again keep improve degas flash card swap",
+    "flatiron": "board swap trade build floor end rich activate crowd",
 }
 
 
 @pytest.mark.parametrize("game", FILLED)
 def test_what_is_small_is_whole(gallery: Gallery, game: str) -> None:
     """Tall buildings in reserve and pool; the step of an activation that is asked about; the prompt."""
-    sizes = ((1366, 768), (1280, 720), (390, 844), (844, 390))
-    seen = gallery.looked_at(FILLED[game], sizes, WHOLE, language="fr")
+    sizes = ((1366, 768), (1280, 720), (821, 1180), (390, 844), (844, 390))
+    positions = [f"{game}-{name}" for name in FILLED[game].split()]
+    seen = gallery.looked_at(positions, sizes, WHOLE, language="fr")
     assert {name: looks for name, looks in seen.items() if any(looks.values())} == {}

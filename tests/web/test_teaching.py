@@ -12,7 +12,7 @@ from boulevard.core.record import read_record
 from boulevard.core.story import BOT
 from boulevard.core.table import open_table
 from boulevard.server import rows
-from boulevard.server.archive import kept_line
+from boulevard.server.brought import kept_line
 from boulevard.server.database import engine_for
 from boulevard.server.guests import hashed, new_token
 from boulevard.server.kept import Company, Key, New, Seated, Stored

@@ -5,6 +5,8 @@
  */
 const PAGE = "boulevard-page";
 const ASSETS = "boulevard-assets";
+/** There a server may have the whole table as files, kept by a worker of its own. */
+const OFFLINE = "/offline/";
 
 addEventListener("install", (event) => {
   skipWaiting();
@@ -18,7 +20,7 @@ addEventListener("message", (event) => event.waitUntil(Promise.all(event.data.fi
 
 addEventListener("fetch", (event) => {
   const { request } = event;
-  if (request.method !== "GET") return;
+  if (request.method !== "GET" || new URL(request.url).pathname.startsWith(OFFLINE)) return;
   if (isAsset(request.url)) event.respondWith(asset(request.url));
   else if (request.mode === "navigate" && !new URL(request.url).pathname.startsWith("/api/"))
     event.respondWith(page(request));

@@ -3,7 +3,7 @@ import "./app.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { keepShell } from "./lib/shell.ts";
-import { housed } from "./lib/transport.ts";
+import { housed, inPage } from "./lib/transport.ts";
 
 /** The letters come before the first picture, so that nothing moves when they do; but nobody waits long for them. */
 const letters = Promise.all([...document.fonts].map((face) => face.load())).catch(() => {});
@@ -12,7 +12,7 @@ void Promise.all([soon, housed()]).then(() => mount(App, { target: document.getE
 
 // whoever has kept a name here has the same settings everywhere
 try {
-  if (localStorage.getItem("boulevard-member") !== null)
+  if (!inPage && localStorage.getItem("boulevard-member") !== null)
     void import("./club/me.svelte.ts").then(({ own }) => own.load()).catch(() => {});
 } catch {
   // nothing is kept here, and nobody
@@ -20,7 +20,7 @@ try {
 
 // what this browser is told follows the page's language
 try {
-  if (localStorage.getItem("boulevard-bell") !== null)
+  if (!inPage && localStorage.getItem("boulevard-bell") !== null)
     void import("./settings/bells.svelte.ts").then(({ bells }) => bells.speak()).catch(() => {});
 } catch {
   // it is told nothing

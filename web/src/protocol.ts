@@ -87,7 +87,18 @@ export type TableStumble = { event: "table-stumble"; seat: string | null; stumbl
 /** What happened before was given to the table; it plays on from there. */
 export type TableBegin = { event: "table-begin"; seat: string | null };
 
-export type TableEvent = TableUndo | TableTakeback | TableResign | TableForfeit | TableSeat | TableStumble | TableBegin;
+/** What happened before was played and drawn elsewhere, by the same players. */
+export type TableBrought = { event: "table-brought"; seat: string | null };
+
+export type TableEvent =
+  | TableUndo
+  | TableTakeback
+  | TableResign
+  | TableForfeit
+  | TableSeat
+  | TableStumble
+  | TableBegin
+  | TableBrought;
 
 /** `POST /api/tables`. A seat is `me`, `open` or `bot:ID`; without seats the first is mine, the others open. `short`: from the game's recorded position, near its end. Its options are the record's, no seat is open, and without seats a friend (`bot:ami`) plays the others. */
 export interface Opening {
@@ -262,6 +273,37 @@ export type Phrase =
   | "later"
   | "yes"
   | "no";
+
+/** `POST /api/bring/look`. The whole record of a game, as the terminal or a page without a server gives it. */
+export interface Recorded {
+  record: string;
+}
+
+/** `POST /api/bring`. `seats`: of those where persons sat, which are mine (`me`, as all of them where nothing is said) and which are `open` to whoever has the link. `name`: what I am called where one seat is mine. */
+export interface Bringing {
+  record: string;
+  seats: Record<string, "me" | "open">;
+  name: string;
+  hints: boolean | null;
+  id: string | null;
+}
+
+/** Who sat in a seat of a record. */
+export interface SatShown {
+  name: string;
+  kind: "bot" | "person";
+}
+
+/** What a record holds: who sat there, and where the game stands after so many `moves`. */
+export interface RecordShown<G extends AnyGame = AnyGame> {
+  game: string;
+  rules: number;
+  options: G["options"];
+  seats: Record<string, SatShown>;
+  status: "over" | "playing";
+  moves: number;
+  to_act: string[];
+}
 
 export interface Opened {
   table: string;
@@ -577,6 +619,7 @@ export interface State<G extends AnyGame = AnyGame> {
   seed: string | null;
   since: number | null;
   forced: boolean;
+  sure: string | null;
   nothing_hidden: boolean;
   frames: FrameShown<G>[];
   verdict: Verdict | null;
@@ -584,6 +627,7 @@ export interface State<G extends AnyGame = AnyGame> {
   rated: boolean;
   cup: string | null;
   closed: string | null;
+  brought: boolean;
 }
 
 /** What decided a game; `decided-KEY` in the catalogue words it. `rule`: the one that says so, where one does. */
@@ -865,6 +909,7 @@ export interface StateSent<G extends AnyGame = AnyGame> {
   seed: string | null;
   since: number | null;
   forced: boolean;
+  sure: string | null;
   nothing_hidden: boolean;
   frames: FrameShown<G>[];
   verdict: Verdict | null;
@@ -872,6 +917,7 @@ export interface StateSent<G extends AnyGame = AnyGame> {
   rated: boolean;
   cup: string | null;
   closed: string | null;
+  brought: boolean;
 }
 
 /** How the state sent last becomes the one now, for whoever connected with `changes=1`: by frames, where there are any, its drawing; by the changes all the rest; the other fields take the place of those of the same names. */
@@ -1145,9 +1191,11 @@ export interface Data {
   host: HostWord[];
 }
 
-/** Everything about others that the caller may know now. `me`: nobody yet where the caller holds nothing here. `seats`: open to the caller, or the caller's own, the last first; `challenges`: to the caller. `asked`: who would be the caller's friend, `asking`: whose friend the caller would be. */
+/** Everything about others that the caller may know now. `me`: nobody yet where the caller holds nothing here. `people`: so many are here, `live`: so many games are played now, of those that the caller may know of. `seats`: open to the caller, or the caller's own, the last first; `challenges`: to the caller. `asked`: who would be the caller's friend, `asking`: whose friend the caller would be. */
 export interface ClubShown {
   me: PersonShown | null;
+  people: number;
+  live: number;
   seats: SeekShown[];
   challenges: SeekShown[];
   friends: FriendShown[];
@@ -1206,13 +1254,14 @@ export interface SeekChance {
   most: number;
 }
 
-/** `at`: the game that is being played, `watches`, or nothing in particular; null where nobody is to see it. */
+/** `at`: the game that is being played, `watches`, or nothing in particular; null where nobody is to see it. `seen`: when whoever it is was here last, of those who let it be seen and have gone. */
 export interface FriendShown {
   id: string;
   name: string;
   kind: "bot" | "guest" | "member";
   here: boolean;
   at: string | null;
+  seen: number | null;
 }
 
 /** Somebody who asks to be a friend, is asked, or is muted. */
@@ -1222,10 +1271,11 @@ export interface TieShown {
   kind: "bot" | "guest" | "member";
 }
 
-/** Who may challenge the caller, and see that the caller is here. */
+/** Who may challenge the caller, see that the caller is here, and find the caller's games to watch. */
 export interface PrivacyKept {
   challenge: "club" | "everybody" | "friends" | "nobody";
   here: "club" | "everybody" | "friends" | "nobody";
+  watch: "club" | "everybody" | "friends" | "nobody";
 }
 
 /** Somebody's profile, as the caller may see it. `me`: it is the caller's own. `games`: finished ones. `ratings`: null where they are not for the caller to see, and then so is all that is made of them. `figures`: of the game that was asked for, else of the one played most. `stamps`: those that were got, and for whoever it is all of them; null where they are not shown. */
@@ -1378,7 +1428,7 @@ export interface Rung {
   me: boolean;
 }
 
-/** The ladder of a game, the strongest first, of those who let the caller see it: `rungs` from the rung `start` on; `all` rungs, on which so many are `placed`. `mine`: the caller's rung, wherever it is, with its number. */
+/** The ladder of a game, the strongest first, of those who let the caller see it, and who were asked for: `rungs` from the rung `start` on; `all` rungs, on which so many are `placed`. `mine`: the caller's rung, wherever it is, with its number. */
 export interface LadderShown {
   game: string;
   all: number;
@@ -1909,20 +1959,69 @@ export interface SittingDown {
   name: string;
 }
 
-/** Somebody who has kept a name. `here`, `at`: as the caller may see it. `challenges`: does whoever it is take challenges from the caller? */
+/** Somebody who has kept a name, or a bot that somebody brought. `id`: in the caller's lists. `here`, `at`: as the caller may see it. `challenges`: does whoever it is take challenges from the caller? Then what they are to the caller: a `friend`; who would be one (`asked`), or of whom the caller would be one (`asking`); `muted`. */
 export interface PersonHere {
+  id: string;
   name: string;
   kind: "bot" | "guest" | "member";
   here: boolean;
   at: string | null;
   challenges: boolean;
   friend: boolean;
+  asked: boolean;
+  asking: boolean;
+  muted: boolean;
+}
+
+/** Somebody of the club. `at`: the game that is being played, `watches`, `seeks` where they look for an opponent, or nothing in particular; null where they are not here, or nobody is to see it. `me`: the caller. */
+export interface PersonAt {
+  name: string;
+  kind: "bot" | "guest" | "member";
+  at: string | null;
+  me: boolean;
+}
+
+/** Who sits there; a bot of the house is called `bot:ID`. `here`: are they connected? */
+export interface SeatUnderWay {
+  name: string;
+  kind: "bot" | "guest" | "member";
+  here: boolean;
+}
+
+/** A game that may be watched. `live`: it is played now, and not over days; `cup`: the tournament it belongs to; `touched`: when something last happened. */
+export interface TableUnderWay {
+  table: string;
+  game: string;
+  seats: Record<string, SeatUnderWay>;
+  to_act: string[];
+  timing: Timing | null;
+  live: boolean;
+  rated: boolean;
+  cup: string | null;
+  touched: number;
+}
+
+/** What goes on: so many `people` are here, by name as far as one message goes; so many games are played now (`live`); the games that may be watched, those first that are played now; and how many there are besides. */
+export interface HallShown {
+  people: number;
+  live: number;
+  named: PersonAt[];
+  tables: TableUnderWay[];
+  more: number;
+}
+
+/** People, and games that may be watched, by a part of a name. */
+export interface Found {
+  people: PersonAt[];
+  tables: TableUnderWay[];
 }
 
 /** `ClubShown` over the WebSocket, whenever it is another one. */
 export interface ClubSent {
   type: "club";
   me: PersonShown | null;
+  people: number;
+  live: number;
   seats: SeekShown[];
   challenges: SeekShown[];
   friends: FriendShown[];

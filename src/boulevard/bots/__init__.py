@@ -10,7 +10,7 @@ from boulevard.bots.ami import Ami
 from boulevard.bots.apprenti import Apprenti
 from boulevard.bots.flaneur import Flaneur
 from boulevard.bots.guarded import error_line
-from boulevard.bots.levels import LEVELS, level
+from boulevard.bots.levels import LEVELS, level, numbers_of
 from boulevard.bots.maitre import GrandMaitre, Maitre
 from boulevard.bots.random import RandomBot
 from boulevard.core.bot import Bot
@@ -37,6 +37,12 @@ def wanted_by(name: str | None) -> float | None:
 def searches(name: str) -> bool:
     """Does a bot of the house look ahead, in a game's compiled core where there is one?"""
     return wanted_by(name.partition("@")[0]) is not None
+
+
+def asks_net(name: str, game: AnyGame) -> bool:
+    """May a bot of the house look at positions with the game's net, where there is one?"""
+    known = name.partition("@")[0]
+    return known in ("maitre", "grand-maitre") or (known in LEVELS and numbers_of(game.package)[known].net)
 
 
 def make_bot(name: str, game: AnyGame) -> Bot:

@@ -35,7 +35,7 @@ from boulevard.core.table import Table, open_table, replaying
 if TYPE_CHECKING:
     from boulevard.bots.cored import Core
 
-VERSION = 4
+VERSION = 5
 """Raised whenever other figures may be found of the same game: what was kept of it is then made anew."""
 ITERATIONS, MOST = 300, 900
 """Games that are imagined for a decision: at least, and at most."""
@@ -172,7 +172,7 @@ def decisions(game: AnyGame, record: Record) -> tuple[list[Decision], Table, Pro
         for ply, line in replaying(table, record):
             drawn = drawn or (table.last_is_fence and not certain)
             certain = line.seat == CHANCE and table.to_act == (CHANCE,) and len(game.chance(table.state)) == 1
-            if line.seat in (CHANCE, TABLE) or ply < record.given or line.seat not in table.to_act:
+            if line.seat in (CHANCE, TABLE) or ply < record.begun or line.seat not in table.to_act:
                 continue
             view, moves = game.view(table.state, line.seat), game.options(table.state, line.seat)
             found[ply] = Decision(ply, line.seat, view, moves, line.text, drawn)

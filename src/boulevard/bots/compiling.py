@@ -59,10 +59,11 @@ def call_all(game: AnyGame, rng: Random) -> None:
     while game.to_act(s)[0] == CHANCE or len(game.options(s, game.to_act(s)[0])) == 1:
         game.do(s, game.options(s, game.to_act(s)[0])[0])
     seat = game.to_act(s)[0]
-    search = load(game).search(game.view(s, seat), registry.part(game.name, "judge"), rng, telling=True)
-    moves = game.options(s, seat)
-    search.run(moves, [1.0] * len(moves), Budget(iterations=2))
-    search.tried(telling=True)
+    core, moves = load(game), game.options(s, seat)
+    for netted in {False, core.has_net}:
+        search = core.search(game.view(s, seat), registry.part(game.name, "judge"), rng, telling=True, netted=netted)
+        search.run(moves, [1.0] * len(moves), Budget(iterations=2))
+        search.told(search.tried(telling=True)[0].move)
     try_carrying(game, rng)
     try_endings(game, rng)
 

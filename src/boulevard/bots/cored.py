@@ -52,7 +52,7 @@ def tree_with(name: str, rules: Any, judge: Any, encoding: Any = None) -> Module
 def forest_of(name: str) -> ModuleType:
     """Trees that ask a net, compiled with the core of that game."""
     parts = {one: part(name, f"kernel.{one}") for one in ("rules", "encoding")}
-    return compiled_with("boulevard.bots.forest", name, **parts)
+    return compiled_with("boulevard.bots.forest", name, search=tree_of(name), **parts)
 
 
 def compiled_with(source: str, name: str, **parts: Any) -> ModuleType:

@@ -50,6 +50,11 @@ def load(game: AnyGame) -> "Core":
     return Core(game)
 
 
+def look_again() -> None:
+    """What came along is not what it was: cores that are asked for from now on are loaded anew."""
+    _loaded.cache_clear()
+
+
 @cache
 def _loaded(game: AnyGame) -> "Core | None":
     try:

@@ -7,6 +7,7 @@ calls it again. A game asks for one position at a time.
   (Gumbel); below, a move is chosen by what was found of it and how much the net likes it (PUCT).
 - What is hidden is imagined anew and chance is drawn anew in every simulation. A node is what a seat is asked: where
   the same move leads to other choices, that is another node. A forced move is none.
+- Where it is wanted the judge is heard beside the net, after playing on, as in `tree.py`.
 - A node is worth to each seat its share of the victory, and for a part (`MARGIN`) by how much it is ahead.
 - Everything random comes of words: one for a game's own draws, one for its search.
 """
@@ -21,7 +22,8 @@ from boulevard.core.kernel import CHANCE, OVER, Lots, Words, below, compiled, dr
 
 rules: Any = globals().get("rules")
 encoding: Any = globals().get("encoding")
-"""A game's kernel, put here by who loads this source."""
+search: Any = globals().get("search")
+"""A game's kernel and its compiled search (`tree.py`), put here by who loads this source."""
 
 MARGIN = 0.2
 """So much of a result is not who won but by how much."""
@@ -70,7 +72,11 @@ class Forest(NamedTuple):
     way_node: Small
     way_edge: Small
     value: Figures
-    """What the net says the root is worth to who is asked."""
+    """What the root is said to be worth to who is asked."""
+    judged: Figures
+    """What the judge says of the position that is awaited, by seat."""
+    usual: NDArray[np.float64]
+    """What is known of everybody's time, as the search counts it (`tree.outlook`)."""
 
 
 class Batch(NamedTuple):
@@ -119,6 +125,8 @@ class Paper(NamedTuple):
     worth: NDArray[np.float64]
     figures: NDArray[np.float64]
     found: Words
+    leaf: Any
+    """What the search writes on while the judge is asked."""
 
 
 NODES, EDGES, DONE, AWAITS, PLAYED, KEPT = range(6)
@@ -152,6 +160,8 @@ def forest(games: int, nodes: int, edges: int) -> Forest:
         way_node=np.zeros((games, DEEPEST), np.int32),
         way_edge=np.zeros((games, DEEPEST), np.int32),
         value=np.zeros(games, np.float32),
+        judged=np.zeros((games, rules.SEATS), np.float32),
+        usual=np.zeros((games, rules.SEATS + 1, 3)),
     )
 
 
@@ -196,6 +206,7 @@ def paper() -> Paper:
         worth=np.zeros(rules.SEATS),
         figures=np.zeros(encoding.CHOICES),
         found=np.zeros(2, np.int64),
+        leaf=search.paper(),
     )
 
 
@@ -277,8 +288,10 @@ def key_of(seat: int, actions: Short, count: int) -> int:
 
 
 @compiled
-def ask(box: Words, f: Forest, g: int, row: int, node: int, count: int, at: int, batch: Batch, paper: Paper) -> None:
-    """Write down a new decision, and ask the net about it."""
+def ask(
+    box: Words, f: Forest, g: int, row: int, node: int, count: int, at: int, judged: float, batch: Batch, paper: Paper
+) -> None:
+    """Write down a new decision, and ask the net about it; the judge too, where it is heard."""
     seat = rules.to_act(box, paper.s)
     first = f.counts[g, EDGES]
     f.node_seat[g, node], f.node_first[g, node] = seat, first
@@ -292,12 +305,25 @@ def ask(box: Words, f: Forest, g: int, row: int, node: int, count: int, at: int,
         f.edge_action[g, first + one] = action
         batch.wanted[at + one] = row * encoding.ACTIONS + action
     encoding.observe(box, paper.s, seat, batch.planes[row], batch.numbers[row])
+    if judged > 0.0:
+        ask_judge(box, f, g, paper)
     f.counts[g, AWAITS] = LEAF
 
 
 @compiled
-def answered(box: Words, f: Forest, g: int, row: int, noisy: bool, batch: Batch, paper: Paper) -> None:
-    """What the net says goes into the tree."""
+def ask_judge(box: Words, f: Forest, g: int, paper: Paper) -> None:
+    """What the judge says of everybody's chances after playing on, as in the search."""
+    for word in range(rules.WORDS):
+        paper.leaf.s[word] = paper.s[word]
+    search.play_on(box, f.lots[g], False, paper.leaf)
+    search.outlook(box, f.usual[g], paper.leaf)
+    for seat in range(rules.seated(box, f.states[g])):
+        f.judged[g, seat] = paper.leaf.chances[seat]
+
+
+@compiled
+def answered(box: Words, f: Forest, g: int, row: int, noisy: bool, judged: float, batch: Batch, paper: Paper) -> None:
+    """What the net says goes into the tree, with what the judge says for its part."""
     node = f.counts[g, NODES] - 1
     first, count, at = f.node_first[g, node], f.node_edges[g, node], batch.first[row]
     most = -1e30
@@ -313,13 +339,14 @@ def answered(box: Words, f: Forest, g: int, row: int, noisy: bool, batch: Batch,
         f.edge_visits[g, edge], f.edge_total[g, edge], f.edge_child[g, edge] = 0, 0.0, 0
     seat, seats = f.node_seat[g, node], rules.seated(box, f.states[g])
     for away in range(seats):
-        paper.worth[(seat + away) % seats] = batch.values[row, away]
+        other = (seat + away) % seats
+        paper.worth[other] = (1 - judged) * batch.values[row, away] + judged * f.judged[g, other]
     if node == 0:
-        f.value[g] = batch.values[row, 0]
+        f.value[g] = paper.worth[seat]
         for edge in range(count):
             f.noise[g, edge] = -log(-log((next_lot(f.lots[g]) + 1) / (2.0**63 + 2))) if noisy else 0.0
     else:
-        f.node_visits[g, node], f.node_total[g, node] = 1, batch.values[row, 0]
+        f.node_visits[g, node], f.node_total[g, node] = 1, paper.worth[seat]
         learn(f, g, paper)
     f.counts[g, AWAITS] = NOTHING
 
@@ -416,7 +443,7 @@ def child_of(f: Forest, g: int, edge: int, key: int) -> int:
 
 @compiled
 def simulate(
-    box: Words, f: Forest, g: int, row: int, at: int, end: int, plan: Small, batch: Batch, paper: Paper
+    box: Words, f: Forest, g: int, row: int, at: int, end: int, plan: Small, judged: float, batch: Batch, paper: Paper
 ) -> int:
     """Once down the tree: how many moves the net is asked for; 0 where the way led to an end of the game; -1 where
     there is no room to ask."""
@@ -455,7 +482,7 @@ def simulate(
         return 0
     if at + count > end:
         return -1
-    ask(box, f, g, row, new, count, at, batch, paper)
+    ask(box, f, g, row, new, count, at, judged, batch, paper)
     f.node_key[g, new] = key
     f.node_next[g, new] = f.edge_child[g, edge]
     f.edge_child[g, edge] = new
@@ -553,14 +580,17 @@ def begin(box: Words, f: Forest, g: int, roots: Words) -> None:
 
 
 @compiled
-def ask_root(box: Words, f: Forest, g: int, row: int, at: int, end: int, count: int, batch: Batch, paper: Paper) -> int:
+def ask_root(
+    box: Words, f: Forest, g: int, row: int, at: int, end: int, count: int, judged: float, batch: Batch, paper: Paper
+) -> int:
     """A new tree; -1 where there is no room to ask."""
     f.counts[g, NODES], f.counts[g, EDGES], f.counts[g, DONE] = 0, 0, 0
     if at + count > end:
         return -1
     for word in range(encoding.STATE):
         paper.s[word] = f.states[g, word]
-    ask(box, f, g, row, 0, count, at, batch, paper)
+    f.usual[g] = 0.0
+    ask(box, f, g, row, 0, count, at, judged, batch, paper)
     batch.side[row] = f.node_seat[g, 0]
     return count
 
@@ -575,6 +605,7 @@ def step(
     end: int,
     roots: Words,
     plan: Small,
+    judged: float,
     learning: bool,
     kept: Rows,
     out: Rows,
@@ -585,15 +616,15 @@ def step(
     if f.counts[g, AWAITS] == STOPPED:
         return 0
     if f.counts[g, AWAITS] == LEAF:
-        answered(box, f, g, row, learning, batch, paper)
+        answered(box, f, g, row, learning, judged, batch, paper)
     while True:
         if f.counts[g, AWAITS] == FRESH:
             begin(box, f, g, roots)
         if f.counts[g, NODES] == 0:
             count = settle(box, f.states[g], f.draws[g], paper)
-            return max(0, ask_root(box, f, g, row, at, end, count, batch, paper))
+            return max(0, ask_root(box, f, g, row, at, end, count, judged, batch, paper))
         if f.counts[g, DONE] < plan.shape[1]:
-            asked = simulate(box, f, g, row, at, end, plan, batch, paper)
+            asked = simulate(box, f, g, row, at, end, plan, judged, batch, paper)
             if asked != 0:
                 return max(0, asked)
             continue
@@ -622,6 +653,7 @@ def advance(
     moves: int,
     roots: Words,
     plan: Small,
+    judged: float,
     learning: bool,
     kept: Rows,
     out: Rows,
@@ -634,4 +666,4 @@ def advance(
     at, end = (first - offset) * moves, (last - offset) * moves
     for g in range(first, last):
         row = g - offset
-        at += step(box, f, g, row, at, end, roots, plan, learning, kept, out, batch, paper)
+        at += step(box, f, g, row, at, end, roots, plan, judged, learning, kept, out, batch, paper)

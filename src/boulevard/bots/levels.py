@@ -31,6 +31,10 @@ LADDER = (*LEVELS, "grand-maitre")
 simulations as `levels.toml` says."""
 ANCHOR = "apprenti"
 """Whoever plays as well as it has 1500 points."""
+FRIEND = "ami"
+"""Whoever is new plays against it first. It spares whoever is well behind, and stands where that leaves it."""
+MEASURED = (*LADDER, ANCHOR, FRIEND)
+"""All whose strength `tools/ladder.py` measures."""
 RIVAL = "rival"
 """In a style: what the best rival has, on its sheet and beyond."""
 CONSIDERED = 4.0

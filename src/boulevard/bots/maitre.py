@@ -108,8 +108,7 @@ class Maitre:
         if about is not None:
             self.look_into(search, about)
         budget.spend(search.done - before, 0.0)
-        scored = len(self.game.sheet(view))
-        outlook = outlook_by_net(self.game.package) if search.netted else self.judge.OUTLOOK
+        scored, outlook = len(self.game.sheet(view)), self.outlook(search, view, rng)
         found = [
             Candidate(one.move, one.visits, honest(one.chance, scored, outlook), one.lines, one.then)
             for one in search.tried(telling=True)
@@ -120,6 +119,14 @@ class Maitre:
             told = {one.move: search.told(one.move) for one in found if one.visits == most}
             found = [with_told(one, told[one.move], told.values()) if one.move in told else one for one in found]
         return certain(found, solved) if solved else found
+
+    def outlook(self, search: Searching, view: Any, rng: Random) -> tuple[float, float]:
+        """How chances are told that it found: with a net, by how far the judge may still be off."""
+        if not search.netted:
+            return self.judge.OUTLOOK
+        imagined = self.game.determinize(view, rng)
+        _, off = self.judge.prospects(self.game, imagined)
+        return outlook_by_net(self.game.package, len(self.game.seated(imagined)) == 1).at(off)
 
     def all_solved(
         self, view: Any, moves: Sequence[Move], budget: Budget, about: Move | None = None
@@ -201,11 +208,11 @@ class Maitre:
         return search
 
     def asks_net(self, core: "Core", budget: Budget, telling: bool) -> bool:
-        """Does the game's net look at the positions, where it has one? It chooses moves where it speaks beside the
-        judge, and not where iterations are counted: such games are published and played again elsewhere, and what a net
-        says may differ in the last digit between machines. What is told comes of playouts: by the net it is not known
-        well enough yet (docs/bots.md)."""
-        return not telling and budget.iterations is None and bool(core.tree.JUDGED)
+        """Does the game's net look at the positions, where it has one? Whoever asks for advice gets the best there is;
+        of its own moves it chooses with it those of games where it speaks beside the judge. It is not asked where
+        iterations are counted: such games are published and played again elsewhere, and what a net says may differ in
+        the last digit between machines."""
+        return budget.iterations is None and (telling or bool(core.tree.JUDGED))
 
     def carried_on(self, view: Any, rng: Random) -> Searching | None:
         """The search of the decision before, where this is what it looked ahead to."""
@@ -265,5 +272,5 @@ class GrandMaitre(Maitre):
     lanes = 2
 
     def asks_net(self, core: "Core", budget: Budget, telling: bool) -> bool:
-        """Wherever there is one, to choose."""
-        return not telling
+        """Wherever there is one, but for what is told of counted iterations, as it is by all."""
+        return not telling or budget.iterations is None

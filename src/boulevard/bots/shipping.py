@@ -71,9 +71,9 @@ def core_for(name: str, target: Target = WASM) -> Path:
 
 
 def digest(name: str, target: Target) -> str:
-    """Of all that a core is made of, wherever it lies."""
+    """Of all that a core is made of, wherever it lies, and of what is called of it."""
     made = hashlib.sha256(repr((target, version("numba"), version("llvmlite"), version("ziglang"))).encode())
-    for path in [*kept_code.sources(name), Path(__file__)]:
+    for path in [*kept_code.sources(name), Path(__file__), Path(__file__).with_name("compiling.py")]:
         made.update(path.read_bytes())
     return made.hexdigest()[:16]
 

@@ -416,8 +416,8 @@ def likely(points: Figures, seats: int, spread: float, chances: Figures) -> None
 
 
 @compiled
-def outlook(box: Words, tree: Tree, paper: Paper) -> None:
-    """Everybody's chance to win, as `search.outlook` says it."""
+def outlook(box: Words, usual: Figures, paper: Paper) -> None:
+    """Everybody's chance to win, as `search.outlook` says it; `usual`: what is known of everybody's time."""
     chances = paper.chances
     if rules.to_act(box, paper.s) == OVER:
         rules.shares(box, paper.s, chances)
@@ -436,8 +436,8 @@ def outlook(box: Words, tree: Tree, paper: Paper) -> None:
     rules.scores(box, paper.s, paper.sheets)
     seats = rules.seated(box, paper.s)
     for seat in range(seats):
-        add(tree.seats[seat], paper.times[seat])
-        paper.points[seat] += paper.times[seat] - tree.seats[seat, MEAN] + paper.sheets[seat, rules.LINES - 1]
+        add(usual[seat], paper.times[seat])
+        paper.points[seat] += paper.times[seat] - usual[seat, MEAN] + paper.sheets[seat, rules.LINES - 1]
     likely(paper.points, seats, spread, chances)
 
 
@@ -447,7 +447,7 @@ def hear_judge(box: Words, tree: Tree, lots: Lots, paper: Paper) -> None:
     says."""
     paper.said[:] = paper.chances
     play_on(box, lots, False, paper)
-    outlook(box, tree, paper)
+    outlook(box, tree.seats, paper)
     for seat in range(rules.seated(box, paper.s)):
         paper.chances[seat] = JUDGED * paper.chances[seat] + (1 - JUDGED) * paper.said[seat]
 
@@ -508,7 +508,7 @@ def iterate(
         node = tree.edge_child[edge]
     if not known:
         play_on(box, lots, plain, paper)
-        outlook(box, tree, paper)
+        outlook(box, tree.seats, paper)
     elif JUDGED > 0.0:
         hear_judge(box, tree, lots, paper)
     learn(tree, length, paper)

@@ -240,6 +240,7 @@ def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read f
         "--backup-hours", type=duration(words), metavar=words("help-metavar-hours"), help=words("help-backup-hours")
     )
     made.add_argument("--backup-keep", type=number(words, 1), metavar="N", help=words("help-backup-keep"))
+    made.add_argument("--offline", metavar="DIR", help=words("help-offline"))
     made.add_argument("--contact", metavar=words("help-metavar-contact"), help=words("help-contact"))
     made.add_argument("--smtp-host", metavar="HOST", help=words("help-smtp-host"))
     made.add_argument("--smtp-port", type=number(words, 1), metavar="N", help=words("help-smtp-port"))
@@ -295,7 +296,9 @@ def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read f
 
     made = command("import", game=False)
     made.add_argument("file", metavar="FILE", help=words("help-file"))
-    made.add_argument("--seed", metavar="HEX", help=words("help-import-seed"))
+    whose = made.add_mutually_exclusive_group()
+    whose.add_argument("--seed", metavar="HEX", help=words("help-import-seed"))
+    whose.add_argument("--brought", action="store_true", help=words("help-import-brought"))
     database(made)
 
     made = command("content", game=False)
@@ -307,7 +310,7 @@ def parser(words: Texts) -> ArgumentParser:  # noqa: PLR0915 - one table, read f
     made.add_argument("name", metavar="NAME", help=words("help-new-game-name"))
 
     made = command("build-offline", game=False)
-    made.add_argument("out", metavar="OUT", help=words("help-build-offline-out"))
+    made.add_argument("out", metavar="OUT", nargs="?", help=words("help-build-offline-out"))
     return top
 
 

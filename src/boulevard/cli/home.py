@@ -76,6 +76,7 @@ def held(path: Path) -> IO[bytes] | None:
 
 
 def first(folder: Path, args: Namespace, words: Texts) -> int:
+    from boulevard.server.pages import is_older, offline_folder
     from boulevard.server.reach import EVERYWHERE, home_addresses
     from boulevard.server.run import serve
     from boulevard.server.settings import settings_from
@@ -93,6 +94,8 @@ def first(folder: Path, args: Namespace, words: Texts) -> int:
         address = f"http://127.0.0.1:{place[1]}"
         write_whole(note, msgspec.json.encode(Running(os.getpid(), address)).decode())
         say(words("home-serving", address=address))
+        if (offered := offline_folder(settings.offline)) is not None and is_older(offered):
+            say(words("serving-offline-old"))
         if args.lan:
             invite([f"http://{one}:{place[1]}" for one in home_addresses()], words)
         if args.browser:  # some browsers keep whoever opens them waiting

@@ -30,12 +30,12 @@ def run(args: Namespace) -> int:
         seed = seed_from(args.seed)
         if record.seed is not None and seed_hash(seed) != record.seed:
             raise Disagreement("other-seed", place=args.file, found=seed_hash(seed), wanted=record.seed)
-    elif record.seed is not None:
+    elif record.seed is not None and not args.brought:
         raise CommandProblem("import-seed", place=args.file)
     else:
         seed = secrets.token_bytes(32)
     found = msgspec.json.decode(msgspec.json.encode(table.outcome))
     if record.outcome is not None and record.outcome != found:
         raise Disagreement("outcome", place=args.file, found=json.dumps(found))
-    print_json(msgspec.to_builtins(archive.bring_in(vars(args), record, seed)))
+    print_json(msgspec.to_builtins(archive.bring_in(vars(args), record, seed, args.brought)))
     return 0

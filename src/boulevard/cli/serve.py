@@ -9,6 +9,7 @@ from boulevard.core.texts import texts
 
 def run(args: Namespace) -> int:
     from boulevard.server.bots import trouble_with
+    from boulevard.server.pages import is_older, offline_folder
     from boulevard.server.reach import exposed
     from boulevard.server.run import serve
     from boulevard.server.settings import settings_from
@@ -23,5 +24,7 @@ def run(args: Namespace) -> int:
         print(words("serving", address=f"http://{host}:{address[1]}"), file=sys.stderr, flush=True)
         if (exposure := exposed(settings)) is not None:
             print(f"boulevard: {exposure.sentence(args.lang)}", file=sys.stderr, flush=True)
+        if (folder := offline_folder(settings.offline)) is not None and is_older(folder):
+            print(f"boulevard: {words('serving-offline-old')}", file=sys.stderr, flush=True)
 
     return serve(settings, announce)

@@ -19,7 +19,7 @@ class Counted(Struct, frozen=True):
     offered: type[Event] | None = None
     """That it is there to be taken; None: all of them always are, and may be taken again and again."""
     key: str = ""
-    """People are told how often they win with each of them, under `wins-KEY` of the game's catalogue; none: they are
-    not."""
+    """People are told how often they win with each of them, under `wins-KEY` of the game's catalogue, and how often
+    others do, under `wins-KEY-other`; none: they are not."""
     opens: bool = False
     """Is it worth telling which of them somebody most often takes first? `opens-KEY` says so."""

@@ -236,6 +236,8 @@ def check_interference(game: AnyGame, s: Any, rng: Random) -> None:
         who = "a spectator" if viewer is None else viewer
         same(seen_bytes(game, s, viewer), seen_bytes(game, twin, viewer), "hidden things show to", who)
         keep(game.forced(s) == game.forced(twin), "that nothing is left to decide tells", who, "what is hidden")
+        if viewer in game.to_act(s):
+            keep(game.sure(s) == game.sure(twin), "that nobody would leave it tells", who, "what is hidden")
         keep(game.nothing_hidden(s) == game.nothing_hidden(twin), "that nothing is hidden tells", who, "what is")
         if not game.to_act(s):
             continue

@@ -125,6 +125,13 @@ class TableBegin(Event, frozen=True):
     told = "heading"
 
 
+class TableBrought(Event, frozen=True):
+    """What happened before was played and drawn elsewhere, by the same players."""
+
+    name = "table-brought"
+    told = "heading"
+
+
 TABLE_EVENTS: tuple[type[Event], ...] = (
-    TableUndo, TableTakeback, TableResign, TableForfeit, TableSeat, TableStumble, TableBegin,
+    TableUndo, TableTakeback, TableResign, TableForfeit, TableSeat, TableStumble, TableBegin, TableBrought,
 )  # fmt: skip

@@ -299,6 +299,11 @@ class Game(ABC, Generic[S, V, B]):
         offered = s.agenda[0].options(s, self.box)
         return len(offered) == 1 and isinstance(offered[0], idle)
 
+    def sure(self, s: S) -> Move | None:
+        """What whoever is asked may take or leave, where nobody would leave it: it brings something at once, and
+        nothing to anybody else. None where anything else is offered besides."""
+        return None
+
     def idle(self, s: S) -> tuple[type[Move], ...]:
         """The moves by which whoever is asked does nothing: a pass, and what is like one."""
         return s.agenda[0].idle if s.agenda and isinstance(s.agenda[0], Ask) else ()

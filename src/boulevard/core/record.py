@@ -17,6 +17,8 @@ TABLE = "~"
 """Who speaks on lines that are neither a seat's nor chance's: undo, take-back, seats, resignation, forfeit, begin."""
 BEGIN = "begin"
 """What the table says where the lines before were given to it: it plays on from a position that it did not play."""
+BROUGHT = "brought"
+"""The same where these players did play it, elsewhere: nobody here saw its draws."""
 
 _HASH = re.compile(r"sha256:[0-9a-f]{64}")
 
@@ -29,6 +31,11 @@ class Line(Struct, frozen=True):
 
     def __str__(self) -> str:
         return f"{self.seat} {self.text}"
+
+
+_BEGIN, _BROUGHT = Line(TABLE, BEGIN), Line(TABLE, BROUGHT)
+_BACK = re.compile(r"(?:undo|takeback) \S+ (\d{1,9})")
+"""The table's line by which a seat goes back to before a ply."""
 
 
 class Record(Struct, kw_only=True):
@@ -46,7 +53,24 @@ class Record(Struct, kw_only=True):
     @property
     def given(self) -> int:
         """How many of the lines were given to the table, and not played at it; of these, it drew none."""
-        return next((ply for ply, line in enumerate(self.lines) if line == Line(TABLE, BEGIN)), 0)
+        return max((ply for ply, line in enumerate(self.lines) if line in (_BEGIN, _BROUGHT)), default=0)
+
+    @property
+    def begun(self) -> int:
+        """From which ply on its players have played it, here or elsewhere."""
+        return next((ply for ply, line in enumerate(self.lines) if line == _BEGIN), 0)
+
+    @property
+    def settled(self) -> list[tuple[int, Line]]:
+        """What counts of the lines, each with its ply: without those that were undone, and the word that they were."""
+        counting: list[tuple[int, Line]] = []
+        for ply, line in enumerate(self.lines):
+            back = _BACK.fullmatch(line.text) if line.seat == TABLE else None
+            if back is None:
+                counting.append((ply, line))
+            else:
+                counting = [(at, one) for at, one in counting if one.seat == TABLE or at < int(back[1])]
+        return counting
 
     @property
     def first_line(self) -> int:

@@ -17,7 +17,7 @@ from boulevard.core.game import FORFEITS, RESIGNED, AnyGame, Outcome
 from boulevard.core.moves import Move
 from boulevard.core.options import check_options
 from boulevard.core.problems import Problem
-from boulevard.core.record import BEGIN, TABLE, Line, Record
+from boulevard.core.record import BEGIN, BROUGHT, TABLE, Line, Record
 from boulevard.core.steps import CHANCE
 from boulevard.core.verdict import Verdict
 
@@ -55,6 +55,8 @@ class Table:
         self._live: list[_Live] = []
         self._given = 0
         """Lines before this ply were given to the table: nobody goes back behind them."""
+        self.brought = False
+        """Were some of them played elsewhere, so that somebody may know more of the game than was to be seen?"""
         self._forfeits: dict[str, str] = {}
         """Who lost otherwise than by the rules or by giving up, and why."""
         self._remember = remember
@@ -212,6 +214,13 @@ class Table:
         self._given = self.ply
         self.lines.append(Line(TABLE, BEGIN))
 
+    def bring(self) -> None:
+        """What was said so far was said elsewhere, by these players; the game may be over."""
+        if self.ply == 0:
+            raise Problem("table-line", text=BROUGHT)
+        self._given, self.brought = self.ply, True
+        self.lines.append(Line(TABLE, BROUGHT))
+
     def say(self, line: Line, moments: list[Moment] | None = None) -> tuple[Event, ...]:
         """Any line of a record, as it stands there. `moments`: as for `Game.do`."""
         if line.seat != TABLE:
@@ -226,6 +235,8 @@ class Table:
             self.forfeit(match[1], match[2])
         elif line.text == BEGIN:
             self.begin()
+        elif line.text == BROUGHT:
+            self.bring()
         else:
             raise Problem("table-line", text=line.text)
         return ()
@@ -246,8 +257,8 @@ class Table:
                     self.names[seat] = rest
                 elif verb == "forfeit":
                     self._forfeits[seat] = rest
-                elif verb == BEGIN:
-                    self._given = self.ply
+                elif verb in (BEGIN, BROUGHT):
+                    self._given, self.brought = self.ply, self.brought or verb == BROUGHT
             self.lines.append(line)
         self.state = state
 
@@ -306,10 +317,11 @@ def replaying(table: Table, record: Record) -> Iterator[tuple[int, Line]]:
         try:
             table.say(line)
         except Problem as problem:
-            raise _explained(table, line, problem).at(f"line {record.first_line + ply}") from None
+            raise explained(table, line, problem).at(f"line {record.first_line + ply}") from None
 
 
-def _explained(table: Table, line: Line, problem: Problem) -> Problem:
+def explained(table: Table, line: Line, problem: Problem) -> Problem:
+    """Why a line cannot be, with what could have been there."""
     if line.seat == TABLE or problem.key in ("over", "not-your-turn"):
         return problem
     texts = [str(move) for move in table.game.options(table.state, line.seat)]

@@ -16,7 +16,7 @@ from msgspec import Struct
 from boulevard.core.problems import Problem
 from boulevard.offline import files
 from boulevard.offline.house import Owner, PageHouse
-from boulevard.server import at_tables, learning, looking, pads, solving, study_asked, studying
+from boulevard.server import at_tables, bringing, learning, looking, pads, solving, study_asked, studying
 from boulevard.server import messages as m
 from boulevard.server.asked import ASKS
 from boulevard.server.at_tables import COMMANDS
@@ -25,7 +25,7 @@ from boulevard.server.refusals import DatabaseTrouble, Refusal, error_of, status
 
 log = logging.getLogger("boulevard.offline")
 
-LISTED = (at_tables, learning, looking, pads, solving, study_asked, studying)
+LISTED = (at_tables, bringing, learning, looking, pads, solving, study_asked, studying)
 """The modules whose calls are in `ASKS` since they were imported."""
 
 
@@ -98,11 +98,14 @@ class Front:
                 if (method, listed) in COMMANDS:
                     return await self._command(method, listed, places, body, who)
                 return await self._call(method, listed, places, query, body, who)
-        if path == "/kept" and method in ("GET", "POST"):
-            rows = self.house.store.rows
-            if method == "GET":
-                return await files.given(rows, who.holder, next(iter(parse_qs(query).get("of", [])), None))
-            return await files.taken(rows, who.holder, read(body or "", files.File))
+        store, of_one = self.house.store, next(iter(parse_qs(query).get("of", [])), None)
+        match method, path:
+            case "GET", "/kept":
+                return await files.given(store.rows, who.holder, of_one)
+            case "GET", "/kept/record":
+                return await files.record(store, of_one or "")
+            case "POST", "/kept":
+                return await files.taken(store.rows, who.holder, read(body or "", files.File))
         raise Refusal("no-page")
 
     async def _command(self, method: str, listed: str, places: dict[str, str], body: str | None, who: Owner) -> Any:

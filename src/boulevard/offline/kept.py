@@ -71,7 +71,7 @@ class Look(Struct):
 _tabled = msgspec.json.Decoder(Tabled).decode
 _line = msgspec.json.Decoder(KeptLine).decode
 _studied = msgspec.json.Decoder(StoredStudy).decode
-_edit = msgspec.json.Decoder(tuple[int, Signed]).decode
+edit_of = msgspec.json.Decoder(tuple[int, Signed]).decode
 _look = msgspec.json.Decoder(Look).decode
 _moment = msgspec.json.Decoder(Weighed).decode
 
@@ -222,7 +222,7 @@ class PageStudies:
         if found is None:
             return None
         edits = await self.rows.range(f"edit/{study}/", number(after + 1))
-        return replace(_studied(found), edits=[_edit(one) for _, one in edits])
+        return replace(_studied(found), edits=[edit_of(one) for _, one in edits])
 
     async def write(self, study: str, after: int, edits: Sequence[Signed], now: float) -> bool:
         found = await self.rows.get(f"study/{study}")
@@ -261,7 +261,7 @@ class PageStudies:
         return sorted(rows, key=lambda one: -one.touched)
 
     async def _called(self, study: str) -> str | None:
-        edits = [_edit(one)[1].edit for _, one in await self.rows.range(f"edit/{study}/")]
+        edits = [edit_of(one)[1].edit for _, one in await self.rows.range(f"edit/{study}/")]
         return next((one.text for one in reversed(edits) if isinstance(one, Naming) and one.node == ROOT), None)
 
     async def stale(self, before: float) -> list[str]:

@@ -5,27 +5,34 @@ side: it gives a `Browser` to `House`, and starts a `Thinker` in another worker 
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import msgspec
+from msgspec import Struct
 
+from boulevard import registry
+from boulevard.bots import asks_net, cores
 from boulevard.bots.guarded import error_line
+from boulevard.bots.outlooks import reads_by_net
 from boulevard.offline.front import Connection, Front
 from boulevard.offline.house import PageHouse
 from boulevard.offline.kept import Change
 from boulevard.server import thinker
-from boulevard.server.guests import new_token
+from boulevard.server.refusals import DatabaseTrouble, RareRefusal, Refusal
 from boulevard.server.settings import Settings
 from boulevard.server.workers import Workers
 
-GUEST = "guest"
-"""The row that says what this browser's seats are held by."""
+T = TypeVar("T")
+
+GUEST = "whoever has this page open"
+"""By what seats are held here, as by a browser's cookie at a server: there is nobody else."""
 
 
 class Thinking(Protocol):
     """The other worker, as JavaScript has it."""
 
-    def ask(self, question: str) -> Awaitable[str]: ...
+    def ask(self, question: str, net: str) -> Awaitable[str]:
+        """`net`: the game whose net is wanted for it, if it can be had; otherwise nothing."""
 
     def kill(self) -> None: ...
 
@@ -39,13 +46,34 @@ class Browser(Protocol):
 
     def range(self, prefix: str, after: str) -> Awaitable[str]: ...
 
-    def change(self, change: str) -> Awaitable[bool]: ...
+    def change(self, change: str) -> Awaitable[str]:
+        """`done`; `other`: a row is not what was expected; `full`, `lost`: the browser does not write."""
 
     def think(self) -> Awaitable[Thinking]: ...
 
     def told(self, line: str, text: str) -> None: ...
 
     def closed(self, line: str, code: int) -> None: ...
+
+
+class Unkept(DatabaseTrouble):
+    """The browser does not keep, or does not find, what it is to keep: there is no room, or its store is closed."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+    @property
+    def refusal(self) -> Refusal:
+        return RareRefusal(f"browser-{self.why}")
+
+
+async def heard(asked: Awaitable[T]) -> T:
+    """What the browser answers; JavaScript's errors are no errors of ours."""
+    try:
+        return await asked
+    except Exception as trouble:
+        raise Unkept("lost") from trouble
 
 
 class BrowserRows:
@@ -55,14 +83,32 @@ class BrowserRows:
         self.browser = browser
 
     async def get(self, key: str) -> str | None:
-        found = await self.browser.get(key)
+        found = await heard(self.browser.get(key))
         return found if isinstance(found, str) else None
 
     async def range(self, prefix: str, after: str = "") -> list[tuple[str, str]]:
-        return [(key, value) for key, value in json.loads(await self.browser.range(prefix, after))]
+        return [(key, value) for key, value in json.loads(await heard(self.browser.range(prefix, after)))]
 
     async def change(self, change: Change) -> bool:
-        return bool(await self.browser.change(msgspec.json.encode(change).decode()))
+        found = str(await heard(self.browser.change(msgspec.json.encode(change).decode())))
+        if found in ("full", "lost"):
+            raise Unkept(found)
+        return found == "done"
+
+
+class Asked(Struct):
+    """Of a question, what says whether a net is wanted."""
+
+    game: str
+    bot: str | None
+    iterations: int
+
+    def wants_net(self) -> bool:
+        """For a bot that looks with it, or a game that is looked through with it."""
+        game = registry.game(self.game)
+        if self.bot is not None:
+            return asks_net(self.bot, game)
+        return self.iterations > 0 and reads_by_net(game.package) > 0
 
 
 class PageWorker:
@@ -73,7 +119,8 @@ class PageWorker:
         self.running = True
 
     async def ask(self, question: bytes) -> bytes:
-        return (await self.thinking.ask(question.decode())).encode()
+        asked = msgspec.json.decode(question, type=Asked)
+        return (await self.thinking.ask(question.decode(), asked.game if asked.wants_net() else "")).encode()
 
     def kill(self) -> None:
         self.running = False
@@ -137,14 +184,9 @@ class House:
 async def house(browser: Browser) -> House:
     """A house over what this browser keeps."""
     rows = BrowserRows(browser)
-    guest = await rows.get(GUEST)
-    if guest is None:
-        guest = new_token()
-        if not await rows.change(Change({GUEST: None}, {GUEST: guest})):
-            guest = await rows.get(GUEST) or guest
     settings = Settings(limits=False, talk=False)
     workers = Workers(0, settings.bot_seconds, settings.bot_pace, beginning(browser))
-    return House(Front(PageHouse(rows, workers, settings), guest, browser.base), browser)
+    return House(Front(PageHouse(rows, workers, settings), GUEST, browser.base), browser)
 
 
 class Thinker:
@@ -152,6 +194,10 @@ class Thinker:
 
     def __init__(self) -> None:
         self.sitting = thinker.Sitting()
+
+    def came(self) -> None:
+        """A core or a net lies there now that was not there before."""
+        cores.look_again()
 
     def ask(self, question: str) -> str:
         try:

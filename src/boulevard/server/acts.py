@@ -654,10 +654,13 @@ def open_table(
     if start is not None:
         lines = [replace(line, at=now) for line in start.lines]
         stored.status, stored.ply = "playing", len(lines)
-        stored.company.players = {seat: seated.name for seat, seated in seats.items()}
+        stored.company.players = start.players or {seat: seated.name for seat, seated in seats.items()}
+        stored.company.resigned = list(start.resigned)
         stored.snapshot, stored.snapshot_ply = start.state, len(lines)
     room = Room(stored, lines)
     room.begin_if_full(now)
+    if start is not None:
+        room.chance(now)  # where it broke off before that was drawn
     written = room.write(now)
     stored.status, stored.ply = room.status, room.ply
     return New(stored, [*lines, *written.lines], written.to_act, written.bot_due)

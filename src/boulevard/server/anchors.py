@@ -3,11 +3,9 @@
 from functools import cache
 
 from boulevard import registry
-from boulevard.bots.levels import ANCHOR, LADDER, ladder_of
+from boulevard.bots.levels import MEASURED, ladder_of
 from boulevard.core.story import BOT
 from boulevard.server.strengths import Strength, measured
-
-LADDER_BOTS = (*LADDER, ANCHOR)
 
 
 @cache
@@ -23,5 +21,5 @@ def of_bot(game: str, who: str) -> Strength | None:
 
 def bots_of(game: str) -> dict[str, Strength]:
     """All that stand on a game's ladder, by `bot:ID`."""
-    found = {f"{BOT}{one}": of_bot(game, f"{BOT}{one}") for one in LADDER_BOTS}
+    found = {f"{BOT}{one}": of_bot(game, f"{BOT}{one}") for one in MEASURED}
     return {who: strength for who, strength in found.items() if strength is not None}

@@ -20,6 +20,7 @@ from boulevard import __version__
 from boulevard.core.problems import Problem
 from boulevard.server import (
     at_tables,
+    bring_calls,
     cup_calls,
     desk_calls,
     learning_calls,
@@ -40,7 +41,7 @@ from boulevard.server.guests import COOKIE, SECURE_COOKIE
 from boulevard.server.limits import BODY_BYTES
 from boulevard.server.looking_calls import choices, plan, review, review_at, words
 from boulevard.server.pad_calls import score
-from boulevard.server.pages import Pages
+from boulevard.server.pages import Pages, offline_folder, policy
 from boulevard.server.process import Server, the
 from boulevard.server.reach import home_addresses
 from boulevard.server.refusals import DatabaseTrouble, Refusal, error_of, status_of
@@ -50,12 +51,9 @@ from boulevard.server.visitors import Visitor
 
 log = logging.getLogger("boulevard.server")
 
+FRAMED = "; frame-ancestors 'none'"
+POLICY, OFFLINE_POLICY = [(b"content-security-policy", f"{policy(house)}{FRAMED}".encode()) for house in (False, True)]
 HEADERS = [
-    # blob: a drawing that the page itself has made, on its way to being a picture to keep
-    (b"content-security-policy",
-     b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; font-src 'self'; "
-     b"connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
-     b"frame-ancestors 'none'"),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),
@@ -431,7 +429,8 @@ class Doorway:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                headers = [*message.get("headers", ()), *HEADERS]
+                own = OFFLINE_POLICY if self.pages.is_offline(scope["path"]) else POLICY
+                headers = [*message.get("headers", ()), own, *HEADERS]
                 if scope.get(WORD):
                     headers.append((WORD.encode(), b"1"))
                 if unread:  # nobody waits for the rest of what is refused
@@ -496,8 +495,8 @@ def application(settings: Settings) -> Doorway:
             seats, link, unlink, claim, leave, delete_table, rematch, record, my_tables, forget_me, health, metrics,
             openapi, live, choices, plan, words, review, review_at, invite, uninvite, dismiss, reach, open_lan, score,
             pause, pause_answer, go_on, holiday, call,
-            *learning_calls.HANDLERS, *studying_calls.HANDLERS, *study_calls.HANDLERS, *solving_calls.HANDLERS,
-            *member_calls.HANDLERS,
+            *bring_calls.HANDLERS, *learning_calls.HANDLERS, *studying_calls.HANDLERS, *study_calls.HANDLERS,
+            *solving_calls.HANDLERS, *member_calls.HANDLERS,
             *notice_calls.HANDLERS, *lobby_calls.HANDLERS, *cup_calls.HANDLERS, *people_calls.HANDLERS,
             *talk_calls.HANDLERS, *desk_calls.HANDLERS,
         ],
@@ -522,4 +521,4 @@ def application(settings: Settings) -> Doorway:
         debug=False,
         logging_config=None,
     )  # fmt: skip
-    return Doorway(app, server, Pages())
+    return Doorway(app, server, Pages(offline=offline_folder(settings.offline)))

@@ -3,7 +3,6 @@
 import shutil
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Event
@@ -12,25 +11,21 @@ from typing import Any
 
 import sqlalchemy as sa
 from msgspec import Struct
+from msgspec.structs import replace
 
 from boulevard import registry
 from boulevard.core.draws import seed_hash
-from boulevard.core.frames import Moment
-from boulevard.core.problems import Problem
-from boulevard.core.record import TABLE, Line, Record
-from boulevard.core.story import BOT, noted, totals
-from boulevard.core.table import Table, open_table
+from boulevard.core.record import Record
+from boulevard.core.table import open_table
 from boulevard.server import counting, rows
 from boulevard.server import database as databases
+from boulevard.server.brought import brought, check_names, kept_lines, seated
 from boulevard.server.guests import hashed, new_code, new_token
-from boulevard.server.kept import Company, KeptLine, Key, New, Seated, Stored
+from boulevard.server.kept import Company, Key, New, Stored
 from boulevard.server.locked import file_of, held
-from boulevard.server.refusals import Refusal
+from boulevard.server.refusals import RareRefusal, Refusal
 from boulevard.server.room import Room
 from boulevard.server.settings import settings_from
-
-MOST_NAME, MOST_BOT_NAME = 40, 120
-"""Letters in a name, as the interface takes them."""
 
 
 class Imported(Struct):
@@ -49,7 +44,7 @@ def database(given: Mapping[str, Any]) -> Iterator[sa.Engine]:
     try:
         yield engine
     except sa.exc.SQLAlchemyError as error:
-        raise Refusal("database-trouble", detail=databases.in_a_line(error, engine)) from None
+        raise RareRefusal("database-trouble", detail=databases.in_a_line(error, engine)) from None
     finally:
         engine.dispose()
 
@@ -57,7 +52,7 @@ def database(given: Mapping[str, Any]) -> Iterator[sa.Engine]:
 def existing(engine: sa.Engine) -> None:
     """A file that is not there is no database to read from; SQLite would make one."""
     if engine.dialect.name == "sqlite" and not Path(str(engine.url.database)).exists():
-        raise Refusal("database-trouble", detail=f"{engine.url.database} is not there")
+        raise RareRefusal("database-trouble", detail=f"{engine.url.database} is not there")
 
 
 def backup(given: Mapping[str, Any], file: Path) -> int:
@@ -71,7 +66,7 @@ def restore(given: Mapping[str, Any], file: Path) -> tuple[int, str]:
     is, of whatever version. What a server has in its hands is left alone."""
     with TemporaryDirectory() as folder, database(given) as engine, held(file_of(engine.url)) as ours:
         if not ours:
-            raise Refusal("restore-taken", file=str(file_of(engine.url)))
+            raise RareRefusal("restore-taken", file=str(file_of(engine.url)))
         scratch = Path(folder, "backup.db")
         shutil.copyfile(file, scratch)
         source = databases.engine_for(f"sqlite:///{scratch}")
@@ -79,7 +74,7 @@ def restore(given: Mapping[str, Any], file: Path) -> tuple[int, str]:
             databases.migrate(source)
             databases.migrate(engine)
             if sum(rows.counts(engine).values()):
-                raise Refusal("database-full")
+                raise RareRefusal("database-full")
             databases.copy(source, engine, Event())
             return sum(rows.counts(source).values()), databases.shown(engine)
         finally:
@@ -110,18 +105,21 @@ def export(given: Mapping[str, Any], table: str) -> tuple[str, str] | None:
     return str(room.table.record()), stored.seed.hex()
 
 
-def bring_in(given: Mapping[str, Any], record: Record, seed: bytes) -> Imported:
-    """A record as a new table. Persons' seats get new tokens; bots sit where the record last had bots."""
+def bring_in(given: Mapping[str, Any], record: Record, seed: bytes, foreign: bool = False) -> Imported:
+    """A record as a new table. Persons' seats get new tokens; bots sit where the record last had bots. `foreign`: it
+    says that it was brought, as where somebody brings one to the page, and the seed draws what follows alone."""
     game = registry.game(record.game, None, record.rules)
     record.seed = seed_hash(seed)
-    check_names(record)
-    table = open_table(game, record)
     now = time()
-    lines = [kept_line(table, line, now) for line in record.lines]
-    seats = {
-        seat: Seated("bot" if name.startswith(BOT) else "person", name) for seat, name in table.names.items()
-    }  # fmt: skip
-    tokens = {seat: new_token() for seat, seated in seats.items() if seated.kind == "person"}
+    if foreign:
+        found = brought(record)
+        table, lines, seats = found.table, [replace(line, at=now) for line in found.lines], found.seats
+    else:
+        check_names(record)
+        table = open_table(game, record)
+        lines = list(kept_lines(table, record.lines, now))
+        seats = seated(table)
+    tokens = {seat: new_token() for seat, one in seats.items() if one.kind == "person"}
     invite = new_code()
     keys = [Key(hashed(invite), "", "invite"), *(Key(hashed(token), seat, "token") for seat, token in tokens.items())]
     resigned = list(table.state.resigned)
@@ -153,36 +151,3 @@ def bring_in(given: Mapping[str, Any], record: Record, seed: bytes) -> Imported:
         databases.migrate(engine)
         rows.create(engine, New(stored, lines, " ".join(room.to_act), room.bot_due))
     return Imported(stored.id, invite, tokens)
-
-
-def check_names(record: Record) -> None:
-    """Whoever is named in a record might have sat down by that name."""
-    renamed = [line.text.split(" ", 2) for line in record.lines if line.seat == TABLE]
-    for name in (*record.players.values(), *(words[2] for words in renamed if words[0] == "seat" and len(words) == 3)):
-        most = MOST_BOT_NAME if name.startswith(BOT) else MOST_NAME
-        if not name.isprintable() or name != " ".join(name.split()) or not 0 < len(name) <= most:
-            shown = "".join(one if one.isprintable() else "\N{REPLACEMENT CHARACTER}" for one in name)
-            raise Refusal("name", given=shown[: 2 * MOST_NAME])
-
-
-def kept_line(table: Table, line: Line, now: float) -> KeptLine:
-    """A line as it is stored, said at the table."""
-    ply, game = table.ply, table.game
-    seen = {}
-    if line.seat != TABLE:
-        try:
-            move = game.parse(line.text)
-            for viewer in ("", *table.players):
-                known = game.seen(table.state, move, viewer or None)
-                if known != line.text:
-                    seen[viewer] = known
-        except Problem:
-            seen = {}
-    moments: list[Moment] = []
-    before = totals(game, table.state)
-    try:
-        table.say(line, moments)
-    except Problem as problem:
-        raise problem.at(f"ply {ply}") from None
-    events, _ = noted(before, moments, partial(totals, game))
-    return KeptLine(ply, line.seat, line.text, seen, events, table.last_is_fence, None, now)

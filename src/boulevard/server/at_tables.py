@@ -2,6 +2,7 @@
 
 import asyncio
 import tomllib
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -19,7 +20,7 @@ from boulevard.server import commands as c
 from boulevard.server import messages as m
 from boulevard.server.asked import Asker, Serving, asks
 from boulevard.server.guests import derived, hashed, new_code, new_seed, new_token
-from boulevard.server.kept import Key
+from boulevard.server.kept import Key, New
 from boulevard.server.limits import lines_cost
 from boulevard.server.refusals import Refusal
 from boulevard.server.rights import sees
@@ -94,29 +95,38 @@ async def open_(here: Serving, who: Any, data: m.Opening) -> m.Opened:
         from boulevard.server.anchors import of_bot  # a page has no ratings, nor what counts them
 
         rated, hints = acts.rated(who, game, seats, mine, data.short, data.hints, of_bot), False
+
+    def make(table: str, keys: list[Key]) -> New:
+        now = here.tables.now()
+        return acts.open_table(table, game, options, seats, keys, new_seed(), now, hints, start, data.clock, rated)
+
+    return await opened(here, who, data.id, mine, make)
+
+
+async def opened(
+    here: Serving, who: Any, secret: str | None, mine: list[str], make: Callable[[str, list[Key]], New]
+) -> m.Opened:
+    """A table with keys for whoever opens it; the same once more where it is asked again with the same secret."""
     tokens = {seat: new_token() for seat in mine}
     invite, table = new_code(), new_code()
-    if data.id is not None:
-        tokens = {seat: derived(data.id, f"seat {seat}") for seat in mine}
-        invite, table = derived(data.id, "invite", 16), derived(data.id, "table", 16)
+    if secret is not None:
+        tokens = {seat: derived(secret, f"seat {seat}") for seat in mine}
+        invite, table = derived(secret, "invite", 16), derived(secret, "table", 16)
     first = mine[0] if mine else None
     watch = f"{who.base}/tables/{table}"
-    opened = m.Opened(table, first, tokens[first] if first else None, tokens, f"{watch}#invite/{invite}", watch)
-    if data.id is not None and await here.store.load(table) is not None:  # it was answered before, and nobody heard
+    answer = m.Opened(table, first, tokens[first] if first else None, tokens, f"{watch}#invite/{invite}", watch)
+    if secret is not None and await here.store.load(table) is not None:  # it was answered before, and nobody heard
         for seat, token in tokens.items():
             who.token, who.hash = token, hashed(token)
             await here.tables.perform(table, who, c.Claiming(seat=seat))
-        return opened
+        return answer
     guest = who.holder
     keys = [Key(hashed(invite), "", "invite"), Key(guest, "", "host-guest")]
     keys += [Key(guest, seat, "guest") for seat in mine]
     keys += [Key(hashed(token), seat, "token") for seat, token in tokens.items()]
     keys += [Key(hashed(token), "", "host") for token in tokens.values()]
-    new = acts.open_table(
-        table, game, options, seats, keys, new_seed(), here.tables.now(), hints, start, data.clock, rated
-    )
-    await here.tables.create(new)
-    return opened
+    await here.tables.create(make(table, keys))
+    return answer
 
 
 # What may be asked of one: each of these is a command ------------------------------------------------------------

@@ -12,7 +12,7 @@ from pathlib import Path
 import sqlalchemy as sa
 
 from boulevard.server.database import backup
-from boulevard.server.refusals import DatabaseTrouble, Refusal
+from boulevard.server.refusals import DatabaseTrouble, RareRefusal, Refusal
 from boulevard.server.settings import HOUR, Settings
 
 try:
@@ -42,9 +42,9 @@ class Backups:
             with (self.folder / ".lock").open("a", encoding="utf-8"):
                 pass
         except FileExistsError:
-            raise Refusal("backup-folder", folder=settings.backup, detail=os.strerror(errno.ENOTDIR)) from None
+            raise RareRefusal("backup-folder", folder=settings.backup, detail=os.strerror(errno.ENOTDIR)) from None
         except OSError as trouble:
-            raise Refusal("backup-folder", folder=settings.backup, detail=trouble.strerror or "") from None
+            raise RareRefusal("backup-folder", folder=settings.backup, detail=trouble.strerror or "") from None
 
     @property
     def every(self) -> float:

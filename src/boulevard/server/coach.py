@@ -89,6 +89,7 @@ class Sitting:
             now,
             moves=now.moves if asked else [],
             forced=False,
+            sure=None,
             undo_to=[ply for ply in now.undo_to if ply >= self.begins] if asked else [],
             takeback_to=None,
         )

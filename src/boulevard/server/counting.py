@@ -4,6 +4,7 @@ statistics and stamps are made of nothing else, and can be made anew of it.
 What takes long, reading a game's lines, is done before anything is locked; what has to be in order, in one transaction.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -129,6 +130,8 @@ class Books:
         self.connection = connection
         self.strengths: dict[tuple[str, str], tuple[Strength, int, float]] = {}
         """How strong each is thought to be at a game, after how many, since when."""
+        self.days: Counter[tuple[str, str]] = Counter()
+        """How many of these were played over days."""
         self.played: list[dict[str, Any]] = []
         self.tallies: dict[tuple[str, str, str, str], list[float]] = {}
         self.rivals: dict[tuple[str, str], list[int]] = {}
@@ -170,6 +173,7 @@ class Books:
             if not seat.who.startswith(BOT):
                 _, games, _ = self._strength(seat.who, one.game)
                 self.strengths[seat.who, one.game] = now, games + 1, one.at
+                self.days[seat.who, one.game] += one.timing == "days"
         return found
 
     def _strength(self, who: str, game: str) -> tuple[Strength, int, float]:
@@ -230,12 +234,14 @@ class Books:
             self.connection.execute(sa.insert(played), self.played)
         if self.strengths:
             made = insert(ratings)
-            new = {name: made.excluded[name] for name in ("mu", "sigma", "games", "at")}
+            new: dict[str, Any] = {name: made.excluded[name] for name in ("mu", "sigma", "games", "at")}
+            new["days"] = ratings.c.days + made.excluded.days
             kept = [
-                {"who": who, "game": game, "mu": one.mu, "sigma": one.sigma, "games": games, "at": at}
+                {"who": who, "game": game, "mu": one.mu, "sigma": one.sigma, "games": games, "at": at,
+                 "days": self.days[who, game]}
                 for (who, game), (one, games, at) in sorted(self.strengths.items())
                 if games
-            ]
+            ]  # fmt: skip
             if kept:
                 self.connection.execute(made.on_conflict_do_update(index_elements=["who", "game"], set_=new), kept)
         if self.tallies:
@@ -259,6 +265,7 @@ class Books:
             rows_ = [{"who": who, "stamp": one, "number": number} for (who, one), number in sorted(self.stamps.items())]
             self.connection.execute(insert(stamps).on_conflict_do_nothing(), rows_)
         self.played, self.tallies, self.rivals, self.stamps = [], {}, {}, {}
+        self.days.clear()
 
 
 def waiting(engine: sa.Engine, most: int) -> list[tuple[str, float, Ended | None]]:

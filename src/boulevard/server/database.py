@@ -13,7 +13,7 @@ from sqlalchemy import event
 
 from boulevard import __version__
 from boulevard.server.locked import file_of
-from boulevard.server.refusals import DatabaseTrouble, Refusal
+from boulevard.server.refusals import DatabaseTrouble, RareRefusal
 from boulevard.server.schema import metadata, tables
 
 
@@ -24,9 +24,9 @@ def engine_for(url: str, sync: bool = True) -> sa.Engine:
     try:
         made = sa.make_url(url)
     except sa.exc.ArgumentError:
-        raise Refusal("database", given=url.partition("@")[2] or url) from None
+        raise RareRefusal("database", given=url.partition("@")[2] or url) from None
     if made.drivername not in ("sqlite", "postgresql+psycopg") or (made.drivername == "sqlite" and not made.database):
-        raise Refusal("database", given=made.render_as_string(hide_password=True))
+        raise RareRefusal("database", given=made.render_as_string(hide_password=True))
     if made.drivername == "sqlite":
         engine = sa.create_engine(made, connect_args={"check_same_thread": False, "timeout": 30})
 
@@ -77,7 +77,7 @@ def migrate(engine: sa.Engine, to: str = "head") -> None:
         try:
             command.upgrade(config, to)
         except CommandError:
-            raise Refusal("database-newer", version=__version__) from None
+            raise RareRefusal("database-newer", version=__version__) from None
 
 
 @contextmanager

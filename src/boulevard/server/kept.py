@@ -68,6 +68,10 @@ class Key(Struct, frozen=True):
     kind: Literal["token", "link", "guest", "invite", "host", "host-guest"]
 
 
+SEATED = ("token", "link", "guest")
+"""The kinds of keys by which somebody sits."""
+
+
 class KeptLine(Struct):
     """A line of the record as it is stored: what each seat may know of it, and its events, are kept beside it."""
 

@@ -16,6 +16,7 @@ from boulevard.server.refusals import Refusal
 RATES: dict[str, tuple[float, float]] = {
     # kind: (so many at once, so many a second from then on)
     "open": (100, 200 / 3600),
+    "bring": (30, 120 / 3600),
     "join": (200, 1.0),
     "ask": (600, 200.0),
     "play-address": (500, 150.0),

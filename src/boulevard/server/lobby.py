@@ -5,7 +5,7 @@ changes is written first, and then told to whoever may know it, at every process
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable, Container, Iterable
+from collections.abc import Awaitable, Callable, Container
 from contextlib import suppress
 from random import Random
 from typing import Any, Protocol
@@ -20,11 +20,12 @@ from boulevard.server import acts
 from boulevard.server import commands as c
 from boulevard.server import lobby_messages as m
 from boulevard.server import lobby_rows as rows
-from boulevard.server.clients import WATCHES
+from boulevard.server.circle import Circle, pair, stronger
 from boulevard.server.guests import derived, hashed, new_code, new_seed, new_token
+from boulevard.server.hall import Hall, Present, Seen
 from boulevard.server.kept import Meeting, Sitter
 from boulevard.server.listening import LOBBY
-from boulevard.server.lobby_rows import Person, Program, Seek, TieKind
+from boulevard.server.lobby_rows import Person, Program, Seek
 from boulevard.server.members import Holder, Members
 from boulevard.server.naming import kept, looks, reserved
 from boulevard.server.odds import Odds
@@ -48,6 +49,8 @@ GATHERS = 0.05
 SAYS_AGAIN, LASTS = 30.0, 75.0
 """So often a process tells the others who is here, and so long they believe it."""
 EVERY = 5.0
+SEEN_EVERY = 60.0
+"""So much later it is worth keeping that somebody was here again."""
 MANY = 60
 """So many people are named in one message: it may have 8,000 letters."""
 
@@ -91,36 +94,20 @@ class Said(Struct, omit_defaults=True):
     here: dict[str, str | None] = {}
 
 
-def pair(holder: str, other: str) -> str:
-    """What somebody is called in another's lists."""
-    return hashed(f"boulevard pair {holder} {other}")[:20]
-
-
-def stronger(places: Iterable[str]) -> str:
-    """Where somebody is who is at several places: plays, watches, or does nothing in particular."""
-    return max(places, key=lambda one: (one not in ("", WATCHES), one == WATCHES), default="")
-
-
-class Lobby:
+class Lobby(Circle):
     """Everybody who looks for others, as this process knows them."""
 
     def __init__(self, tables: Tables, members: Members) -> None:
-        self.tables, self.members, self.store = tables, members, tables.store
+        super().__init__(members, tables.now)
+        self.tables, self.store = tables, tables.store
         self.odds = Odds(tables, members)
+        self.hall = Hall(self, tables.store)
         self.seeks: dict[str, Seek] = {}
-        self.people: dict[str, Person] = {}
-        self.ties: dict[TieKind, dict[str, dict[str, float]]] = {"friend": {}, "asks": {}, "mutes": {}}
-        self.programs: dict[str, Program] = {}
-        """Bots that people brought, by the hash of the token."""
         self.ended: Callable[[str], object] = lambda hash_: None
         """Called with what a bot held seats by, when it has ended."""
         self.challenged: Callable[[Seek], Awaitable[None]] | None = None
         """Told of a challenge to somebody who is not here to see it."""
         self.listeners: set[Listener] = set()
-        self.inside: dict[str, Counter[str]] = {}
-        """Who is connected to this process, and where."""
-        self.outside: dict[tuple[str, str], tuple[float, str]] = {}
-        """Who is connected to another, until when that is believed, and where."""
         self.missed: dict[tuple[str, str], float] = {}
         """Since when somebody who sat down at a live seat has not been here."""
         self._due: set[Listener] = set()
@@ -129,10 +116,6 @@ class Lobby:
         tables.met.append(self._met)
         members.moved.append(self._hand_over)
         members.forgotten.append(self._forget)
-
-    @property
-    def now(self) -> Callable[[], float]:
-        return self.tables.now
 
     # Coming and going of the process -----------------------------------------------------------------------------
 
@@ -143,6 +126,7 @@ class Lobby:
 
     async def begin(self) -> None:
         await self._learn()
+        await self.hall.look()
         self.tables.spawn(self._often())
 
     async def _learn(self) -> None:
@@ -271,6 +255,8 @@ class Lobby:
             self.seeks = {one.id: one for one in self.seeks.values() if one.until > now or one.state == "full"}
         self.outside = {who: (until, place) for who, (until, place) in self.outside.items() if until > now}
         await self.odds.again(self._weighed())
+        if self.listeners:
+            await self.hall.look()
         if before != self.seeks or self.listeners:
             self.tell()
 
@@ -313,6 +299,8 @@ class Lobby:
         if self.tables.leaving:
             return
         places = self.inside.get(holder)
+        if places is None and self.now() - self.of(holder).seen > SEEN_EVERY and holder in self.people:
+            self.tables.spawn(self._tried(self._was_here, holder))
         if places is None and (
             own := [one.id for one in self.seeks.values() if one.holder == holder and self._live(one)]
         ):
@@ -321,64 +309,15 @@ class Lobby:
             said = Said(self.store.origin, here={holder: None if places is None else stronger(places)})
             self.tables.spawn(self._tried(self._say, said))
 
-    def here(self, holder: str) -> str | None:
-        """Where somebody is; None: not here."""
-        places = list(self.inside.get(holder, ()))
-        now = self.now()
-        places += [place for (_, who), (until, place) in self.outside.items() if who == holder and until > now]
-        return stronger(places) if places else None
-
-    # Who they are to each other --------------------------------------------------------------------------------------
-
-    def kind(self, holder: str | None) -> m.PersonKind:
-        if holder in self.programs:
-            return "bot"
-        return "member" if holder in self.members.holders else "guest"
-
-    def name(self, holder: str | None, otherwise: str = "") -> str:
-        if (member := self.members.holders.get(holder or "")) is not None:
-            return member.name
-        if (program := self.programs.get(holder or "")) is not None:
-            return program.name
-        known = self.people.get(holder or "")
-        return known.name if known is not None and known.name else otherwise
+    async def _was_here(self, holder: str) -> None:
+        """It is kept when somebody was here last, for friends who may know it."""
+        self.people[holder] = replace(self.people[holder], seen=self.now())
+        await self.store.change(rows.change_person, holder, {"seen": self.now()})
 
     def _sitter(self, holder: str) -> Sitter:
         """A bot is called one wherever it sits, in the record too."""
         name = self.name(holder)
         return Sitter(holder, f"{name} (bot)" if holder in self.programs else name)
-
-    def knows(self, holder: str) -> bool:
-        """Has somebody kept a name, or looked for others before?"""
-        return holder in self.people or holder in self.members.holders or holder in self.programs
-
-    def shown(self, holder: str, otherwise: str = "") -> m.PersonShown:
-        return m.PersonShown(self.name(holder, otherwise), self.kind(holder))
-
-    def tied(self, kind: TieKind, holder: str, other: str | None) -> bool:
-        return other in self.ties[kind].get(holder, ())
-
-    def deaf(self, one: str, other: str | None) -> bool:
-        """Has either muted the other?"""
-        return other is not None and (self.tied("mutes", one, other) or self.tied("mutes", other, one))
-
-    def allows(self, allowed: m.Allowed, holder: str, other: str | None) -> bool:
-        """Does somebody allow this to another?"""
-        if holder == other or allowed == "everybody":
-            return True
-        if allowed == "nobody":
-            return False
-        return self.tied("friend", holder, other) or (allowed == "club" and other in self.members.holders)
-
-    def _person(self, holder: str) -> Person:
-        return self.people.get(holder) or Person(holder, "")
-
-    def sees_here(self, viewer: str | None, holder: str) -> str | None:
-        """Where somebody is, for another who may know."""
-        allowed = self.allows(self._person(holder).here, holder, viewer) and not self.tied(
-            "mutes", holder, viewer or ""
-        )
-        return self.here(holder) if allowed else None
 
     async def known(self, caller: Caller, name: str = "") -> str:
         """Whoever asks for something is known from then on, by that name; what they hold things by."""
@@ -402,37 +341,6 @@ class Lobby:
         if caller.hash not in self.programs:
             raise Refusal("token")
         return caller.hash
-
-    def _other(self, holder: str, id_: str, *kinds: TieKind) -> str:
-        """Somebody in one of the caller's lists."""
-        for kind in kinds:
-            for other in self.ties[kind].get(holder, ()):
-                if pair(holder, other) == id_:
-                    return other
-        raise Refusal("no-person", given="none")
-
-    def _asker(self, holder: str, id_: str) -> str | None:
-        """Who asks to be a friend of the caller, by the id in the caller's list."""
-        asks = (one for one, others in self.ties["asks"].items() if holder in others)
-        return next((one for one in asks if pair(holder, one) == id_), None)
-
-    def named(self, name: str) -> str:
-        """Whoever has kept a name that looks like this."""
-        if (found := self.members.names.get(looks(name))) is not None:
-            return found.holder
-        alike = (one.hash for one in self.programs.values() if looks(one.name) == looks(name))
-        if (hash_ := next(alike, None)) is None:
-            raise Refusal("no-person", given=name)
-        return hash_
-
-    def person(self, viewer: str | None, name: str) -> m.PersonHere:
-        """Somebody who has kept a name, as another may know them."""
-        holder = self.named(name)
-        at, person = self.sees_here(viewer, holder), self.shown(holder)
-        challenges = holder != viewer and self.allows(self._person(holder).challenge, holder, viewer)
-        return m.PersonHere(
-            person.name, person.kind, at is not None, at, challenges, self.tied("friend", holder, viewer)
-        )
 
     # Open seats and challenges ---------------------------------------------------------------------------------------
 
@@ -483,10 +391,10 @@ class Lobby:
         self._may_sit(holder, terms)
         asks = None
         if asked.to is not None or asked.friend is not None:
-            asks = self.named(asked.to) if asked.to is not None else self._other(holder, asked.friend or "", "friend")
+            asks = self.named(asked.to) if asked.to is not None else self.other(holder, asked.friend or "", "friend")
             if asks == holder:
                 raise Refusal("seek-self")
-            if not self.allows(self._person(asks).challenge, asks, holder):
+            if not self.allows(self.of(asks).challenge, asks, holder):
                 raise Refusal("challenge-closed", name=self.name(asks))
             if players != 2:
                 raise Refusal("challenge-two")
@@ -619,7 +527,7 @@ class Lobby:
         if asked.key is not None:
             other = self.whose(asked.key)
         elif asked.id is not None:
-            found = self._asker(holder, asked.id)
+            found = self.asker(holder, asked.id)
             if found is None:
                 raise Refusal("no-person", given="none")
             other = found
@@ -640,7 +548,7 @@ class Lobby:
     async def unfriend(self, caller: Caller, id_: str) -> None:
         """Friends no more, or not asked, or not asking any more."""
         holder = await self.someone(caller)
-        other = self._asker(holder, id_) or self._other(holder, id_, "friend", "asks")
+        other = self.asker(holder, id_) or self.other(holder, id_, "friend", "asks")
         await self.store.change(rows.unfriend, holder, other)
         await self._changed(person=holder)
 
@@ -653,7 +561,7 @@ class Lobby:
                 raise Refusal("seek-gone")
             other = seek.holder
         elif asked.friend is not None:
-            other = self._asker(holder, asked.friend) or self._other(holder, asked.friend, "friend")
+            other = self.asker(holder, asked.friend) or self.other(holder, asked.friend, "friend")
         else:
             other = self.named(asked.name or "")
         if other == holder:
@@ -665,12 +573,12 @@ class Lobby:
 
     async def unmute(self, caller: Caller, id_: str) -> None:
         holder = await self.someone(caller)
-        await self.store.change(rows.unmute, holder, self._other(holder, id_, "mutes"))
+        await self.store.change(rows.unmute, holder, self.other(holder, id_, "mutes"))
         await self._changed(person=holder)
 
     async def keep_privacy(self, caller: Caller, chosen: m.PrivacyKept) -> None:
         holder = await self.known(caller)
-        await self.store.change(rows.change_person, holder, {"challenge": chosen.challenge, "here": chosen.here})
+        await self.store.change(rows.change_person, holder, msgspec.structs.asdict(chosen))
         await self._changed(person=holder)
 
     # Bots that people brought ----------------------------------------------------------------------------------------
@@ -718,25 +626,39 @@ class Lobby:
 
     # Telling ---------------------------------------------------------------------------------------------------------
 
-    def club(self, viewer: str | None, kind: type[m.ClubShown] = m.ClubShown) -> m.ClubShown:
+    def club(
+        self, viewer: str | None, kind: type[m.ClubShown] = m.ClubShown, present: Present | None = None
+    ) -> m.ClubShown:
         """Everything about others that somebody may know now."""
-        now = self.now()
-        seen = sorted((one for one in self.seeks.values() if self.sees(viewer, one, now)), key=lambda one: -one.since)
+        seen = self._open_to(viewer)
+        people, live = self.hall.counted(self.hall.seen(viewer, seen, present or self.hall.present()))
         own = viewer or ""
-        person = self._person(own)
+        person = self.of(own)
         asked = [
             one for one, others in self.ties["asks"].items() if viewer in others and not self.tied("mutes", own, one)
         ]
         return kind(
             me=self.shown(own) if self.knows(own) else None,
+            people=people,
+            live=live,
             seats=[self._seek_shown(one, viewer) for one in seen if one.asks is None or one.holder == viewer],
             challenges=[self._seek_shown(one, viewer) for one in seen if one.asks == viewer and one.asks is not None],
             friends=self._friends(own),
             asked=[self._tie_shown(own, one) for one in sorted(asked)],
             asking=[self._tie_shown(own, one) for one in self.ties["asks"].get(own, ())],
             muted=[self._tie_shown(own, one) for one in self.ties["mutes"].get(own, ())],
-            privacy=m.PrivacyKept(person.challenge, person.here),
+            privacy=m.PrivacyKept(person.challenge, person.here, person.watch),
         )
+
+    def _open_to(self, viewer: str | None) -> list[Seek]:
+        """The seats that are open to somebody, or theirs, the last first."""
+        now = self.now()
+        return sorted((one for one in self.seeks.values() if self.sees(viewer, one, now)), key=lambda one: -one.since)
+
+    async def all_seen(self, viewer: str | None) -> Seen:
+        """All that goes on in the club, as somebody may know it."""
+        await self.hall.look()
+        return self.hall.seen(viewer, self._open_to(viewer), self.hall.present())
 
     def _seek_shown(self, seek: Seek, viewer: str | None) -> m.SeekShown:
         return m.SeekShown(
@@ -759,9 +681,11 @@ class Lobby:
         friends = []
         for other in self.ties["friend"].get(holder, ()):
             if not self.tied("mutes", holder, other):
-                at = self.sees_here(holder, other)
-                person = self.shown(other)
-                friends.append(m.FriendShown(pair(holder, other), person.name, person.kind, at is not None, at))
+                at, person = self.sees_here(holder, other), self.shown(other)
+                seen = self.of(other).seen if at is None and self.lets_see(holder, other) else 0.0
+                friends.append(
+                    m.FriendShown(pair(holder, other), person.name, person.kind, at is not None, at, seen or None)
+                )
         return sorted(friends, key=lambda one: (not one.here, one.name.casefold(), one.id))
 
     def _tie_shown(self, holder: str, other: str) -> m.TieShown:
@@ -770,6 +694,7 @@ class Lobby:
 
     async def connect(self, listener: Listener) -> None:
         self.listeners.add(listener)
+        await self.hall.look()
         await self.odds.learn([listener.hash])
         self._tell(listener, self._told(listener.hash or None))
 
@@ -783,15 +708,16 @@ class Lobby:
     def _tell_due(self) -> None:
         due, self._due = self._due & self.listeners, set()
         strangers: bytes | None = None
+        present = self.hall.present()
         for listener in due:
             if self.knows(listener.hash):
-                self._tell(listener, self._told(listener.hash))
+                self._tell(listener, self._told(listener.hash, present))
             else:  # whoever is nobody here is told what all such are
-                strangers = strangers or self._told(None)
+                strangers = strangers or self._told(None, present)
                 self._tell(listener, strangers)
 
-    def _told(self, viewer: str | None) -> bytes:
-        return msgspec.json.encode(self.club(viewer, m.ClubSent))
+    def _told(self, viewer: str | None, present: Present | None = None) -> bytes:
+        return msgspec.json.encode(self.club(viewer, m.ClubSent, present))
 
     def _tell(self, listener: Listener, said: bytes) -> None:
         if said != listener.told:

@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, WebSocket, delete, get, post, websocket
-from litestar.params import JSONBody, PathParameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from boulevard.server import lobby_messages as lm
 from boulevard.server import messages as m
@@ -41,6 +41,7 @@ async def club(request: Call) -> lm.ClubShown:
     if caller.token is not None:
         await server.lobby.someone(caller)
     await server.lobby.odds.learn([caller.hash or ""])
+    await server.lobby.hall.look()
     return server.lobby.club(caller.hash)
 
 
@@ -66,6 +67,30 @@ async def sit_down(request: Call, seek: SeekId, data: JSONBody[lm.SittingDown]) 
 async def leave_seat(request: Call, seek: SeekId) -> None:
     server, caller = await asking(request)
     await server.lobby.leave(caller, seek)
+
+
+# What goes on ----------------------------------------------------------------------------------------------------
+
+
+@get("/api/club/watch", summary="Games under way that the caller may watch, and who is here", responses=READS)
+async def watch(request: Call) -> lm.HallShown:
+    """Of tables that the house opened for people who found each other here, where nobody who sits there hides them;
+    never of those that somebody opened."""
+    server, caller = the(request)
+    caller.limited("ask", cost=2)
+    viewer = caller.hash
+    return server.lobby.hall.shown(viewer, await server.lobby.all_seen(viewer))
+
+
+@get("/api/club/search", summary="People, and games that may be watched, by a part of a name", responses=READS)
+async def search(
+    request: Call, q: Annotated[str, QueryParameter(min_length=1, max_length=40, description="A part of a name")]
+) -> lm.Found:
+    """Whoever does not let the caller see their profile is not found, like whoever is not there."""
+    server, caller = the(request)
+    caller.limited("ask", cost=2)
+    viewer = caller.hash
+    return server.lobby.hall.find(viewer, caller.member, q, await server.lobby.all_seen(viewer))
 
 
 # Friends, and whoever is muted -----------------------------------------------------------------------------------
@@ -117,7 +142,7 @@ async def unmute(request: Call, tie: TieId) -> None:
     await server.lobby.unmute(caller, tie)
 
 
-@post("/api/club/privacy", summary="Who may challenge the caller, and see that the caller is here", status_code=200,
+@post("/api/club/privacy", summary="Who may challenge the caller, see the caller here, and watch", status_code=200,
       responses=ANSWERS)  # fmt: skip
 async def privacy(request: Call, data: JSONBody[lm.PrivacyKept]) -> Response[lm.PrivacyKept]:
     server, caller = await asking(request)
@@ -188,6 +213,6 @@ async def club_live(socket: WebSocket[Any, Any, Any]) -> None:
 
 
 HANDLERS = (
-    club, open_seat, sit_down, leave_seat, person, befriend, unfriend, friend_link, whose_link, mute, unmute, privacy,
-    own_bots, bring_bot, end_bot, club_live,
+    club, watch, search, open_seat, sit_down, leave_seat, person, befriend, unfriend, friend_link, whose_link, mute,
+    unmute, privacy, own_bots, bring_bot, end_bot, club_live,
 )  # fmt: skip

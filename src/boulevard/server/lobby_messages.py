@@ -90,13 +90,15 @@ class SeekShown(Struct):
 
 
 class FriendShown(Struct):
-    """`at`: the game that is being played, `watches`, or nothing in particular; null where nobody is to see it."""
+    """`at`: the game that is being played, `watches`, or nothing in particular; null where nobody is to see it. `seen`:
+    when whoever it is was here last, of those who let it be seen and have gone."""
 
     id: str
     name: str
     kind: PersonKind
     here: bool
     at: str | None
+    seen: float | None = None
 
 
 class TieShown(Struct):
@@ -108,18 +110,22 @@ class TieShown(Struct):
 
 
 class PrivacyKept(Struct):
-    """Who may challenge the caller, and see that the caller is here."""
+    """Who may challenge the caller, see that the caller is here, and find the caller's games to watch."""
 
     challenge: Allowed = "everybody"
     here: Allowed = "friends"
+    watch: Allowed = "everybody"
 
 
 class ClubShown(Struct):
     """Everything about others that the caller may know now. `me`: nobody yet where the caller holds nothing here.
+    `people`: so many are here, `live`: so many games are played now, of those that the caller may know of.
     `seats`: open to the caller, or the caller's own, the last first; `challenges`: to the caller. `asked`: who would be
     the caller's friend, `asking`: whose friend the caller would be."""
 
     me: PersonShown | None
+    people: int
+    live: int
     seats: list[SeekShown]
     challenges: list[SeekShown]
     friends: list[FriendShown]
@@ -130,15 +136,71 @@ class ClubShown(Struct):
 
 
 class PersonHere(Struct):
-    """Somebody who has kept a name. `here`, `at`: as the caller may see it. `challenges`: does whoever it is take
-    challenges from the caller?"""
+    """Somebody who has kept a name, or a bot that somebody brought. `id`: in the caller's lists. `here`, `at`: as the
+    caller may see it. `challenges`: does whoever it is take challenges from the caller? Then what they are to the
+    caller: a `friend`; who would be one (`asked`), or of whom the caller would be one (`asking`); `muted`."""
 
+    id: str
     name: str
     kind: PersonKind
     here: bool
     at: str | None
     challenges: bool
     friend: bool
+    asked: bool = False
+    asking: bool = False
+    muted: bool = False
+
+
+class PersonAt(Struct):
+    """Somebody of the club. `at`: the game that is being played, `watches`, `seeks` where they look for an opponent, or
+    nothing in particular; null where they are not here, or nobody is to see it. `me`: the caller."""
+
+    name: str
+    kind: PersonKind
+    at: str | None
+    me: bool = False
+
+
+class SeatUnderWay(Struct):
+    """Who sits there; a bot of the house is called `bot:ID`. `here`: are they connected?"""
+
+    name: str
+    kind: PersonKind
+    here: bool
+
+
+class TableUnderWay(Struct):
+    """A game that may be watched. `live`: it is played now, and not over days; `cup`: the tournament it belongs to;
+    `touched`: when something last happened."""
+
+    table: str
+    game: str
+    seats: dict[str, SeatUnderWay]
+    to_act: list[str]
+    timing: Timing | None
+    live: bool
+    rated: bool
+    cup: str | None
+    touched: float
+
+
+class HallShown(Struct):
+    """What goes on: so many `people` are here, by name as far as one message goes; so many games are played now
+    (`live`); the games that may be watched, those first that are played now; and how many there are besides."""
+
+    people: int
+    live: int
+    named: list[PersonAt]
+    tables: list[TableUnderWay]
+    more: int
+
+
+class Found(Struct):
+    """People, and games that may be watched, by a part of a name."""
+
+    people: list[PersonAt]
+    tables: list[TableUnderWay]
 
 
 class ClubSent(ClubShown, tag_field="type", tag="club"):

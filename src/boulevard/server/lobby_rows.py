@@ -51,6 +51,7 @@ class Person(Struct, frozen=True):
     here: Allowed = "friends"
     link: str | None = None
     seen: float = 0.0
+    watch: Allowed = "everybody"
 
 
 class Tie(Struct, frozen=True):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
-from boulevard.server.refusals import Refusal
+from boulevard.server.refusals import RareRefusal
 
 try:
     import fcntl
@@ -33,7 +33,7 @@ def held(file: Path | None) -> Iterator[bool]:
     try:
         lock = open(beside, "a", encoding="utf-8")  # noqa: SIM115
     except OSError as trouble:
-        raise Refusal("database-trouble", detail=f"{Path(beside).absolute()}: {trouble.strerror}") from None
+        raise RareRefusal("database-trouble", detail=f"{Path(beside).absolute()}: {trouble.strerror}") from None
     with lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)

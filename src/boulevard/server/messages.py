@@ -67,7 +67,44 @@ class Opening(Struct):
     """Does the game count for the ratings? Only whoever has kept a name may sit, and bots of the ladder."""
 
 
+class Recorded(Struct):
+    """`POST /api/bring/look`. The whole record of a game, as the terminal or a page without a server gives it."""
+
+    record: str
+
+
+class Bringing(Struct):
+    """`POST /api/bring`. `seats`: of those where persons sat, which are mine (`me`, as all of them where nothing is
+    said) and which are `open` to whoever has the link. `name`: what I am called where one seat is mine."""
+
+    record: str
+    seats: dict[str, Literal["me", "open"]] = {}
+    name: Name = ""
+    hints: bool | None = None
+    """As where a table is opened."""
+    id: Secret | None = None
+
+
 # What is answered ------------------------------------------------------------------------------------------------
+
+
+class SatShown(Struct):
+    """Who sat in a seat of a record."""
+
+    name: str
+    kind: Literal["person", "bot"]
+
+
+class RecordShown(Struct):
+    """What a record holds: who sat there, and where the game stands after so many `moves`."""
+
+    game: str
+    rules: int
+    options: OptionsOf
+    seats: dict[str, SatShown]
+    status: Literal["playing", "over"]
+    moves: int
+    to_act: list[str]
 
 
 class Opened(Struct):
@@ -440,6 +477,8 @@ class State(Struct):
     """The ply of the drawing from which the first frame starts; null where there are none."""
     forced: bool = False
     """Is nothing left to decide, so that the only move may be played unasked? Everybody can see that it is so."""
+    sure: str | None = None
+    """The move offered that nobody would leave, where there is none besides but to leave it."""
     nothing_hidden: bool = False
     """Does every seat see the same, so that people who share a device need not look away? Told to whoever holds
     several seats."""
@@ -455,6 +494,8 @@ class State(Struct):
     """The tournament whose game this is."""
     closed: str | None = None
     """Why whoever runs the server has ended the table, where that is so."""
+    brought: bool = False
+    """Was it begun elsewhere? Whoever brought it may know what is hidden; it counts for nothing."""
 
 
 class TableShown(Struct):

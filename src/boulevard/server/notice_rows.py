@@ -11,6 +11,7 @@ from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
 from boulevard.server.database import transaction
+from boulevard.server.kept import SEATED
 from boulevard.server.noticing import Notice
 from boulevard.server.schema import (
     bells,
@@ -25,8 +26,6 @@ from boulevard.server.schema import (
     wishes,
 )
 
-SEATED = ("token", "link", "guest")
-"""Keys by which somebody sits."""
 SOME = 200
 """So many are taken at once."""
 

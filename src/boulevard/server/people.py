@@ -2,8 +2,12 @@
 
 import asyncio
 import logging
+from collections.abc import Container
 from functools import cache, partial
 from math import ceil
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from boulevard import registry
 from boulevard.arena.ratings import wilson
@@ -44,7 +48,7 @@ class People:
         self.counting = asyncio.Lock()
         self.more = False
         """Has another game ended since it was last looked?"""
-        self.ladders: dict[tuple[str, bool, str], tuple[tuple[int, int, int], list[pm.Rung]]] = {}
+        self.ladders: dict[tuple[str, bool, str], tuple[tuple[int, int, int], list[Stand]]] = {}
         """Each ladder as a guest may see it, or as the club does; as of which count of games and changes of people."""
 
     # Counting --------------------------------------------------------------------------------------------------------
@@ -123,7 +127,7 @@ class People:
             since=since,
             games=found.games,
             ratings=[rating(one, found.curves[one.game], now) for one in in_order(found.rated)] if rated else None,
-            figures=figures(game, member.who, found.tallies) if rated and game is not None else None,
+            figures=figures(game, member.who, me, found.tallies) if rated and game is not None else None,
             rivals=[pm.RivalShown(self.named(who), *sums) for who, *sums in found.rivals if self.known_now(who)],
             last=[self.game(one, rated) for one in found.last],
             stamps=stamps(found.stamps, all_of_them=me) if me or shown.stamps else None,
@@ -199,10 +203,20 @@ class People:
 
     # Ladders ---------------------------------------------------------------------------------------------------------
 
-    async def ladder(self, game: str, viewer: Member | None, start: int | None, most: int = RUNGS) -> pm.LadderShown:
+    async def ladder(
+        self, game: str, viewer: Member | None, start: int | None, most: int = RUNGS, pace: pm.Pace | None = None,
+        bots: bool = True, friends: Container[str] | None = None,
+    ) -> pm.LadderShown:  # fmt: skip
+        """`pace`: those who have played so; `friends`: of all people these, by what they hold things by, and the
+        viewer. Whoever is left stands where they stand among all."""
         if game not in registry.game_names():
             raise Refusal("no-page")
-        rungs = await self.rungs(game, viewer)
+        own = None if viewer is None else viewer.holder
+        rungs = [
+            one.rung if own is None or one.holder != own else replace(one.rung, me=True)
+            for one in await self.stands(game, viewer)
+            if one.wanted(pace, bots, friends, own)
+        ]
         at = next((at for at, one in enumerate(rungs) if one.me), None)
         first = max(0, min(start or 0, len(rungs)))
         mine = None if at is None else rungs[at]
@@ -217,7 +231,7 @@ class People:
             needed=None if mine is None or mine.places is not None else needed(mine.error),
         )
 
-    async def rungs(self, game: str, viewer: Member | None) -> list[pm.Rung]:
+    async def stands(self, game: str, viewer: Member | None) -> list["Stand"]:
         """The whole ladder as somebody may see it, made once for all who may see the same."""
         hides = viewer is not None and viewer.visible.ratings == "nobody"
         key = (game, viewer is not None, viewer.id if viewer is not None and hides else "")
@@ -226,38 +240,48 @@ class People:
             found = await self.store.read(rows.of_game, game)
             made = await asyncio.to_thread(self._made, game, found, viewer, hides)
             self.ladders = {one: kept for one, kept in self.ladders.items() if kept[0] == as_of} | {key: (as_of, made)}
-        made = self.ladders[key][1]
-        if viewer is None:
-            return made
-        return [
-            pm.Rung(one.who, one.points, one.error, one.games, one.places, True) if is_mine(one, viewer) else one
-            for one in made
-        ]
+        return self.ladders[key][1]
 
-    def _made(self, game: str, found: list[rows.Rated], viewer: Member | None, hides: bool) -> list[pm.Rung]:
+    def _made(self, game: str, found: list[rows.Rated], viewer: Member | None, hides: bool) -> list["Stand"]:
         now = self.tables.now()
         club, open_to = viewer is not None, ("everybody", "club") if viewer is not None else ("everybody",)
-        people: list[tuple[Member, Strength, int]] = []
+        people: list[tuple[Member, Strength, rows.Rated]] = []
         for one in found:
             member = self.members.pseudonyms.get(one.who)
             if member is None:
                 continue
             if member.visible.ratings in open_to or (club and hides and viewer is not None and member.id == viewer.id):
-                people.append((member, Strength(one.mu, one.sigma).later(now - one.at), one.games))
+                people.append((member, Strength(one.mu, one.sigma).later(now - one.at), one))
         shared = places([strength for _, strength, _ in people])
         made = [
-            pm.Rung(pm.PersonNamed("member", member.name), strength.points, strength.error, games, place)
-            for (member, strength, games), place in zip(people, shared, strict=True)
-        ]
+            Stand(
+                pm.Rung(pm.PersonNamed("member", member.name), strength.points, strength.error, one.games, place),
+                member.holder, one.games - one.days, one.days,
+            )
+            for (member, strength, one), place in zip(people, shared, strict=True)
+        ]  # fmt: skip
         made += [
-            pm.Rung(pm.PersonNamed("bot", who), strength.points, strength.error, None, None)
+            Stand(pm.Rung(pm.PersonNamed("bot", who), strength.points, strength.error, None, None))
             for who, strength in bots_of(game).items()
         ]
-        return sorted(made, key=lambda one: (-one.points, one.error, one.who.name))
+        return sorted(made, key=lambda one: (-one.rung.points, one.rung.error, one.rung.who.name))
 
 
-def is_mine(rung: pm.Rung, viewer: Member) -> bool:
-    return rung.who.kind == "member" and rung.who.name == viewer.name
+class Stand(Struct, frozen=True):
+    """Somebody on a ladder: by what they hold things, and how many rated games they have played live and over days; a
+    bot has none of these."""
+
+    rung: pm.Rung
+    holder: str | None = None
+    live: int = 0
+    days: int = 0
+
+    def wanted(self, pace: pm.Pace | None, bots: bool, friends: Container[str] | None, own: str | None) -> bool:
+        if self.holder is None:
+            return bots
+        if pace is not None and not (self.days if pace == "days" else self.live):
+            return False
+        return friends is None or self.holder in friends or self.holder == own
 
 
 def needed(error: int) -> int:
@@ -303,9 +327,9 @@ def won(item: str, said: pm.Said, games: int, sum_: float) -> pm.ItemShown:
     return pm.ItemShown(item, said, games, sum_, least, most, games < FEW)
 
 
-def figures(game: str, who: str, found: list[rows.Tally]) -> pm.FiguresShown:
+def figures(game: str, who: str, me: bool, found: list[rows.Tally]) -> pm.FiguresShown:
     """A game in figures."""
-    of = registry.game(game)
+    of, whose = registry.game(game), "" if me else "-other"
     mine = [one for one in found if one.who == who]
     all_ = {(one.kind, one.item): one for one in found if one.who == EVERYBODY}
     place = {one.item: won(one.item, {}, one.games, one.sum) for one in mine if one.kind == PLACE}
@@ -320,7 +344,7 @@ def figures(game: str, who: str, found: list[rows.Tally]) -> pm.FiguresShown:
         ]
         items.sort(key=lambda one: (one.few, -one.won / one.games, -one.games, one.item))
         if items:
-            kinds.append(pm.ItemsShown(counted.key, in_words(of.package, f"wins-{counted.key}"), items))
+            kinds.append(pm.ItemsShown(counted.key, in_words(of.package, f"wins-{counted.key}{whose}"), items))
         first = [one for one in mine if one.kind == f"{OPENS}{counted.key}"]
         if counted.opens and first:
             most = max(first, key=lambda one: (one.games, one.item))

@@ -46,10 +46,15 @@ async def ladder(
     game: FromPath[str],
     start: Annotated[int | None, QueryParameter(ge=0, le=10**6, description="From this rung on, 0 the highest")] = None,
     most: Annotated[int, QueryParameter(ge=1, le=100, description="So many rungs")] = 50,
+    pace: Annotated[pm.Pace | None, QueryParameter(description="Those who have played rated games so")] = None,
+    bots: Annotated[bool, QueryParameter(description="Bots, too")] = True,
+    friends: Annotated[bool, QueryParameter(description="Of people, the caller and friends alone")] = False,
 ) -> pm.LadderShown:
+    """Places are those among all, whoever is asked for."""
     server, caller = the(request)
     caller.limited("ask", cost=2)
-    return await server.people.ladder(game, caller.member, start, most)
+    theirs = server.lobby.ties["friend"].get(caller.hash or "", {}) if friends else None
+    return await server.people.ladder(game, caller.member, start, most, pace, bots, theirs)
 
 
 @get("/api/tables/{table:str}/counted", summary="What came of a finished game", responses=READ_ERRORS)

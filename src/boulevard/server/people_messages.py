@@ -177,9 +177,14 @@ class Rung(Struct):
     me: bool = False
 
 
+Pace = Literal["live", "days"]
+"""How somebody has played rated games: within an evening, or over days."""
+
+
 class LadderShown(Struct):
-    """The ladder of a game, the strongest first, of those who let the caller see it: `rungs` from the rung `start` on;
-    `all` rungs, on which so many are `placed`. `mine`: the caller's rung, wherever it is, with its number."""
+    """The ladder of a game, the strongest first, of those who let the caller see it, and who were asked for: `rungs`
+    from the rung `start` on; `all` rungs, on which so many are `placed`.
+    `mine`: the caller's rung, wherever it is, with its number."""
 
     game: str
     all: int

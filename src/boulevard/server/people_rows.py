@@ -29,6 +29,8 @@ class Rated(Struct, frozen=True):
     sigma: float
     games: int
     at: float
+    days: int = 0
+    """So many of these were played over days."""
 
 
 class Tally(Struct, frozen=True):
@@ -72,9 +74,10 @@ def latest(engine: sa.Engine) -> int:
 def of_game(engine: sa.Engine, game: str) -> list[Rated]:
     """Everybody who is rated at a game."""
     with engine.connect() as connection:
-        chosen = sa.select(ratings.c.who, ratings.c.mu, ratings.c.sigma, ratings.c.games, ratings.c.at)
-        found = connection.execute(chosen.where(ratings.c.game == game))
-        return [Rated(who, game, mu, sigma, games, at) for who, mu, sigma, games, at in found]
+        chosen = sa.select(
+            ratings.c.who, ratings.c.game, ratings.c.mu, ratings.c.sigma, ratings.c.games, ratings.c.at, ratings.c.days
+        )
+        return [Rated(*row) for row in connection.execute(chosen.where(ratings.c.game == game))]
 
 
 def all_strengths(engine: sa.Engine, whom: Sequence[str]) -> list[Rated]:

@@ -135,7 +135,7 @@ class Posed:
         events = () if since is None else room.recent_events(since) or ()
         now = room.state(seat, [seat], events=events, since=since)
         moves = [] if self.done else now.moves
-        return replace(now, moves=moves, forced=False, undo_to=[], takeback_to=None)
+        return replace(now, moves=moves, forced=False, sure=None, undo_to=[], takeback_to=None)
 
     @property
     def nudge(self) -> m.NudgeShown:

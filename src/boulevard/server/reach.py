@@ -7,7 +7,7 @@ from ipaddress import ip_address
 from typing import Literal
 from urllib.parse import urlsplit
 
-from boulevard.server.refusals import Refusal
+from boulevard.server.refusals import RareRefusal, Refusal
 from boulevard.server.settings import Settings
 
 EVERYWHERE = "0.0.0.0"
@@ -64,12 +64,12 @@ def exposed(settings: Settings) -> Refusal | None:
     read on the way, or a proxy stands before it that it does not know: all who come by that are one to its limits."""
     public = urlsplit(settings.public_url or "")
     if settings.public_url is not None and public.scheme != "https" and not _is_private(public.hostname or ""):
-        return Refusal("exposed-plain")
+        return RareRefusal("exposed-plain")
     if settings.trusted_proxy:
         return None
     if settings.public_url is not None and public.scheme == "https":
-        return Refusal("exposed-unnamed")
-    return None if _is_private(settings.host) else Refusal("exposed-plain")
+        return RareRefusal("exposed-unnamed")
+    return None if _is_private(settings.host) else RareRefusal("exposed-plain")
 
 
 def _is_private(host: str) -> bool:

@@ -84,6 +84,7 @@ STATUS = {
     "no-clock": 409,
     "clock-not-live": 409,
     "clock-not-days": 409,
+    "paused": 409,
     "pause-on": 409,
     "pause-asked": 409,
     "pause-declined": 409,
@@ -95,6 +96,9 @@ STATUS = {
     "call-bot": 409,
     "call-wait": 409,
     "call-early": 409,
+    "call-clock": 409,
+    "call-day": 409,
+    "clock-no-day": 409,
     "talk-off": 403,
     "talk-none": 403,
     "talk-phrases": 403,
@@ -134,6 +138,10 @@ STATUS = {
     "no-hint": 503,
     "leaving": 503,
     "storage": 503,
+    "kept-broken": 400,
+    "kept-newer": 400,
+    "browser-full": 503,
+    "browser-lost": 503,
 }
 """What is not listed is 422: understood, and not possible."""
 
@@ -160,6 +168,13 @@ class DeskRefusal(Refusal):
     """At the host's desk: its words come with the answer, and not with every page."""
 
     home = "boulevard.server.desk_telling"
+
+
+class RareRefusal(Refusal):
+    """What is seldom refused, or to whoever runs the server: a record that cannot become a table, a browser that keeps
+    nothing, a setting. Its words come with the answer too."""
+
+    home = "boulevard.server.telling"
 
 
 class NotOffered(Refusal):

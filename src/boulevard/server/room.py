@@ -34,7 +34,7 @@ from boulevard.server.drawings import (
     steps_of,
 )
 from boulevard.server.ending import decided, ended, sat
-from boulevard.server.kept import Ended, Forgotten, KeptLine, Key, New, Status, Stored, Takeback, Write
+from boulevard.server.kept import SEATED, Ended, Forgotten, KeptLine, Key, New, Status, Stored, Takeback, Write
 from boulevard.server.messages import ClockShown, FrameShown, SeatShown, State, TakebackShown
 from boulevard.server.outside import House, Nowhere
 from boulevard.server.refusals import Refusal
@@ -187,7 +187,7 @@ class Room:
     def held(self, *hashes: str) -> list[str]:
         """The seats that these keys hold, in seat order."""
         keys = [key for one in hashes for key in self.keys.get(one, ())]
-        held = {key.seat for key in keys if key.kind in ("token", "link", "guest")}
+        held = {key.seat for key in keys if key.kind in SEATED}
         return [seat for seat in self.company.seats if seat in held]
 
     def is_host(self, *hashes: str) -> bool:
@@ -301,6 +301,7 @@ class Room:
             seed=self.seed.hex() if over else None,
             since=since if steps else None,
             forced=table is not None and len(moves) == 1 and self.game.forced(table.state),
+            sure=str(sure) if table is not None and moves and (sure := self.game.sure(table.state)) else None,
             nothing_hidden=table is not None and len(mine) > 1 and self.game.nothing_hidden(table.state),
             frames=steps,
             verdict=table.verdict if table is not None and over else None,
@@ -308,6 +309,7 @@ class Room:
             rated=self.company.rated is not None,
             cup=self.company.cup,
             closed=self.company.closed,
+            brought=table is not None and table.brought,
         )
 
     def public(self) -> Public:

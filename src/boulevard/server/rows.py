@@ -8,7 +8,7 @@ import sqlalchemy as sa
 
 from boulevard.core.events import Noted
 from boulevard.server.database import one_moment, transaction
-from boulevard.server.kept import Company, KeptLine, Key, New, Stored
+from boulevard.server.kept import SEATED, Company, KeptLine, Key, New, Stored
 from boulevard.server.listening import wake_others
 from boulevard.server.schema import (
     analyses,
@@ -96,6 +96,7 @@ def table_values(new: New) -> dict[str, Any]:
         "snapshot_ply": stored.snapshot_ply,
         "snapshot": stored.snapshot,
         "touched": stored.touched,
+        "met": stored.company.met,
     }
 
 
@@ -150,9 +151,7 @@ def read_lines(engine: sa.Engine, table: str, after: int = 0) -> list[KeptLine]:
 def of_keys(engine: sa.Engine, hashes: Sequence[str]) -> list[tuple[Any, list[str]]]:
     """The tables where somebody with these keys sits, with the seats; the last touched first."""
     with engine.connect() as connection:
-        chosen = sa.select(keys.c.table_id, keys.c.seat).where(
-            keys.c.hash.in_(hashes), keys.c.kind.in_(("token", "link", "guest"))
-        )
+        chosen = sa.select(keys.c.table_id, keys.c.seat).where(keys.c.hash.in_(hashes), keys.c.kind.in_(SEATED))
         held: dict[str, list[str]] = {}
         for found in connection.execute(chosen):
             if found.seat not in held.setdefault(found.table_id, []):

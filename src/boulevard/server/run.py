@@ -21,7 +21,7 @@ from boulevard.server.limits import MESSAGE_BYTES
 from boulevard.server.locked import file_of, held
 from boulevard.server.logs import set_up
 from boulevard.server.reach import exposed
-from boulevard.server.refusals import Refusal
+from boulevard.server.refusals import RareRefusal
 from boulevard.server.settings import Settings
 from boulevard.server.wire import Wire
 
@@ -45,7 +45,7 @@ def serve(
     file = file_of(settings.database)
     with held(file) as ours, ExitStack() as places:
         if not ours:
-            raise Refusal("database-taken", file=str(file))
+            raise RareRefusal("database-taken", file=str(file))
         check_database(settings)
         place = places.enter_context(place_at(settings.host, ports or (settings.port,)))
         watched = None
@@ -59,7 +59,7 @@ def serve(
 def place_at(host: str, ports: Iterable[int]) -> socket.socket:
     """A socket that listens at the first of these ports that is free; 0 is any."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    trouble = Refusal("address", place=host, detail="")
+    trouble = RareRefusal("address", place=host, detail="")
     for port in ports:
         # named as TCP, or asyncio would not switch off the delay of small packets
         place = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
@@ -70,7 +70,7 @@ def place_at(host: str, ports: Iterable[int]) -> socket.socket:
             place.listen(BACKLOG)
         except OSError as error:
             place.close()
-            trouble = Refusal("address", place=f"{host}:{port}", detail=error.strerror or "")
+            trouble = RareRefusal("address", place=f"{host}:{port}", detail=error.strerror or "")
         else:
             return place
     raise trouble
@@ -82,7 +82,7 @@ def check_database(settings: Settings) -> None:
     try:
         migrate(engine)
     except sa.exc.SQLAlchemyError as trouble:
-        raise Refusal("database-trouble", detail=in_a_line(trouble, engine)) from None
+        raise RareRefusal("database-trouble", detail=in_a_line(trouble, engine)) from None
     finally:
         engine.dispose()
 

@@ -14,6 +14,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData()
@@ -35,9 +36,12 @@ tables = Table(
     Column("snapshot_ply", BigInteger, nullable=False),
     Column("snapshot", LargeBinary),
     Column("touched", Float(53), nullable=False),
+    Column("met", Boolean, nullable=False, server_default=false()),
     Index("tables_bot_due", "bot_due"),
     Index("tables_touched", "status", "touched"),
+    Index("tables_met", "met", "status"),
 )
+"""`met`: the house opened it, for people who found each other here."""
 
 lines = Table(
     "lines",
@@ -243,10 +247,11 @@ ratings = Table(
     Column("sigma", Float(53), nullable=False),
     Column("games", Integer, nullable=False),
     Column("at", Float(53), nullable=False),
+    Column("days", Integer, nullable=False, server_default="0"),
     PrimaryKeyConstraint("who", "game"),
     Index("ratings_game", "game"),
 )
-"""How strong each is thought to be at a game, since when, and after how many."""
+"""How strong each is thought to be at a game, since when, and after how many, of which `days` were played over days."""
 
 tallies = Table(
     "tallies",
@@ -474,10 +479,11 @@ people = Table(
     Column("here", String(12), nullable=False),
     Column("link", String(64), unique=True),
     Column("seen", Float(53), nullable=False),
+    Column("watch", String(12), nullable=False, server_default="everybody"),
     Index("people_seen", "seen"),
 )
-"""Who has looked for somebody, by what they hold seats by: a guest's name, who may challenge them and see that they are
-here; the hash of the link that makes friends."""
+"""Who has looked for somebody, by what they hold seats by: a guest's name, who may challenge them, see that they are
+here and watch their games; the hash of the link that makes friends."""
 
 ties = Table(
     "ties",

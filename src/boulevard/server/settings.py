@@ -11,9 +11,11 @@ import msgspec
 from msgspec import Struct
 
 from boulevard.bots import BOTS
-from boulevard.server.refusals import Refusal
+from boulevard.server.refusals import RareRefusal
 
 HOUR, DAY = 3600.0, 86_400.0
+OFFLINE_LIST = "files.json"
+"""What a folder made by `boulevard build-offline` has in it."""
 SMTP_WAYS = ("starttls", "tls", "none")
 
 
@@ -63,6 +65,9 @@ class Settings(Struct, kw_only=True):
     """The address that mail comes from."""
     allow_private: bool = False
     """May messages go to addresses of the own network, that guests give? Whoever plays can reach it then."""
+    offline: str | None = None
+    """A folder made by `boulevard build-offline`, which the page offers for when there is no network; without a word
+    the one in the package, if it was made, and none where it is empty."""
     idle_minutes: float = 10.0
     max_rooms: int = 2000
     limits: bool = True
@@ -101,19 +106,21 @@ def settings_from(given: Mapping[str, Any], environment: Mapping[str, str] = os.
     made = Settings(**found)
     for name in ("port", "metrics_port"):
         if not 0 <= (port := getattr(made, name) or 0) <= 65535:
-            raise Refusal("setting-port", setting=_flag(name), given=str(port))
+            raise RareRefusal("setting-port", setting=_flag(name), given=str(port))
     if made.metrics_port and made.metrics_port == made.port:
-        raise Refusal("setting-same-port", setting=_flag("metrics_port"), given=str(made.port))
+        raise RareRefusal("setting-same-port", setting=_flag("metrics_port"), given=str(made.port))
     for name in ("backup_hours", "backup_keep"):
         if getattr(made, name) <= 0:
-            raise Refusal("setting-more", setting=_flag(name), given=str(getattr(made, name)))
+            raise RareRefusal("setting-more", setting=_flag(name), given=str(getattr(made, name)))
     for one in made.trusted_proxy:
         try:
             ip_network(one, strict=False)
         except ValueError:
-            raise Refusal("setting-proxy", setting=_flag("trusted_proxy"), given=one) from None
+            raise RareRefusal("setting-proxy", setting=_flag("trusted_proxy"), given=one) from None
     if made.public_url is not None and not _is_site(made.public_url):
-        raise Refusal("setting-url", setting=_flag("public_url"), given=made.public_url)
+        raise RareRefusal("setting-url", setting=_flag("public_url"), given=made.public_url)
+    if made.offline and not Path(made.offline, OFFLINE_LIST).is_file():
+        raise RareRefusal("setting-offline", setting=_flag("offline"), given=made.offline)
     check_mail(made)
     if made.database_password_file is None:
         return made
@@ -123,15 +130,15 @@ def settings_from(given: Mapping[str, Any], environment: Mapping[str, str] = os.
 def check_mail(made: Settings) -> None:
     """Whoever would send mail says from which address, and where its links lead."""
     if made.smtp_tls not in SMTP_WAYS:
-        raise Refusal("setting-smtp-tls", setting=_flag("smtp_tls"), given=made.smtp_tls)
+        raise RareRefusal("setting-smtp-tls", setting=_flag("smtp_tls"), given=made.smtp_tls)
     if made.smtp_host is None:
         return
     for name in ("smtp_from", "public_url"):
         if getattr(made, name) is None:
-            raise Refusal("setting-smtp", setting=_flag("smtp_host"), lacks=_flag(name))
+            raise RareRefusal("setting-smtp", setting=_flag("smtp_host"), lacks=_flag(name))
     name, _, domain = (made.smtp_from or "").partition("@")
     if not name or not domain or not (made.smtp_from or "").isascii() or " " in (made.smtp_from or ""):
-        raise Refusal("setting-smtp-from", setting=_flag("smtp_from"), given=made.smtp_from)
+        raise RareRefusal("setting-smtp-from", setting=_flag("smtp_from"), given=made.smtp_from)
 
 
 def _flag(name: str) -> str:
@@ -160,11 +167,11 @@ def _with_password(database: str, file: str) -> str:
     if url.drivername == "sqlite":
         return database
     if url.username is None:
-        raise Refusal("no-user", given=database)
+        raise RareRefusal("no-user", given=database)
     try:
         password = Path(file).read_text("utf-8").rstrip("\r\n")
     except (OSError, ValueError) as trouble:
-        raise Refusal("password-file", file=file, detail=getattr(trouble, "strerror", None) or "UTF-8") from None
+        raise RareRefusal("password-file", file=file, detail=getattr(trouble, "strerror", None) or "UTF-8") from None
     return url.set(password=password).render_as_string(hide_password=False)
 
 
@@ -176,4 +183,4 @@ def _read(name: str, text: str, default: Any, kind: Any) -> Any:
             return tuple(part for part in text.split(",") if part)
         return msgspec.convert(text, kind, strict=False)
     except (KeyError, msgspec.ValidationError):
-        raise Refusal("setting", setting=name, given=text) from None
+        raise RareRefusal("setting", setting=name, given=text) from None

@@ -34,6 +34,9 @@ class Given(Struct, frozen=True):
     """The same as they sit."""
     lines: tuple[KeptLine, ...]
     state: bytes
+    players: dict[str, str] | None = None
+    """Who sat there at the beginning, where that was elsewhere; otherwise those who sit down now."""
+    resigned: tuple[str, ...] = ()
 
 
 def seats_at(name: str) -> tuple[str, ...]:

@@ -297,7 +297,7 @@ class Study:
         since = room.ply - 1 if room.ply else None
         events = () if since is None else room.recent_events(since) or ()
         now = room.state(viewer, list(room.company.seats), events=events, since=since)
-        now = replace(now, undo_to=[], takeback_to=None, forced=False, seed=None)
+        now = replace(now, undo_to=[], takeback_to=None, forced=False, sure=None, seed=None)
         if eyes != OPEN:
             return now
         look = open_look(self.game, room.position, viewer)

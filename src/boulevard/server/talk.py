@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 from msgspec import Struct
 
+from boulevard.server.kept import SEATED
 from boulevard.server.refusals import Refusal
 from boulevard.server.room import Room
 from boulevard.server.talk_messages import Phrase, Ring, SaidShown, TalkShown
@@ -103,7 +104,7 @@ def converses(room: Room) -> bool:
 
 def holders(room: Room, seat: str) -> set[str]:
     """All that whoever sits there holds the seat by."""
-    return {key.hash for key in room.all_keys() if key.seat == seat and key.kind in ("token", "link", "guest")}
+    return {key.hash for key in room.all_keys() if key.seat == seat and key.kind in SEATED}
 
 
 def ended(room: Room) -> bool:

@@ -17,7 +17,7 @@ from boulevard.core.record import Line
 from boulevard.core.steps import CHANCE
 from boulevard.core.table import Table
 from boulevard.server import rows, talk_rows
-from boulevard.server.archive import kept_line
+from boulevard.server.brought import kept_line
 from boulevard.server.clocks import Clock, made
 from boulevard.server.database import engine_for
 from boulevard.server.guests import hashed, new_token

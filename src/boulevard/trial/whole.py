@@ -15,7 +15,7 @@ import sqlalchemy as sa
 
 from boulevard import __version__, registry
 from boulevard.server.database import engine_for
-from boulevard.server.refusals import Refusal
+from boulevard.server.refusals import RareRefusal
 from boulevard.server.settings import Settings
 from boulevard.trial.flood import Flood, can_flood
 from boulevard.trial.kills import Kills
@@ -53,7 +53,7 @@ def database_of(given: str | None, folder: Path) -> Iterator[Callable[[str], str
         return
     engine = engine_for(given)
     if engine.dialect.name != "postgresql":
-        raise Refusal("database", given=engine.url.render_as_string(hide_password=True))
+        raise RareRefusal("database", given=engine.url.render_as_string(hide_password=True))
     schema = f"boulevard_trial_{secrets.token_hex(6)}"
     url = engine.url.update_query_dict({"options": f"-csearch_path={schema}"}).set(drivername="postgresql")
     try:
@@ -61,7 +61,7 @@ def database_of(given: str | None, folder: Path) -> Iterator[Callable[[str], str
             connection.execute(sa.text(f"CREATE SCHEMA {schema}"))
     except sa.exc.SQLAlchemyError as trouble:
         detail = str(getattr(trouble, "orig", None) or trouble).strip().splitlines()[0]
-        raise Refusal("database-trouble", detail=detail) from None
+        raise RareRefusal("database-trouble", detail=detail) from None
     try:
         yield lambda name: url.render_as_string(hide_password=False)
     finally:

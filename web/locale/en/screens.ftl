@@ -65,6 +65,7 @@ home-seeks-see = See who
 home-club = Look for an opponent at the club
 home-problems = Problems to solve
 home-pad = Played with the real box? The score pad counts it
+home-offline = Play without a network
 
 new-document = New table · { $game } · Boulevard
 new-title = New table: { $game }

@@ -65,6 +65,7 @@ home-seeks-see = Voir qui
 home-club = Chercher un adversaire au cercle
 home-problems = Problèmes à résoudre
 home-pad = Joué avec la vraie boîte ? La feuille de score compte pour vous
+home-offline = Jouer sans réseau
 
 new-document = Nouvelle table · { $game } · Boulevard
 new-title = Nouvelle table : { $game }

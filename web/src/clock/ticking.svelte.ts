@@ -16,6 +16,9 @@ export function left(clock: SeatClock, passed: number): number {
 /** At these many seconds whoever only hears the table is told, once each: no more often than one wants to hear it. */
 export const TOLD = [60, 10];
 
+/** Below so many seconds one's own clock is heard. */
+export const TICKS = 11;
+
 export class Ticking {
   #heard = $state(0);
   #now = $state(0);

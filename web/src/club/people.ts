@@ -7,14 +7,16 @@ export const isBot = (who: PersonNamed): boolean => who.kind === "bot";
 
 /** What somebody is called here. */
 export function called(who: PersonNamed, texts: Texts): string {
-  if (who.kind === "bot") return t(`bot-${who.name.replace(/^bot:/, "")}`);
+  if (who.kind === "bot" && who.name.startsWith("bot:")) return t(`bot-${who.name.replace(/^bot:/, "")}`);
   if (who.kind === "gone") return texts.say("people-gone");
   return who.name || texts.say("people-guest");
 }
 
 /** Where the profile is; guests have none. */
 export const profileOf = (who: PersonNamed): string | null =>
-  who.kind === "member" || who.kind === "bot" ? `/people/${encodeURIComponent(who.name)}` : null;
+  who.kind === "member" || (who.kind === "bot" && who.name.startsWith("bot:"))
+    ? `/people/${encodeURIComponent(who.name)}`
+    : null;
 
 export const sealOf = (who: PersonNamed): "member" | "guest" | "bot" => (who.kind === "gone" ? "guest" : who.kind);
 
@@ -32,6 +34,18 @@ export const month = (at: number): string =>
 
 export const day = (at: number): string =>
   new Intl.DateTimeFormat(settings.language, { day: "numeric", month: "short", year: "numeric" }).format(at * 1000);
+
+/** A name as it is looked for: no accents, no capitals. */
+export const plain = (name: string): string => name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
+
+/** How long ago somebody was here, or something happened, in a word or two. */
+export function ago(at: number): string {
+  const say = new Intl.RelativeTimeFormat(settings.language, { numeric: "auto", style: "short" });
+  const minutes = Math.min(-1, Math.round((at * 1000 - Date.now()) / 60_000));
+  if (minutes > -60) return say.format(minutes, "minute");
+  if (minutes > -60 * 24) return say.format(Math.round(minutes / 60), "hour");
+  return say.format(Math.round(minutes / (60 * 24)), "day");
+}
 
 /** Places as they are shared: 2–4, or 3. */
 export const placed = (places: readonly [number, number]): string =>

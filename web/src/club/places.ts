@@ -12,6 +12,7 @@ export const PLACES: readonly Place[] = [
   { path: "/club", key: "seats", icon: "people" },
   { path: "/club/cups", key: "cups", icon: "trophy" },
   { path: "/club/ladder", key: "ladder", icon: "star" },
+  { path: "/club/watch", key: "watch", icon: "eye" },
 ];
 
 /** The place that an address belongs to: `/club/cups/ID` to `/club/cups`. */

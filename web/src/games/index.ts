@@ -12,6 +12,8 @@ const tables = import.meta.glob<Drawn>("./*/Table.svelte");
 const scenes = import.meta.glob<Looked>("./*/Scene.svelte");
 const chips = import.meta.glob<Drawn>("./*/Chip.svelte");
 const choices = import.meta.glob<{ default: Component<{ value: string }> }>("./*/Choice.svelte");
+type Item = Component<{ kind: string; item: string }>;
+const items = import.meta.glob<{ default: Item }>("./*/art/Item.svelte");
 /** `bare`: are the drawings that it refers to (`art/Defs.svelte`) nowhere in the page? It finds out where nobody says it. */
 export type Example = Component<{ teller: Teller; rule: string; bare?: boolean }>;
 const examples = import.meta.glob<{ default: Example }>("./*/examples/Example.svelte");
@@ -48,6 +50,11 @@ export function chipOf(game: string): (() => Promise<Drawn>) | null {
 /** What is chosen by name before the game, drawn. */
 export function choiceOf(game: string): (() => Promise<{ default: Component<{ value: string }> }>) | null {
   return choices[`./${game}/Choice.svelte`] ?? null;
+}
+
+/** What is taken at a game, as a small picture; of some things there is none. */
+export function itemOf(game: string): (() => Promise<{ default: Item }>) | null {
+  return items[`./${game}/art/Item.svelte`] ?? null;
 }
 
 /** The drawn examples of a game's rules: one for the rule that is given, or nothing. */

@@ -26,7 +26,7 @@ export function met(state: State): { bot: string; result: number } | null {
   const { mine, seats, outcome, status } = state;
   const others = Object.keys(seats).filter((seat) => seat !== mine[0]);
   const rival = others.length === 1 ? seats[others[0]!] : undefined;
-  if (status !== "over" || !outcome || mine.length !== 1 || rival?.kind !== "bot") return null;
+  if (status !== "over" || state.brought || !outcome || mine.length !== 1 || rival?.kind !== "bot") return null;
   const result = outcome.winners.includes(mine[0]!) ? 1 / outcome.winners.length : 0;
   return { bot: rival.name.replace(/^bot:/, ""), result };
 }

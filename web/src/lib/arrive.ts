@@ -3,6 +3,12 @@ let begun = false;
 
 export function arrive(heading: HTMLElement): void {
   heading.tabIndex = -1;
-  if (begun) heading.focus({ preventScroll: true });
+  if (come()) heading.focus({ preventScroll: true });
+}
+
+/** Is this not the first screen that was come to? */
+export function come(): boolean {
+  const before = begun;
   begun = true;
+  return before;
 }

@@ -94,6 +94,12 @@ function bell(): Float32Array<ArrayBuffer> {
   return sampled(1.4, (at) => within(at, 1.4) * 0.1 * (rung(523.25, at) + rung(659.25, at - 0.14)));
 }
 
+/** A clock, in the last seconds of one's time. */
+function tick(): Float32Array<ArrayBuffer> {
+  const clock = band(() => 1900, 0.25, 10);
+  return sampled(0.12, (at) => within(at, 0.12) * 0.5 * fading(at, 0.008) * clock(at));
+}
+
 /** A chord when the game is over. */
 function chord(): Float32Array<ArrayBuffer> {
   const plucked = (pitch: number, at: number): number =>
@@ -121,5 +127,5 @@ export function room(): Float32Array<ArrayBuffer> {
   return samples;
 }
 
-export const INSTRUMENTS = { stone, card, match, brush, coin, bell, chord };
+export const INSTRUMENTS = { stone, card, match, brush, coin, bell, tick, chord };
 export type Instrument = keyof typeof INSTRUMENTS;

@@ -5,6 +5,7 @@ import type { GameShown, Opened, Opening, TableShown } from "../protocol.ts";
 import { ask, tellOnce } from "./api.ts";
 import { regular } from "./regular.svelte.ts";
 import type { Texts } from "./texts.svelte.ts";
+import { own } from "./transport.ts";
 
 const INVITES = "boulevard-invites";
 const OPPONENTS = "boulevard-opponents";
@@ -41,7 +42,7 @@ export function dropInvite(table: string): void {
   write(INVITES, others);
 }
 
-const HOME = "boulevard-home";
+const HOME = own("boulevard-home");
 
 /** Nothing of tables and people is left in this browser. */
 export function forget(): void {

@@ -1,12 +1,13 @@
 /** Whoever has been here before: by a table, or a name. On a first visit the page is as simple as it can be. */
 import { settings } from "./settings.svelte.ts";
+import { inPage } from "./transport.ts";
 
 /** `main.ts` looks here whether a name is kept in this browser. */
 export const MEMBER = "boulevard-member";
 
 function kept(): string | null {
   try {
-    return localStorage.getItem(MEMBER);
+    return inPage ? null : localStorage.getItem(MEMBER); // a house in the page knows no names, though a server beside it may
   } catch {
     return null; // a browser that keeps nothing is asked for the name again
   }
@@ -27,8 +28,9 @@ class Regular {
     return this.member ?? settings.name;
   }
 
-  /** Where one's own things are: a profile for whoever has kept a name. */
+  /** Where one's own things are: a profile for whoever has kept a name; in a house in the page, what it keeps. */
   get home(): string {
+    if (inPage) return "/settings/offline";
     return this.member === null ? "/name" : `/people/${encodeURIComponent(this.member)}`;
   }
 

@@ -17,6 +17,7 @@ import { Plan } from "./plan.svelte.ts";
 import { Replay } from "./replay.svelte.ts";
 import { settings } from "./settings.svelte.ts";
 import { sound } from "./sound.ts";
+import { Sure } from "./sure.svelte.ts";
 import { Talk } from "./talk.svelte.ts";
 import { Teacher } from "./teacher.svelte.ts";
 import { capital, type Figures, texts, Texts, words } from "./texts.svelte.ts";
@@ -47,6 +48,7 @@ export class Table {
   readonly hints = new Hints(this);
   readonly teacher = new Teacher(this);
   readonly forced = new Forced(this);
+  readonly sure = new Sure(this);
   readonly plan = new Plan(this);
   readonly talk: Talk;
 
@@ -81,6 +83,11 @@ export class Table {
         const ply = forced;
         untrack(() => this.forced.begin(ply));
       });
+      const sure = $derived(this.sure.due);
+      $effect(() => {
+        const ply = sure;
+        untrack(() => this.sure.begin(ply));
+      });
       $effect(() => {
         void [this.choosing, this.plan.kept, this.draft.text];
         untrack(() => this.plan.follow());
@@ -95,6 +102,7 @@ export class Table {
   close(): void {
     this.replay.stop();
     this.forced.begin(null);
+    this.sure.begin(null);
     this.talk.close();
     this.#over();
     this.feed.close();
@@ -250,8 +258,9 @@ export class Table {
     this.teacher.heard(state.ply);
     if (!this.replay.chain || events.some((event) => event.seat !== null && event.seat === state.seat))
       this.replay.stop();
-    if (events.some((event) => event.event === "table-undo" || event.event === "table-takeback"))
-      this.forced.wait(state.ply); // whoever has gone back wants to look, or to go further
+    const gone = events.some((event) => event.event === "table-undo" || event.event === "table-takeback");
+    if (gone) this.forced.wait(state.ply); // whoever has gone back wants to look, or to go further
+    if (gone || !this.mine) this.sure.rests();
     this.#draw(state, events);
     this.plan.heard();
     if (events.length === 0) return;
@@ -289,6 +298,7 @@ export class Table {
     if (this.plan.on) return this.plan.keep(text);
     this.teacher.settle();
     if (!quiet && this.teacher.weighs(text) && !(await this.teacher.lets(text))) return;
+    this.sure.goes();
     await this.#send({ type: "move", ply: this.state.ply, move: text, ...this.#thought() }, quiet);
   }
 

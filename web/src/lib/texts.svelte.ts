@@ -64,8 +64,8 @@ function bundle(language: Language, sources: string[]): FluentBundle {
   return made;
 }
 
-/** French typography: a sign stays with the word before it, and a quotation with its marks. */
-export const tied = (text: string): string => text.replace(/ (?=[$:;?!»%])|(?<=«) /g, "\u00a0");
+/** French typography: a sign stays with the word before it, points with their figure, and a quotation with its marks. */
+export const tied = (text: string): string => text.replace(/ (?=[$:;?!»%])|(?<=\d) (?=pts?\b)|(?<=«) /g, "\u00a0");
 
 /** French grammar: “à le Maître” is “au Maître”, and “de le Maître” “du Maître”. A name keeps its own capital. */
 export const contracted = (text: string): string =>

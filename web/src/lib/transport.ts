@@ -35,6 +35,16 @@ export const inPage = document.querySelector("meta[name=boulevard-house]") !== n
 /** Where the page's own files lie. */
 export const base = inPage ? new URL(".", location.href).pathname : "/";
 
+/** Does this folder's own worker keep the page? A server's, in whose reach it may lie, is another. */
+export const isKept = (): boolean => Boolean(navigator.serviceWorker?.controller?.scriptURL.endsWith(`${base}sw.js`));
+
+/** Where a server has the folder of a house in the page, if it has one: then its page says so. */
+export const OFFLINE = "/offline/";
+export const offered = !inPage && document.querySelector("meta[name=boulevard-offline]") !== null;
+
+/** What is kept under this name is this house's own: another folder of the same host, or a server that has one, has others. */
+export const own = (name: string): string => (inPage ? `${name} ${base}` : name);
+
 export let transport: Transport = {
   async call(method, path, body, language) {
     const answer = await fetch(`/api${path}`, {

@@ -1,6 +1,6 @@
 /** The house's worker: rules and rooms in Python. A second worker like it thinks for bots, and can be ended. */
-import { python } from "./python.ts";
-import { Rows } from "./rows.ts";
+import { lay, Missing, part, python, withCores } from "./python.ts";
+import { rowsOf } from "./rows.ts";
 
 /** What the page says to the house. `from` is the tab that says it. */
 export type Said =
@@ -16,8 +16,8 @@ export type Told =
   | { type: "told"; to: string; id: string; text: string }
   | { type: "closed"; to: string; id: string; code: number }
   | { type: "progress"; to: ""; done: number; all: number }
-  | { type: "ready"; to: "" }
-  | { type: "failed"; to: ""; why: string };
+  | { type: "ready"; to: ""; keeps: boolean }
+  | { type: "failed"; to: ""; why: string; missing: boolean };
 
 interface House {
   call(method: string, address: string, body: string | undefined, language: string): Promise<string>;
@@ -26,16 +26,54 @@ interface House {
   shut(line: string): Promise<void>;
 }
 
+/** What the house says to who thinks; a net comes before what is thought with it. */
+type Given =
+  | { type: "begin"; machine: WebAssembly.Module }
+  | { type: "net"; name: string; net: Uint8Array }
+  | { type: "ask"; question: string };
+
 const [role, folder, base] = decodeURIComponent(self.name).split("\n") as [string, string, string];
 const tell = (told: Told): void => postMessage(told);
+
+/** Milliseconds that a bot waits for its net: when that comes later, it is thought with from then on. */
+const PATIENCE = 3000;
+
+/** The games' nets, each fetched once it is first wanted. */
+class Nets {
+  readonly #sizes = withCores(folder).catch((): Record<string, number> => ({}));
+  readonly #coming = new Map<string, Promise<Uint8Array | null>>();
+
+  /** None where there is none, or it does not come now. */
+  async of(name: string): Promise<Uint8Array | null> {
+    const size = (await this.#sizes)[name] ?? 0;
+    if (size === 0) return null;
+    if (!this.#coming.has(name)) this.#coming.set(name, this.#fetched(name));
+    const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null));
+    return Promise.race([this.#coming.get(name)!, late]);
+  }
+
+  async #fetched(name: string): Promise<Uint8Array | null> {
+    try {
+      const answer = await part(`${folder}${name}.net`, "application/octet-stream", () => {});
+      return new Uint8Array(await answer.arrayBuffer());
+    } catch {
+      this.#coming.delete(name);
+      return null;
+    }
+  }
+}
 
 /** What thinks, as the house asks it. */
 class Thinking {
   readonly #worker = new Worker(self.location.href, { type: "module", name: `thinker\n${folder}\n${base}` });
   readonly #ready: Promise<void>;
+  readonly #nets: Nets;
+  readonly #has = new Set<string>();
   #answer: (text: string) => void = () => {};
 
-  constructor() {
+  constructor(machine: WebAssembly.Module, nets: Nets) {
+    this.#nets = nets;
+    this.#give({ type: "begin", machine });
     this.#ready = new Promise((resolve, reject) => {
       this.#worker.onmessage = ({ data }: MessageEvent<{ type: string; text: string }>) => {
         if (data.type === "ready") resolve();
@@ -51,10 +89,22 @@ class Thinking {
     return this;
   }
 
-  ask(question: string): Promise<string> {
+  #give(given: Given): void {
+    this.#worker.postMessage(given);
+  }
+
+  /** `net`: of which game, where one is wanted. */
+  async ask(question: string, net: string): Promise<string> {
+    if (net && !this.#has.has(net)) {
+      const found = await this.#nets.of(net);
+      if (found) {
+        this.#has.add(net);
+        this.#give({ type: "net", name: net, net: found });
+      }
+    }
     return new Promise((resolve) => {
       this.#answer = resolve;
-      this.#worker.postMessage(question);
+      this.#give({ type: "ask", question });
     });
   }
 
@@ -64,17 +114,19 @@ class Thinking {
 }
 
 async function keepHouse(): Promise<void> {
-  const rows = new Rows();
+  const rows = await rowsOf(new URL(base).pathname);
   const waiting: Said[] = [];
   const lines = new Map<string, [string, string]>();
   onmessage = ({ data }: MessageEvent<Said>) => void waiting.push(data);
-  const found = await python(folder, false, (done, all) => tell({ type: "progress", to: "", done, all }));
+  const progress = (done: number, all: number): void => tell({ type: "progress", to: "", done, all });
+  const { pyodide, machine } = await python(folder, progress, { thinks: false });
+  const nets = new Nets();
   const browser = {
     base,
     get: (key: string) => rows.get(key),
     range: async (prefix: string, after: string) => JSON.stringify(await rows.range(prefix, after)),
-    change: (change: string) => rows.change(JSON.parse(change) as Parameters<Rows["change"]>[0]),
-    think: () => new Thinking().begun(),
+    change: (change: string) => rows.change(JSON.parse(change) as Parameters<typeof rows.change>[0]),
+    think: () => new Thinking(machine, nets).begun(),
     told: (line: string, text: string) => {
       const [to, id] = lines.get(line) ?? ["", ""];
       if (to) tell({ type: "told", to, id, text });
@@ -84,7 +136,7 @@ async function keepHouse(): Promise<void> {
       if (to) tell({ type: "closed", to, id, code });
     },
   };
-  const begin = found.pyimport("boulevard.offline.worker")["house"] as (browser: object) => Promise<House>;
+  const begin = pyodide.pyimport("boulevard.offline.worker")["house"] as (browser: object) => Promise<House>;
   const house = await begin(browser);
 
   async function hear(said: Said): Promise<void> {
@@ -116,23 +168,36 @@ async function keepHouse(): Promise<void> {
   }
 
   onmessage = ({ data }: MessageEvent<Said>) => void hear(data);
-  tell({ type: "ready", to: "" });
+  tell({ type: "ready", to: "", keeps: rows.keeps });
   for (const one of waiting) void hear(one);
 }
 
 async function think(): Promise<void> {
-  const waiting: string[] = [];
-  onmessage = ({ data }: MessageEvent<string>) => void waiting.push(data);
-  const found = await python(folder, true, () => {});
-  const Thinker = found.pyimport("boulevard.offline.worker")["Thinker"] as () => { ask(question: string): string };
+  const waiting: Given[] = [];
+  const machine = await new Promise<WebAssembly.Module>((resolve) => {
+    onmessage = ({ data }: MessageEvent<Given>) =>
+      data.type === "begin" ? resolve(data.machine) : void waiting.push(data);
+  });
+  const { pyodide } = await python(folder, () => {}, { thinks: true, machine });
+  const Thinker = pyodide.pyimport("boulevard.offline.worker")["Thinker"] as () => {
+    ask(question: string): string;
+    came(): void;
+  };
   const thinker = Thinker();
-  const answer = (question: string): void => postMessage({ type: "thought", text: thinker.ask(question) });
-  onmessage = ({ data }: MessageEvent<string>) => answer(data);
+  const take = (given: Given): void => {
+    if (given.type === "ask") postMessage({ type: "thought", text: thinker.ask(given.question) });
+    else if (given.type === "net") {
+      lay(pyodide, `${given.name}.net`, given.net);
+      thinker.came();
+    }
+  };
+  onmessage = ({ data }: MessageEvent<Given>) => take(data);
   postMessage({ type: "ready" });
-  waiting.forEach(answer);
+  waiting.forEach(take);
 }
 
 (role === "house" ? keepHouse() : think()).catch((why: unknown) => {
   const text = String(why);
-  postMessage(role === "house" ? { type: "failed", to: "", why: text } : { type: "failed", text });
+  const missing = why instanceof Missing;
+  postMessage(role === "house" ? { type: "failed", to: "", why: text, missing } : { type: "failed", text });
 });

@@ -32,8 +32,8 @@ def square_for(box: Box, painting: Canvas, colour: str) -> int:
 def finish(s: State, box: Box, me: int, painting: Canvas) -> Stock:
     """L18, L27. Whites stay on a finished painting, coloured pigments leave it; the second one brings the end."""
     s.finished = changed(s.finished, me, (*s.finished[me], Finished(painting.card, painting.whites)))
-    points = box.paintings[painting.card].points
-    s.emit(PaintingFinished(SEATS[me], card=painting.card, points=points, count=painting.whites))
+    points, cost = box.paintings[painting.card].points, -box.score.white * painting.whites
+    s.emit(PaintingFinished(SEATS[me], card=painting.card, points=points, count=painting.whites, cost=cost))
     if len(s.finished[me]) == 2 and not s.ending:
         s.ending = "second painting"
         s.emit(EndBroughtAbout(SEATS[me], reason="second-painting"))

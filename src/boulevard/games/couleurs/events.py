@@ -229,12 +229,13 @@ class Painted(Event, frozen=True, kw_only=True):
 
 
 class PaintingFinished(Event, frozen=True, kw_only=True):
-    """L18. Its points, and how many whites stay on it."""
+    """L18, L29. Its points, how many whites stay on it, and what they cost."""
 
     name = "finish"
     card: str
     points: int
     count: int
+    cost: int = 0
 
 
 # The end and the third phase --------------------------------------------------------------------------------------

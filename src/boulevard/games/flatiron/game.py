@@ -14,7 +14,7 @@ from boulevard.core.problems import Problem
 from boulevard.core.steps import Ask
 from boulevard.core.verdict import TieBreaks
 from boulevard.games.flatiron import events, scoring
-from boulevard.games.flatiron.actions import OneAction
+from boulevard.games.flatiron.actions import Income, OneAction
 from boulevard.games.flatiron.box import unpack
 from boulevard.games.flatiron.building import SecondPillar, TakeBonus
 from boulevard.games.flatiron.counts import miscounts
@@ -27,8 +27,19 @@ from boulevard.games.flatiron.daniel import (
     DanielTurn,
     TakeDecree,
 )
-from boulevard.games.flatiron.moves import COLOURS, DANIEL, NOTATION, SEATS, STREETS, ChooseBoard, DrawNews, Keep
-from boulevard.games.flatiron.paperboy import DrawForHall, DrawNewspaper, DrawTwo, KeepOne, Meet, Score
+from boulevard.games.flatiron.moves import (
+    COLOURS,
+    DANIEL,
+    GAIN,
+    NOTATION,
+    SEATS,
+    SKIP,
+    STREETS,
+    ChooseBoard,
+    DrawNews,
+    Keep,
+)
+from boulevard.games.flatiron.paperboy import DrawForHall, DrawNewspaper, DrawTwo, KeepOne, Meet, Score, met_at
 from boulevard.games.flatiron.pieces import Box
 from boulevard.games.flatiron.piles import DrawFloor, OpenCard, OpenFloor, OpenNext, TurnPile
 from boulevard.games.flatiron.setting import (
@@ -53,6 +64,7 @@ from boulevard.games.flatiron.turn import (
     NextTurn,
     OneThing,
     TurnEnds,
+    asked_action,
 )
 from boulevard.games.flatiron.view import View, disguised, drawn_seen, newspapers_seen, state_of, veiled, view_of
 
@@ -196,6 +208,18 @@ class Flatiron(Game[State, View, Box]):
 
     def disguise(self, s: State, seat: str | None, rng: Random) -> State:
         return disguised(self.clone(s), seat, rng)
+
+    def sure(self, s: State) -> Move | None:
+        """F22. An income to be had or skipped, where no newspaper could be spent first; unless its points bring the
+        paperboy, and so a newspaper to the rival (F27)."""
+        if not s.agenda or not isinstance(step := s.agenda[0], Ask):
+            return None
+        if set(step.options(s, self.box)) != {GAIN, SKIP}:
+            return None
+        action = asked_action(s, self.box, step.seat, step)
+        assert isinstance(action, Income)
+        points = action.points_gained(s, self.box, step.seat)
+        return None if points and met_at(s, self.box, s.points[step.seat] + points) else GAIN
 
     def turn(self, s: State, seat: str) -> object:
         """F9. All that an architect decides from one move to the next; alone, until Daniel has had his turn."""

@@ -25,8 +25,12 @@ class Score(Do, frozen=True):
         total = s.points[self.seat] + self.points
         s.points = {**s.points, self.seat: total}
         s.emit(e.Scored(self.seat, points=self.points, total=total))
-        met = sum(space <= total for space in box.paperboy[s.paperboy :])
-        return (Meet(self.seat),) * met
+        return (Meet(self.seat),) * met_at(s, box, total)
+
+
+def met_at(s: State, box: Box, total: int) -> int:
+    """F27. How many of the paperboy's spaces somebody reaches who comes to so many points."""
+    return sum(space <= total for space in box.paperboy[s.paperboy :])
 
 
 class Meet(Do, frozen=True):

@@ -1,1 +1,3 @@
-"""The words of messages that reach people, apart from the server's others: the page has no use for them."""
+"""Words apart from the server's others, for which the page has no use: of messages that reach people, of what is
+seldom refused, for whoever runs a server.
+"""

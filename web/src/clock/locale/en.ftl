@@ -70,6 +70,14 @@ holiday-length = { $days ->
 }
 holiday-go = Stop my clock
 holiday-longer = Longer
+holiday-everywhere = { $count ->
+    [one] At my other table over days, too
+   *[other] At my { $count } other tables over days, too
+}
+holiday-not = { $count ->
+    [one] At one of your other tables no holiday began: that many days are not left there, or your time had run out.
+   *[other] At { $count } of your other tables no holiday began: that many days are not left there, or your time had run out.
+}
 holiday-until = You are on holiday until { $when }.
 holiday-ends = Your clock stands. Whole days that are left are kept when you come back earlier; you may move at any time.
 holiday-end = I am back

@@ -70,6 +70,14 @@ holiday-length = { $days ->
 }
 holiday-go = Arrêter ma pendule
 holiday-longer = Prolonger
+holiday-everywhere = { $count ->
+    [one] Aussi à mon autre table sur plusieurs jours
+   *[other] Aussi à mes { $count } autres tables sur plusieurs jours
+}
+holiday-not = { $count ->
+    [one] À l’une de vos autres tables, le congé n’a pas commencé : il n’y reste pas tant de jours, ou votre temps était écoulé.
+   *[other] À { $count } de vos autres tables, le congé n’a pas commencé : il n’y reste pas tant de jours, ou votre temps était écoulé.
+}
 holiday-until = Vous êtes en congé jusqu’à { $when }.
 holiday-ends = Votre pendule est arrêtée. Si vous revenez plus tôt, les jours entiers qui restent sont gardés ; vous pouvez jouer à tout moment.
 holiday-end = Me revoilà

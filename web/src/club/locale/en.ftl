@@ -2,6 +2,32 @@
 
 club-title = The club
 club-place-seats = Open seats
+club-place-watch = Watch
+club-here = { $people ->
+    [0] Nobody to be seen here
+    [one] One person here
+   *[other] { $people } people here
+}, { $tables ->
+    [0] no game live
+    [one] one game live
+   *[other] { $tables } games live
+}
+watch-document = Watch · Boulevard
+watch-filter = Which games are shown
+watch-now = Played now
+watch-days = Over days
+watch-none = Nothing to watch just now. Games of those who found each other here are shown while they are played.
+watch-play = Look for an opponent
+watch-more = And { $count } more.
+watch-words = Games that began here: by an open seat, a challenge or a tournament. A table whose link was sent is never shown, nor one whose players hide their games.
+watch-cup = tournament
+watch-turn = { $name } to play
+watch-here = Who is here
+watch-nobody = Nobody whom you may see.
+watch-me = you
+watch-seeks = looks for an opponent
+watch-free = free
+watch-privacy = Who may see me
 
 club-document = Open seats · Boulevard
 met = A table is set for you: { $game }
@@ -22,6 +48,7 @@ bell-turn = { $game }: it is your turn
 bell-none = Nothing waits for you just now.
 bell-settings = What you are told, and where
 home-asks = { $name } asks you to { $game }
+home-asks-to = asks you to { $game }
 home-problem = Problem of the day
 home-problem-words = { $game }: a real position, and one answer is best.
 home-problem-done = Solved today.
@@ -39,7 +66,6 @@ home-seeks-title = Looking for an opponent
 today-club = To the club
 challenges = Challenges
 challenges-all = { $count } challenges
-challenge-asks = You are asked to play
 challenge-yes = Accept
 challenge-no = Decline
 seeks-mine = Your open seats
@@ -48,6 +74,15 @@ seeks-title = Who looks for an opponent
 seeks-filter = Which seats are shown
 seeks-all-games = All games
 seeks-bots = Bots
+seeks-player = Player
+seeks-rating = Rating
+seeks-chance = Your chance
+seeks-chance-short = Chance
+seeks-rated = Rated
+seeks-unrated = none yet
+seeks-unknown = not known
+seeks-yes = yes
+seeks-no = no
 seeks-wait = One moment…
 seeks-none = Nobody looks for an opponent just now. Open a seat: whoever comes sees it at once.
 sit = Sit down
@@ -64,6 +99,8 @@ seek-plot-new = no rating yet
 seek-plot-none = no clock
 seek-plot-live = live, for each player
 seek-plot-days = over days, for each turn
+seek-plot-live-short = minutes, each
+seek-plot-days-short = days a turn
 seek-plot-minutes = { $minutes } min
 seek-strength = Strength
 seek-strength-any = any
@@ -142,7 +179,9 @@ friend-link-make = Make a link
 friend-more = More
 friend-end = No more friends
 mute = Mute
-muted = Muted
+muted = Muted and kept away
+muted-words = cannot challenge you, nor see that you are here
+muted-nobody = Nobody.
 muted-done = You hear nothing of { $name } any more. Nobody is told.
 muted-end = Hear again
 
@@ -155,20 +194,45 @@ bots-end = End
 
 privacy = Who may what
 privacy-challenge = Challenge me
+privacy-challenge-words = Others see your profile without the button.
 privacy-here = See that I am here
-privacy-seats = Show open seats on my home page
+privacy-here-words = The lamp beside your name. A live seat or a game that may be watched shows it too.
+privacy-profile = See my profile
+privacy-profile-words = Whoever may not finds nobody of your name. Guests have no profile.
+privacy-watch = Watch my games
+privacy-watch-words = They are found under Watch while they are played. Tournament games also stand on their page.
+privacy-ratings = See my ratings
+privacy-ratings-words = On the ladder, too. Rated opponents see yours in any case.
+privacy-stamps = Show my stamps
+privacy-stamps-words = As part of the profile.
+privacy-seats = Open seats on my home page
+privacy-seats-words = Who looks for an opponent just now.
+privacy-engines = Search engines: your name appears in none.
 privacy-who-everybody = Everybody
 privacy-who-club = The club
 privacy-who-friends = Friends
 privacy-who-nobody = Nobody
 
+lookup-title = Search people and tables
+lookup-words = A part of a name, or of a game.
+lookup-mine = Your tables
+lookup-people = People
+lookup-games = To watch
+lookup-turn = your turn
+lookup-over = over
+lookup-live = live
+lookup-days = over days
+lookup-none = Nobody and nothing of that name.
+lookup-count = { $count ->
+    [one] One found
+   *[other] { $count } found
+}
+
 # Names that are kept
 
-name-document = Name and keys · Boulevard
-name-title = Name and keys
 name-keep = Keep your name
-name-lead = You play as { $name }, a guest. That goes on as it is. Keep the name if you want the same tables on another device. No e-mail, no password.
-name-lead-none = You play as a guest. That goes on as it is. Keep a name if you want the same tables on another device. No e-mail, no password.
+name-lead = You play as { $name }, a guest. That goes on as it is. Keep the name if you want ratings, friends and the same tables on another device. No e-mail, no password.
+name-lead-none = You play as a guest. That goes on as it is. Keep a name if you want ratings, friends and the same tables on another device. No e-mail, no password.
 name-field = Your name
 name-by-key = With a passkey
 name-by-key-words = Your fingerprint, face or device code. It stays on your devices; we only get a public half.
@@ -223,8 +287,8 @@ name-sign-out = Sign out here
 name-data = Your data
 name-data-words = All we know of you, in one file, with the records of your games.
 name-data-take = Take it with you
-name-leave = Leave…
-name-leave-words = Your games stay in other people’s lists, without your name. Keys, settings and your own studies are deleted after seven days in which you may come back.
+name-leave = Leave the club…
+name-leave-words = Your games stay in other people’s lists, under “somebody who left”. Keys, settings, messages, ratings and your own studies are deleted after seven days in which you may come back.
 name-leave-type = Type your name, { $name }, to say that you mean it.
 name-leave-go = Leave
 name-leave-no = Stay
@@ -244,6 +308,11 @@ people-bot = bot
 ladder-document = Ladder – Boulevard
 ladder-filter = What is shown
 ladder-bots = with bots
+ladder-friends = friends only
+ladder-pace-any = live and over days
+ladder-pace-live = live
+ladder-pace-days = over days
+ladder-nobody = Nobody yet.
 ladder-placed = { $count ->
     [0] nobody has a place yet
    *[other] { $count } with a place
@@ -258,22 +327,40 @@ ladder-needed = { $games ->
     [one] You have one rated game here.
    *[other] You have { $games } rated games here.
 } A place is given once the uncertainty is below 100: after about { $more } more.
-ladder-words = The bar is where the true strength lies, 19 times out of 20. Whose bars overlap share their places: 2–4 means anywhere from second to fourth. Bots stand among us without a place.
+ladder-words = The bar is where the true strength lies, 19 times out of 20. Whose bars overlap share their places: 2–4 means anywhere from second to fourth. Bots stand among us without a place. There is one rating for a game: “live” and “over days” show those who play it so.
 person-document = { $name } – Boulevard
 person-since = { $count ->
-    [0] No finished game yet; here since { $month }
-    [one] One finished game; here since { $month }
-   *[other] { $count } finished games; here since { $month }
+    [0] No game yet, here since { $month }
+    [one] One game since { $month }
+   *[other] { $count } games since { $month }
 }
 person-house = A bot of the house; its strength was measured in games between bots.
 person-edit = Edit
+person-link = Share
+person-copied = Link copied
+person-kept = { $by ->
+    [key] Name kept by a passkey
+    [words] Name kept by twelve words
+   *[both] Name kept by a passkey and twelve words
+}
+person-here = here
+person-now = now
+person-challenge = Challenge
+person-friend = Friend
+person-asked = Asked
+person-agree = Be friends
+person-of = of { $games }
+person-rivals-all = All { $count }
+person-fewer = Fewer
+challenge-title = A game with { $name }
+club-close = Close
 person-hidden = { $name } keeps ratings to themselves.
 person-none = { $name } has played no rated game yet.
 person-none-me = You have played no rated game yet. Open a table for two or more and choose “It counts for the rating”.
 person-ratings = Ratings
 person-games = { $count ->
-    [one] one rated game
-   *[other] { $count } rated games
+    [one] one game
+   *[other] { $count } games
 }
 person-early = early
 person-curve = { $game }: { $points } ± { $error }, since { $since }
@@ -285,7 +372,6 @@ person-all = All { $count }
 person-all-games = All games
 person-rivals = Head to head
 person-rival = { $name }: { $won } won, { $lost } lost; show these games
-person-data = Your data, and leaving the club
 person-wait = One moment …
 person-won = { $count ->
     [one] won of one game
@@ -324,16 +410,6 @@ played-timing-days = over days
 stamps-title = Stamps
 stamps-of = { $count } of { $all }
 stamps-none = None yet: they are for things done well in a game without hints.
-visible-title = Who may see this
-visible-profile = My profile
-visible-profile-words = Whoever may not see it finds nobody of your name.
-visible-ratings = My ratings
-visible-ratings-words = The ladder, too. Rated opponents see yours in any case.
-visible-stamps = My stamps
-visible-stamps-words = As part of the profile.
-visible-everybody = Everybody
-visible-club = The club
-visible-nobody = Nobody
 came-rated = Your rating: { $points } ± { $error } ({ $gained })
 came-waits = It counts for the rating …
 came-stamp = A new stamp: { $stamp }.

@@ -2,6 +2,32 @@
 
 club-title = Le cercle
 club-place-seats = Places libres
+club-place-watch = Regarder
+club-here = { $people ->
+    [0] Personne en vue
+    [one] Une personne ici
+   *[other] { $people } personnes ici
+}, { $tables ->
+    [0] aucune partie en direct
+    [one] une partie en direct
+   *[other] { $tables } parties en direct
+}
+watch-document = Regarder · Boulevard
+watch-filter = Quelles parties sont montrées
+watch-now = En direct
+watch-days = Sur plusieurs jours
+watch-none = Rien à regarder en ce moment. Les parties de ceux qui se sont trouvés ici se voient tant qu’elles durent.
+watch-play = Chercher un adversaire
+watch-more = Et { $count } autres.
+watch-words = Des parties commencées ici : par une place libre, une invitation ou un tournoi. Une table dont le lien a été envoyé n’y est jamais, ni celle de qui cache ses parties.
+watch-cup = tournoi
+watch-turn = À { $name } de jouer
+watch-here = Qui est là
+watch-nobody = Personne que vous puissiez voir.
+watch-me = vous
+watch-seeks = cherche un adversaire
+watch-free = libre
+watch-privacy = Qui peut me voir
 
 club-document = Places libres · Boulevard
 met = Une table est mise pour vous : { $game }
@@ -22,6 +48,7 @@ bell-turn = { $game } : c’est à vous
 bell-none = Rien ne vous attend en ce moment.
 bell-settings = Ce qui vous est signalé, et où
 home-asks = { $name } vous invite à { $game }
+home-asks-to = vous invite à { $game }
 home-problem = Problème du jour
 home-problem-words = { $game } : une vraie position, une seule réponse est la meilleure.
 home-problem-done = Résolu aujourd’hui.
@@ -39,7 +66,6 @@ home-seeks-title = On cherche un adversaire
 today-club = Au cercle
 challenges = Invitations
 challenges-all = { $count } invitations
-challenge-asks = On vous invite à jouer
 challenge-yes = Accepter
 challenge-no = Décliner
 seeks-mine = Vos places libres
@@ -48,6 +74,15 @@ seeks-title = Qui cherche un adversaire
 seeks-filter = Quelles places sont montrées
 seeks-all-games = Tous les jeux
 seeks-bots = Robots
+seeks-player = Joueur
+seeks-rating = Classement
+seeks-chance = Vos chances
+seeks-chance-short = Chances
+seeks-rated = Classée
+seeks-unrated = pas encore
+seeks-unknown = inconnues
+seeks-yes = oui
+seeks-no = non
 seeks-wait = Un instant…
 seeks-none = Personne ne cherche d’adversaire en ce moment. Ouvrez une place : qui vient la voit aussitôt.
 sit = S’asseoir
@@ -64,6 +99,8 @@ seek-plot-new = pas encore classé
 seek-plot-none = sans pendule
 seek-plot-live = en direct, pour chacun
 seek-plot-days = sur plusieurs jours, par tour
+seek-plot-live-short = min. chacun
+seek-plot-days-short = jours par tour
 seek-plot-minutes = { $minutes } min
 seek-strength = Force
 seek-strength-any = peu importe
@@ -82,7 +119,7 @@ seek-taken = { $taken ->
    *[other] { $taken } places prises
 } sur { $players }
 seek-friends = entre amis
-seek-rated = partie classée
+seek-rated = classée
 seek-mine = Votre place
 seek-to = Vous invitez { $name }
 seek-waits = Libre. Vous allez à la table dès que tout le monde est assis.
@@ -145,7 +182,9 @@ friend-link-make = Faire un lien
 friend-more = Plus
 friend-end = Ne plus être amis
 mute = Sourdine
-muted = En sourdine
+muted = En sourdine et à l’écart
+muted-words = ne peut ni vous inviter, ni voir que vous êtes là
+muted-nobody = Personne.
 muted-done = Vous n’entendez plus rien de { $name }. Personne n’en est averti.
 muted-end = Réentendre
 
@@ -158,20 +197,45 @@ bots-end = Y mettre fin
 
 privacy = Qui peut quoi
 privacy-challenge = M’inviter
+privacy-challenge-words = Les autres voient votre profil sans le bouton.
 privacy-here = Voir que je suis là
-privacy-seats = Montrer les places libres à l’accueil
+privacy-here-words = La lampe à côté de votre nom. Une place libre en direct, ou une partie qu’on peut regarder, la montre aussi.
+privacy-profile = Voir mon profil
+privacy-profile-words = Les autres ne trouvent personne de ce nom. Sans nom gardé, il n’y a pas de profil.
+privacy-watch = Regarder mes parties
+privacy-watch-words = Elles sont sous Regarder tant qu’elles durent. Celles d’un tournoi sont aussi sur sa page.
+privacy-ratings = Voir mon classement
+privacy-ratings-words = Dans la liste aussi. Vos adversaires classés voient le vôtre dans tous les cas.
+privacy-stamps = Montrer mes timbres
+privacy-stamps-words = Dans le profil.
+privacy-seats = Les places libres à l’accueil
+privacy-seats-words = Qui cherche un adversaire en ce moment.
+privacy-engines = Moteurs de recherche : votre nom n’est dans aucun.
 privacy-who-everybody = Tout le monde
 privacy-who-club = Le cercle
 privacy-who-friends = Mes amis
 privacy-who-nobody = Personne
 
+lookup-title = Chercher une personne ou une table
+lookup-words = Une partie d’un nom, ou d’un jeu.
+lookup-mine = Vos tables
+lookup-people = Personnes
+lookup-games = À regarder
+lookup-turn = à vous
+lookup-over = finie
+lookup-live = en direct
+lookup-days = sur plusieurs jours
+lookup-none = Rien ni personne de ce nom.
+lookup-count = { $count ->
+    [one] Un résultat
+   *[other] { $count } résultats
+}
+
 # Noms gardés
 
-name-document = Nom et clés · Boulevard
-name-title = Nom et clés
 name-keep = Gardez votre nom
-name-lead = Vous jouez sans compte, sous le nom de { $name }. Rien ne change. Gardez-le si vous voulez retrouver vos tables sur un autre appareil. Ni e-mail, ni mot de passe.
-name-lead-none = Vous jouez sans compte. Rien ne change. Gardez un nom si vous voulez retrouver vos tables sur un autre appareil. Ni e-mail, ni mot de passe.
+name-lead = Vous jouez sans compte, sous le nom de { $name }. Rien ne change. Gardez-le si vous voulez un classement, des amis et vos tables sur un autre appareil. Ni e-mail, ni mot de passe.
+name-lead-none = Vous jouez sans compte. Rien ne change. Gardez un nom si vous voulez un classement, des amis et vos tables sur un autre appareil. Ni e-mail, ni mot de passe.
 name-field = Votre nom
 name-by-key = Avec une clé d’accès
 name-by-key-words = Empreinte, visage ou code de l’appareil. Elle reste chez vous ; nous n’en recevons que la moitié publique.
@@ -226,8 +290,8 @@ name-sign-out = Se déconnecter ici
 name-data = Vos données
 name-data-words = Tout ce que nous savons, en un fichier, avec le texte de vos parties.
 name-data-take = Les emporter
-name-leave = Partir…
-name-leave-words = Vos parties restent dans les listes des autres, sans votre nom. Clés, réglages et études à vous sont effacés après sept jours, pendant lesquels vous pouvez revenir.
+name-leave = Quitter le cercle…
+name-leave-words = Vos parties restent dans les listes des autres, sous « quelqu’un qui est parti ». Clés, réglages, messages, classement et études à vous sont effacés après sept jours, pendant lesquels vous pouvez revenir.
 name-leave-type = Écrivez votre nom, { $name }, pour confirmer.
 name-leave-go = Partir
 name-leave-no = Rester
@@ -247,6 +311,11 @@ people-bot = robot
 ladder-document = Classement – Boulevard
 ladder-filter = Ce qui est montré
 ladder-bots = avec les robots
+ladder-friends = mes amis seulement
+ladder-pace-any = en direct et sur plusieurs jours
+ladder-pace-live = en direct
+ladder-pace-days = sur plusieurs jours
+ladder-nobody = Personne encore.
 ladder-placed = { $count ->
     [0] personne n’est encore classé
     [one] une personne classée
@@ -262,22 +331,40 @@ ladder-needed = { $games ->
     [one] Vous avez une partie classée ici.
    *[other] Vous avez { $games } parties classées ici.
 } La place vient quand l’incertitude passe sous 100 : dans { $more } parties environ.
-ladder-words = La barre dit où se trouve la vraie force, 19 fois sur 20. Qui se chevauche partage sa place : 2–4 veut dire entre la deuxième et la quatrième. Les robots sont parmi nous, sans place.
+ladder-words = La barre dit où se trouve la vraie force, 19 fois sur 20. Qui se chevauche partage sa place : 2–4 veut dire entre la deuxième et la quatrième. Les robots sont parmi nous, sans place. Il y a un classement par jeu : « en direct » et « sur plusieurs jours » montrent qui y joue ainsi.
 person-document = { $name } – Boulevard
 person-since = { $count ->
-    [0] Aucune partie finie encore ; ici depuis { $month }
-    [one] Une partie finie ; ici depuis { $month }
-   *[other] { $count } parties finies ; ici depuis { $month }
+    [0] Aucune partie encore, ici depuis { $month }
+    [one] Une partie depuis { $month }
+   *[other] { $count } parties depuis { $month }
 }
 person-house = Un robot de la maison ; sa force a été mesurée dans des parties entre robots.
 person-edit = Modifier
+person-link = Partager
+person-copied = Lien copié
+person-kept = { $by ->
+    [key] Nom gardé par une clé d’accès
+    [words] Nom gardé par douze mots
+   *[both] Nom gardé par une clé d’accès et douze mots
+}
+person-here = là
+person-now = maintenant
+person-challenge = Inviter à jouer
+person-friend = Ami
+person-asked = Demandé
+person-agree = Devenir amis
+person-of = sur { $games }
+person-rivals-all = Les { $count }
+person-fewer = Moins
+challenge-title = Une partie avec { $name }
+club-close = Fermer
 person-hidden = { $name } garde son classement pour soi.
 person-none = { $name } n’a pas encore joué de partie classée.
 person-none-me = Vous n’avez pas encore joué de partie classée. Ouvrez une table à deux ou plus et choisissez « Compte pour le classement ».
 person-ratings = Classements
 person-games = { $count ->
-    [one] une partie classée
-   *[other] { $count } parties classées
+    [one] une partie
+   *[other] { $count } parties
 }
 person-early = provisoire
 person-curve = { $game } : { $points } ± { $error }, depuis le { $since }
@@ -289,7 +376,6 @@ person-all = Toutes ({ $count })
 person-all-games = Toutes les parties
 person-rivals = Face à face
 person-rival = { $name } : { $won } gagnées, { $lost } perdues ; montrer ces parties
-person-data = Vos données, et quitter le cercle
 person-wait = Un instant …
 person-won = { $count ->
     [one] gagnée, sur une partie
@@ -324,16 +410,6 @@ played-timing-days = sur plusieurs jours
 stamps-title = Timbres
 stamps-of = { $count } sur { $all }
 stamps-none = Aucun encore : ils récompensent ce qui est bien fait dans une partie sans conseils.
-visible-title = Qui peut voir cela
-visible-profile = Mon profil
-visible-profile-words = Qui ne peut pas le voir ne trouve personne de votre nom.
-visible-ratings = Mon classement
-visible-ratings-words = Dans la liste aussi. Vos adversaires classés voient le vôtre dans tous les cas.
-visible-stamps = Mes timbres
-visible-stamps-words = Dans le profil.
-visible-everybody = Tout le monde
-visible-club = Le cercle
-visible-nobody = Personne
 came-rated = Votre classement : { $points } ± { $error } ({ $gained })
 came-waits = La partie compte pour le classement …
 came-stamp = Un nouveau timbre : { $stamp }.

@@ -75,8 +75,8 @@ export type BonusPlayed = { event: "play"; seat: string | null; card: BonusCard 
 /** L17. A pigment comes to lie on a square of that colour. */
 export type Painted = { event: "paint"; seat: string | null; card: string; colour: Colour; pigment: Pigment; square: number; count: number };
 
-/** L18. Its points, and how many whites stay on it. */
-export type PaintingFinished = { event: "finish"; seat: string | null; card: string; points: number; count: number };
+/** L18, L29. Its points, how many whites stay on it, and what they cost. */
+export type PaintingFinished = { event: "finish"; seat: string | null; card: string; points: number; count: number; cost: number };
 
 /** L27. Those who stand still act; then the game is over. */
 export type EndBroughtAbout = { event: "ending"; seat: string | null; reason: "fifth-black" | "second-painting" };

@@ -6,16 +6,19 @@ export interface Gain {
   points: number;
   /** In the ids of `facts.where`. */
   where: string;
+  /** Do they go for white? */
+  white: boolean;
 }
 
-/** One for each seat and thing, since a painting brings its points and costs its whites at once. */
+/** One for each seat and thing; what a painting's whites cost is one of its own. */
 export function gainsOf(before: readonly Item[], after: readonly Item[]): Gain[] {
   const found = new Map<string, Gain>();
   const count = (items: readonly Item[], sign: number): void => {
-    for (const { seat, points, where } of items) {
+    for (const { seat, line, points, where } of items) {
       const [at = ""] = where;
-      const key = `${seat} ${at}`;
-      const gain = found.get(key) ?? { seat, points: 0, where: at };
+      const white = line === "whites";
+      const key = `${seat} ${at} ${white}`;
+      const gain = found.get(key) ?? { seat, points: 0, where: at, white };
       found.set(key, { ...gain, points: gain.points + sign * points });
     }
   };

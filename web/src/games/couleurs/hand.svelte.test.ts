@@ -443,6 +443,19 @@ test("one step back at a time: the draft, what is chosen, what is refused", asyn
   expect(table.draft.refusal).toBeNull();
 });
 
+test("a key takes back what is one's own to take back, and asks nobody", async () => {
+  const { hand, feed } = await held("couleurs-act");
+  const { ply } = feed.state!;
+  feed.state = { ...feed.state!, undo_to: [], takeback_to: ply - 1 };
+  hand.back(false);
+  expect(feed.sent).toEqual([]);
+  hand.back();
+  expect(feed.sent.at(-1)).toMatchObject({ type: "takeback", to: ply - 1 });
+  feed.state = { ...feed.state!, undo_to: [ply - 1], takeback_to: null };
+  hand.back(false);
+  expect(feed.sent.at(-1)).toMatchObject({ type: "undo", to: ply - 1 });
+});
+
 test("what is chosen goes with the turn, and not when somebody else comes or goes", async () => {
   const { hand, feed } = await held("couleurs-improve");
   hand.chooseTool("tube");
@@ -598,8 +611,9 @@ test("points are told where they come or go, for any seat", () => {
     item("2", "whites", -4, "MA16"),
   ];
   expect(gainsOf(before, after)).toEqual([
-    { seat: "1", points: 5, where: "1:K" },
-    { seat: "2", points: 8, where: "MA16" },
+    { seat: "1", points: 5, where: "1:K", white: false },
+    { seat: "2", points: 12, where: "MA16", white: false },
+    { seat: "2", points: -4, where: "MA16", white: true },
   ]);
 });
 

@@ -560,12 +560,13 @@ export class CouleursHand extends Hand<Couleurs> {
     );
   }
 
-  /** One step back: the draft, what is chosen, the last piece laid. */
-  back(): void {
+  /** One step back: the draft, what is chosen, the last piece laid. `asks`: where a move is not one's own to take back,
+   * the others are asked. */
+  back(asks = true): void {
     const { table } = this;
     if (table.draft.text !== null) table.draft.cancel();
     else if (this.begun) this.clear();
     else if (table.draft.refusal) table.draft.cancel();
-    else void table.goBack();
+    else if (asks || table.undoTo !== null) void table.goBack();
   }
 }

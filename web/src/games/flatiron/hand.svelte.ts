@@ -52,10 +52,10 @@ export class FlatironHand extends Hand<Flatiron> {
           this.#bound = bound ? { street: asked.street!, row: asked.row! } : null;
         });
     });
-    // where there is one way to do what is asked, it is prepared
+    // where there is one way to do what is asked, it is prepared; unless it comes along with what was done before
     $effect(() => {
       const only = this.only;
-      if (only !== null)
+      if (only !== null && !table.sure.soon)
         untrack(() => table.draft.text === null && table.draft.refusal === null && void table.draft.prepare(only));
     });
   }

@@ -40,3 +40,4 @@ place-club = Club
 place-learn = Learn
 place-me = Me
 place-me-named = { $name }: my page
+place-find = Search people and tables

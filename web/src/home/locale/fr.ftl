@@ -40,3 +40,4 @@ place-club = Cercle
 place-learn = Apprendre
 place-me = Moi
 place-me-named = { $name } : ma page
+place-find = Chercher une personne ou une table

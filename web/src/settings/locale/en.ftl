@@ -1,19 +1,22 @@
 # Settings, and the question whether this device shall tell
 
-settings-document = Settings · Boulevard
+settings-document = { $part } · Settings · Boulevard
 settings-title = Settings
 settings-place-notices = Notifications
 settings-place-privacy = Privacy
 settings-kept = What is kept
-settings-data = Take your data with you, or leave
+settings-kept-words = Your name, the public half of your keys, your games, what was said at tables as long as they are kept, and these settings. No trackers, nothing sold.
+settings-kept-guest = What you chose is kept in this browser, your tables with it. No trackers, nothing sold.
+settings-leaving = Leaving
 settings-place-name = Name and keys
 settings-place-look = Look and sound
+settings-place-offline = Without a network
 
 settings-what = What we tell you, and where
 settings-quiet-lead = Quiet by default: what waits for you, and nothing to lure you back.
 settings-when = When
 settings-here = This device
-settings-mail = E-mail
+settings-mail = E‑mail
 settings-not-needed = not needed
 settings-switch = { $what }: { $where }
 
@@ -70,7 +73,7 @@ settings-confirm-words = It was given here by somebody who wants to be told when
 settings-confirm-yes = Yes, write to me
 settings-give = Take it
 settings-stop = Cancel
-settings-well = Good
+settings-well = OK
 
 settings-web = Another service
 settings-web-words = An address that takes messages: ntfy, Discord, Matrix, or a program of your own.

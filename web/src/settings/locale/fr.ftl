@@ -1,19 +1,22 @@
 # Les réglages, et la question : cet appareil doit-il prévenir ?
 
-settings-document = Réglages · Boulevard
+settings-document = { $part } · Réglages · Boulevard
 settings-title = Réglages
 settings-place-notices = Notifications
 settings-place-privacy = Vie privée
 settings-kept = Ce qui est gardé
-settings-data = Emporter vos données, ou partir
+settings-kept-words = Votre nom, la moitié publique de vos clés, vos parties, ce qui s’est dit aux tables tant qu’elles sont gardées, et ces réglages. Ni pisteurs, ni revente.
+settings-kept-guest = Vos choix sont gardés dans ce navigateur, et vos tables avec lui. Ni pisteurs, ni revente.
+settings-leaving = Partir
 settings-place-name = Nom et clés
 settings-place-look = Aspect et son
+settings-place-offline = Sans réseau
 
 settings-what = Ce qu’on vous dit, et où
 settings-quiet-lead = Discret par défaut : ce qui vous attend, rien pour vous faire revenir.
 settings-when = Quand
 settings-here = Cet appareil
-settings-mail = E-mail
+settings-mail = E‑mail
 settings-not-needed = inutile
 settings-switch = { $what } : { $where }
 
@@ -70,7 +73,7 @@ settings-confirm-words = Elle a été donnée ici par quelqu’un qui veut savoi
 settings-confirm-yes = Oui, écrivez-moi
 settings-give = La prendre
 settings-stop = Annuler
-settings-well = Bien
+settings-well = OK
 
 settings-web = Un autre service
 settings-web-words = Une adresse qui prend des messages : ntfy, Discord, Matrix, ou un programme à vous.

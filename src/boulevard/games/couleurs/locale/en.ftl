@@ -221,9 +221,15 @@ event-paint = { $seat } { $who ->
 event-finish = { $seat } { $who ->
     [you] finish
    *[other] finishes
-} { $card }: { $points } points, { $count ->
-    [0] no white on it
-   *[other] { $count } white on it
+} { $card }: { $points } points{ $cost ->
+    [0] , { $count ->
+        [0] no white on it
+       *[other] { $count } white on it
+    }
+   *[other] , minus { $cost } for { $count ->
+        [one] its white
+       *[other] its { $count } whites
+    }
 }.
 event-ending = The end has come: { $reason }. Assistants still standing act, then the game is over.
 event-final-round = It is the last round: the limit is reached.
@@ -665,7 +671,9 @@ teach-gain-race = The game ends when somebody is ready, so every action is worth
 # Profiles: what one wins with, and stamps
 
 wins-painters = Painters you win with
+wins-painters-other = Painters that win
 wins-paintings = Paintings you win with
+wins-paintings-other = Paintings that win
 opens-paintings = first painting taken
 stamp-pure = No white at all
 stamp-pure-how = Win with 20 points of paintings and no white on them.

@@ -227,10 +227,16 @@ event-paint = { $seat } { $who ->
 event-finish = { $seat } { $who ->
     [you] achevez
    *[other] achève
-} { $card } : { $points } points, { $count ->
-    [0] sans blanc
-    [one] 1 blanc
-   *[other] { $count } blancs
+} { $card } : { $points } points{ $cost ->
+    [0] { $count ->
+        [0] , sans blanc
+        [one] , 1 blanc
+       *[other] , { $count } blancs
+    }
+   *[other] , moins { $cost } pour { $count ->
+        [one] son blanc
+       *[other] ses { $count } blancs
+    }
 }.
 event-ending = La fin est là : { $reason }. Les assistants encore debout agissent, puis la partie s’arrête.
 event-final-round = C’est la dernière manche : la limite est atteinte.
@@ -722,7 +728,9 @@ teach-gain-race = La partie s’arrête quand quelqu’un est prêt : chaque act
 # Profils : ce qui réussit, et les timbres
 
 wins-painters = Les peintres qui vous réussissent
+wins-painters-other = Les peintres qui réussissent
 wins-paintings = Les tableaux qui vous réussissent
+wins-paintings-other = Les tableaux qui réussissent
 opens-paintings = premier tableau pris
 stamp-pure = Sans une goutte de blanc
 stamp-pure-how = Gagner avec 20 points de tableaux, sans blanc dessus.

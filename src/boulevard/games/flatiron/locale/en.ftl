@@ -799,7 +799,9 @@ teach-do-skip = An action may be skipped: what it brings now can be worth less t
 # Profiles: what one wins with, and stamps
 
 wins-decrees = Decrees you win with
+wins-decrees-other = Decrees that win
 wins-cards = Street cards you win with
+wins-cards-other = Street cards that win
 opens-decrees = first decree bought
 stamp-floors = Four floors
 stamp-floors-how = Build four floors or more.

@@ -781,7 +781,9 @@ teach-do-skip = Une action peut se passer : ce qu’elle rapporte peut valoir mo
 # Profils : ce qui réussit, et les timbres
 
 wins-decrees = Les décrets qui vous réussissent
+wins-decrees-other = Les décrets qui réussissent
 wins-cards = Les cartes de rue qui vous réussissent
+wins-cards-other = Les cartes de rue qui réussissent
 opens-decrees = premier décret acheté
 stamp-floors = Quatre étages
 stamp-floors-how = Construire quatre étages ou plus.

@@ -531,7 +531,9 @@ teach-over-pass = A power that is left over is worth nothing: before you pass, t
 # Profiles: what one wins with, and stamps
 
 wins-postcards = Postcards you win with
+wins-postcards-other = Postcards that win
 wins-buildings = Buildings you win with
+wins-buildings-other = Buildings that win
 opens-buildings = first building taken
 stamp-light = City of light
 stamp-light-how = 45 points or more for lit buildings.

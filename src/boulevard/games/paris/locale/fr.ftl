@@ -531,7 +531,9 @@ teach-over-pass = Un pouvoir qui reste ne vaut rien : avant de passer, tournez e
 # Profils : ce qui réussit, et les timbres
 
 wins-postcards = Les cartes qui vous réussissent
+wins-postcards-other = Les cartes qui réussissent
 wins-buildings = Les bâtiments qui vous réussissent
+wins-buildings-other = Les bâtiments qui réussissent
 opens-buildings = premier bâtiment pris
 stamp-light = Ville lumière
 stamp-light-how = 45 points ou plus de bâtiments éclairés.

@@ -381,6 +381,7 @@ step-skipped = skipped
 thing-buy = Buy { $card }
 thing-buy-detail = ${ $price }, into { $place }, top or bottom
 thing-decree = Buy a decree
+thing-decree-short = ${ $price }, any column
 thing-decree-detail = ${ $price }, into any column, top or bottom
 thing-actions = { $count ->
     [one] 1 action, done or skipped
@@ -473,7 +474,7 @@ do-news = Spend { $newspaper }
 do-keep = Keep { $newspaper }
 do-board = Take board { $board }, { $side } side
 do-floor = Build the floor
-do-roof = Build the Roof: the game ends with this turn
+do-roof = Build the Roof: the game ends
 do-gain = Take: { $words }
 do-skip = Skip
 do-done = No second pillar

@@ -387,6 +387,7 @@ step-skipped = passé
 thing-buy = Acheter { $card }
 thing-buy-detail = { $price } $, colonne { $place }, en haut ou en bas
 thing-decree = Acheter un décret
+thing-decree-short = { $price } $, colonne au choix
 thing-decree-detail = { $price } $, dans une colonne au choix, en haut ou en bas
 thing-actions = { $count ->
     [one] { $count } action, à faire ou à passer
@@ -459,7 +460,7 @@ do-news = Utiliser { $newspaper }
 do-keep = Garder { $newspaper }
 do-board = Prendre le plateau { $board }, face { $side }
 do-floor = Construire l’étage
-do-roof = Poser le Toit : la partie finit avec ce tour
+do-roof = Poser le Toit : fin de la partie
 do-gain = Prendre : { $words }
 do-skip = Passer
 do-done = Pas de second pilier
