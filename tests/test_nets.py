@@ -327,7 +327,7 @@ def test_a_net_speaks_beside_the_judge(name: str, judged: float) -> None:
         paper.s[:] = root
         grow.rules.imagine(core.box, paper.s, seat, chance)
         grow.play_on(core.box, chance, False, paper)
-        grow.outlook(core.box, tree, paper)
+        grow.outlook(core.box, tree.seats, paper)
         assert said[:seats].tolist() == pytest.approx(chances[:seats], abs=1e-3)
         both = judged * paper.chances[:seats] + (1 - judged) * said[:seats]
         assert found[:seats].tolist() == pytest.approx(both.tolist())
