@@ -4,6 +4,6 @@ taste-flatiron-cocher = Takes points wherever they can be had at once.
 taste-flatiron-modiste = Cares for reputation above all.
 taste-flatiron-facteur = Reads every newspaper.
 taste-flatiron-croupier = Hoards dollars.
-taste-flatiron-comtesse = Would rather you did not have it.
+taste-flatiron-comtesse = Has the pillars you wanted in her stock.
 taste-flatiron-prefet = Rules by decree.
 taste-flatiron-architecte = Wants the finest columns.

@@ -4,6 +4,6 @@ taste-flatiron-cocher = Prend les points dès qu’il y en a.
 taste-flatiron-modiste = Tient à sa réputation avant tout.
 taste-flatiron-facteur = Lit tous les journaux.
 taste-flatiron-croupier = Amasse les dollars.
-taste-flatiron-comtesse = Préfère que vous ne l’ayez pas.
+taste-flatiron-comtesse = A dans sa réserve les piliers que vous vouliez.
 taste-flatiron-prefet = Gouverne par décret.
 taste-flatiron-architecte = Veut les plus belles colonnes.
