@@ -28,12 +28,12 @@ sys.path[:0] = [str(ROOT / "tools"), str(ROOT / "tests")]
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright  # noqa: E402
 
 import house  # noqa: E402
+import in_page  # noqa: E402
 from boulevard import registry  # noqa: E402
 from offline.tabs import ask  # noqa: E402
 
 OPENINGS = 5
 PATIENCE = 180_000.0
-PACKED = (".zst", ".woff2")
 TURN = 0.02
 """Seconds in which a browser that is slowed down runs once, and stands still."""
 
@@ -50,7 +50,7 @@ class Host(http.server.ThreadingHTTPServer):
 
             def copyfile(self, source: Any, outputfile: Any) -> None:
                 data = source.read()
-                packed = self.path.endswith(PACKED)
+                packed = self.path.endswith(in_page.PACKED)
                 host.sent += len(data) if packed else len(gzip.compress(data, 9))
                 with suppress(ConnectionError):  # a page was closed that was still being kept
                     outputfile.write(data)
@@ -70,8 +70,7 @@ def sizes(folder: Path) -> dict[str, int]:
                 part = "nets"
             elif path.match("house/*.wasm.zst") and not path.name.startswith("pyodide"):
                 part = "cores"
-            data = path.read_bytes()
-            found[part] += len(data) if path.suffix in PACKED else len(gzip.compress(data, 9))
+            found[part] += in_page.sent(path)
     return found
 
 

@@ -4,6 +4,7 @@ import io
 import json
 import logging
 from importlib.resources import files
+from itertools import chain
 from random import Random
 from typing import Any
 
@@ -274,6 +275,20 @@ def test_who_asks_the_net(name: str, maitre: bool, monkeypatch: pytest.MonkeyPat
     assert asked == [True, False, True, False, maitre, False, True, False]
 
 
+def alone(game: Any, count: int) -> Any:
+    """Decisions of somebody who plays alone."""
+    rng = Random("alone")
+    state = game.setup(1, {})
+    while count:
+        to_act = game.to_act(state)
+        seat = to_act[0]
+        moves = [move for move, _ in game.chance(state)] if seat == CHANCE else game.options(state, seat)
+        if seat != CHANCE and len(moves) > 1 and rng.randrange(4) == 0:
+            count -= 1
+            yield state, seat, moves
+        game.do(state, rng.choice(moves))
+
+
 @pytest.mark.parametrize("name", registry.game_names())
 def test_what_the_net_finds_is_told_by_numbers_of_its_own(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A chance as honest as the net's outlook makes it, and a lead made of the lines of the sheet at the end."""
@@ -287,7 +302,7 @@ def test_what_the_net_finds_is_told_by_numbers_of_its_own(name: str, monkeypatch
         return listed[-1]
 
     monkeypatch.setattr(CoreSearch, "tried", watched)
-    for state, seat, moves in decisions("told", 3, game=game):
+    for state, seat, moves in chain(decisions("told", 3, game=game), alone(game, 2) if 1 in game.players else ()):
         view = game.view(state, seat)
         candidates = Maitre(game).candidates(view, moves, Random(1), Budget(seconds=0.05), about=moves[-1])
         tried = {one.move: one for one in listed[-1]}
@@ -327,7 +342,7 @@ def test_a_net_speaks_beside_the_judge(name: str, judged: float) -> None:
         paper.s[:] = root
         grow.rules.imagine(core.box, paper.s, seat, chance)
         grow.play_on(core.box, chance, False, paper)
-        grow.outlook(core.box, tree, paper)
+        grow.outlook(core.box, tree.seats, paper)
         assert said[:seats].tolist() == pytest.approx(chances[:seats], abs=1e-3)
         both = judged * paper.chances[:seats] + (1 - judged) * said[:seats]
         assert found[:seats].tolist() == pytest.approx(both.tolist())

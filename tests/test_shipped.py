@@ -17,6 +17,7 @@ import pytest
 import agreement
 from boulevard import registry
 from boulevard.bots import shipped
+from boulevard.bots.compiling import compile_core
 from boulevard.core import bare
 from boulevard.core.kernel import exp
 
@@ -62,6 +63,8 @@ def told(command: list[str], asked: dict[str, Any], cores: Path) -> Any:
 
 
 def here(asked: dict[str, Any]) -> Any:
+    """In this process, by the core that is compiled here: now, where nobody has before."""
+    compile_core(asked["game"])
     return json.loads(json.dumps(agreement.work(asked)))
 
 

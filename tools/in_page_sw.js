@@ -85,9 +85,14 @@ async function checked(name, digest, answer) {
   return new Response(fzstd.decompress(new Uint8Array(bytes)), { headers: { "content-type": type, unpacked: "1" } });
 }
 
+/** What another version has kept: the newest that is whole, for one may have been broken off. */
 async function last() {
   const names = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== NAME);
-  return names.length > 0 ? caches.open(names.at(-1)) : undefined;
+  for (const name of names.reverse()) {
+    const one = await caches.open(name);
+    if (await one.match(here(DIGESTS))) return one;
+  }
+  return undefined;
 }
 
 async function begin() {

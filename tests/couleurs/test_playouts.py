@@ -50,6 +50,6 @@ def test_everybody_learns_their_own_share(core: Any) -> None:
     for seed in range(20):
         paper.s[:] = core.flat.flat(game, s)
         core.tree.play_on(core.box, lots(seed), False, paper)
-        core.tree.outlook(core.box, tree, paper)
+        core.tree.outlook(core.box, tree.seats, paper)
         assert sum(paper.chances.tolist()) == pytest.approx(1.0)
         assert min(paper.chances.tolist()) > 0.0

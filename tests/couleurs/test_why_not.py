@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from importlib.resources import files
 from pathlib import Path
 from random import Random
 from typing import Any, get_args
@@ -19,6 +18,8 @@ from boulevard.games.couleurs.tools import SixthSpace
 from couleurs.tables import GAME, Arranged
 
 Position = Callable[[], Arranged]
+SOURCES = Path(__file__).parents[2] / "src" / "boulevard" / "games" / "couleurs"
+"""The rules as they are written: what ships may be bytecode alone."""
 END = 8
 """The last space of a tool."""
 
@@ -241,7 +242,7 @@ def test_a_refusal_and_the_nearest_offer(case: Case) -> None:
 def test_every_objection_of_the_rules_has_a_case() -> None:
     """Whatever the code says against a move, with its rule, is tried above; the last is said of places, not moves."""
     said: set[tuple[str, str]] = set()
-    for path in Path(str(files(GAME.package))).glob("*.py"):
+    for path in SOURCES.glob("*.py"):
         said |= set(re.findall(r'Why\(\s*"(\w+)", "([\w-]+)"', path.read_text("utf-8")))
     tried = {(case.rule, case.key) for case in CASES}
     assert said - tried == {("L20", "nothing-to-copy")}

@@ -69,7 +69,7 @@ def test_a_result_is_a_chance_that_knows_by_how_much(core: Any) -> None:
     for s, _, _ in decisions("results", 40, 20):
         paper.s[:] = core.flat.flat(game, s)
         core.tree.play_on(core.box, lots(len(told)), False, paper)
-        core.tree.outlook(core.box, tree, paper)
+        core.tree.outlook(core.box, tree.seats, paper)
         orange, blue = paper.chances.tolist()
         assert orange + blue == pytest.approx(1.0)
         over = game.outcome(core.flat.state(game, paper.s, s))

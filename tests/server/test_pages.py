@@ -267,6 +267,8 @@ def test_what_the_folder_has_in_common_with_the_page_is_sent_packed(offering: tu
     assert answer.headers["content-encoding"] == "br"
     assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
     assert client.get("/offline/assets/other.js", headers={"accept-encoding": "br"}).text == "export {};"
+    own = client.get("/offline/assets/other.js", headers={"accept-encoding": "br, gzip"})
+    assert (own.headers["content-encoding"], own.text) == ("gzip", "export {};")
 
 
 def test_the_page_is_told_of_the_folder_and_of_none(offering: tuple[httpx.Client, Path], browser: httpx.Client) -> None:

@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 import in_page
 from boulevard import registry
 from offline.tabs import ask
+from web.kit import examine
 
 GAMES = registry.game_names()
 PATIENCE = 120_000.0
@@ -192,6 +193,7 @@ def test_a_new_version_loses_no_table_and_keeps_what_was_kept(built: Path, brows
     page.goto(host.url)
     page.get_by_text("Without a server").click()
     expect(page.get_by_text("Everything is kept")).to_be_visible(timeout=PATIENCE)
+    examine(page, "nets may be kept")
     page.get_by_role("button", name="Keep all of it now (0.3 MB)").click()
     expect(page.get_by_text("is kept here too")).to_be_visible(timeout=PATIENCE)
     table = ask(page, "POST", "/tables", {"game": "paris", "seats": {"orange": "me", "blue": "me"}})["table"]

@@ -342,7 +342,7 @@ class CoreSearch:
         core, rules = self.core, self.core.tree.rules
         core.tree.asked_net(core.box, asked, 0, lane.paper)
         told, lines = lane.paper.audience.desk.outcome, core.game.score_lines
-        seats = core.game.seated(self.imagined)
+        seats = [*core.game.scores(self.imagined)]  # whoever is scored, Daniel too, who decides nothing
         found = {}
         for place, seat in enumerate(seats):
             first = 2 * rules.SEATS + (place - asked) % len(seats) * rules.LINES

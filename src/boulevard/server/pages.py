@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from boulevard.core.texts import LANGUAGES, texts
 from boulevard.server.settings import OFFLINE_LIST
@@ -41,6 +41,7 @@ TYPES = {
     ".woff2": "font/woff2",
 }
 OTHER_TYPE = "application/octet-stream"
+TEXTS = (".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".webmanifest")
 PACKED = {"br": ".br", "gzip": ".gz"}
 """Encodings that the build has written beside a file, the best first."""
 
@@ -74,13 +75,17 @@ class Pages:
                 self.index = told(self.index)
 
     def _beside(self, folder: Path) -> Iterator[tuple[str, File]]:
-        """The files of that folder; what it has in common with the page is packed already."""
+        """The files of that folder; what it has in common with the page is packed already, other text is now."""
         for path in sorted(folder.rglob("*")):
             if path.is_file():
                 name = path.relative_to(folder).as_posix()
                 file = read(path, FOR_EVER if name.startswith("assets/") else ASK_AGAIN, packed=False)
                 same = self.files.get(f"/{name}")
-                yield OFFLINE + name, same if same is not None and same.digest == file.digest else file
+                if same is not None and same.digest == file.digest:
+                    file = same
+                elif path.suffix in TEXTS:
+                    file = in_gzip(file)
+                yield OFFLINE + name, file
                 if name == "index.html":
                     yield OFFLINE, file
 
@@ -156,8 +161,13 @@ def told(index: File) -> File:
     mark = b'<meta charset="utf-8" />'
     said = mark + f'<meta name="boulevard-offline" content="{OFFLINE}" />'.encode()
     content = index.forms["identity"].replace(mark, said, 1)
-    forms = {"identity": content, "gzip": gzip.compress(content, 9, mtime=0)}
-    return File(index.kind, digest(content), index.kept, forms)
+    return in_gzip(File(index.kind, digest(content), index.kept, {"identity": content}))
+
+
+def in_gzip(file: File) -> File:
+    """The same, packed too."""
+    content = file.forms["identity"]
+    return structs.replace(file, forms={"identity": content, "gzip": gzip.compress(content, 9, mtime=0)})
 
 
 def policy(house: bool = False) -> str:

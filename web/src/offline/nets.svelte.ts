@@ -16,9 +16,9 @@ class Nets {
 
   constructor() {
     navigator.serviceWorker?.addEventListener("message", ({ data }: MessageEvent<{ type: string }>) => {
-      if (data.type === "came") void this.look();
+      if (data.type === "came") void this.look().catch(() => {});
     });
-    void this.look();
+    void this.look().catch(() => {}); // without the folder's list nothing is said of nets
   }
 
   /** The bytes that are still to come. */

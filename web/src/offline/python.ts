@@ -100,9 +100,9 @@ export async function python(
     Promise.all(Object.keys(found).map(async (name) => [name, await bytes(`${name}.wasm`)] as const)),
   );
   // Pyodide asks for its files by their names; what it gets is as small on the way as it is packed, whatever the host
-  const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as {
-    loadPyodide(options: object): Promise<Pyodide>;
-  };
+  const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`).catch(() => {
+    throw new Missing("house/pyodide.mjs");
+  })) as { loadPyodide(options: object): Promise<Pyodide> };
   let machine = given.machine;
   const { instantiateStreaming } = WebAssembly;
   globalThis.fetch = (asked, ...more) => {
