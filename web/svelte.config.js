@@ -1,1 +1,1 @@
-export default { compilerOptions: { runes: true } };
+export default { compilerOptions: { runes: true, discloseVersion: false } };

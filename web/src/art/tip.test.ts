@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers());
 function focused(): void {
   const thing = document.createElement("button");
   document.body.append(thing);
-  thing.matches = () => true; // as a browser says of what has the focus because a page has come
+  vi.spyOn(thing, "matches").mockReturnValue(true); // so a browser says where the focus came with the page
   tip("Prendre du rouge")(thing);
   thing.dispatchEvent(new FocusEvent("focus"));
   vi.advanceTimersByTime(600);
