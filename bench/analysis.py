@@ -3,8 +3,9 @@
 Of each game, choices of bots' games (one plays well, one not) are weighed as the analysis does, and by two searches
 that imagine ten times as many games and draw other lots. Told are the rank correlations of the costs in chance and in
 points: with one of these (`tenfold`), of these with each other (`itself`), beyond which nothing can be had, with one
-of them where either finds a cost (`dear`: most choices cost nothing, and equals say little about an order); how often
-both call a move by the same grade; and the processor's time of a choice.
+of them where either finds a cost (`dear`: most choices cost nothing, and equals say little about an order), each with
+its 95% interval below; how often both call a move by the same grade; and the processor's time of a choice. What was
+found so far is told after every game, so that it may be stopped.
 
 `--on N` asks something else: are they true? Choices that are told to be slips or mistakes are played on to the end, N
 times after the move that was played and N times after the better one, by `grand-maitre`, the same things hidden and
@@ -16,7 +17,7 @@ import argparse
 import json
 import time
 from collections.abc import Iterator
-from math import nan, sqrt
+from math import atanh, nan, sqrt, tanh
 from pathlib import Path
 from random import Random
 from statistics import mean, stdev
@@ -42,7 +43,7 @@ BOTS = ("apprenti", "flaneur")
 
 TENFOLD, OTHER = 10, 100_000
 """Another look draws other lots where the line has another number."""
-COLUMNS = "game      choices   dear  tenfold        itself         dear           same grade  exact  s each  tenfold"
+COLUMNS = f"game      choices   dear{'tenfold':>24}{'itself':>24}{'dear':>24}   same grade  exact  s each  tenfold"
 
 
 def choices(name: str, games: int, each: int) -> Iterator[tuple[Record, Decision, int]]:
@@ -131,11 +132,36 @@ def correlation(one: list[float], other: list[float]) -> float:
     return shared / spread if spread else nan
 
 
-def agreement(pairs: list[tuple[Cost, Cost]]) -> str:
-    """By chance and by points."""
-    chance = correlation([a.chance for a, _ in pairs], [b.chance for _, b in pairs])
-    points = correlation([a.points for a, _ in pairs], [b.points for _, b in pairs])
-    return f"{chance:6.2f} {points:6.2f}"
+def interval(r: float, count: int) -> str:
+    """95% of a rank correlation, after Bonett and Wright."""
+    if count < 5 or not abs(r) < 1:
+        return "-"
+    off = 1.96 * sqrt((1 + r * r / 2) / (count - 3))
+    return f"{tanh(atanh(r) - off):.2f}…{tanh(atanh(r) + off):.2f}"
+
+
+def agreement(pairs: list[tuple[Cost, Cost]]) -> tuple[str, str]:
+    """By chance and by points; and how sure that is."""
+    found = [
+        correlation([a.chance for a, _ in pairs], [b.chance for _, b in pairs]),
+        correlation([a.points for a, _ in pairs], [b.points for _, b in pairs]),
+    ]
+    sure = [interval(r, len(pairs)) for r in found]
+    return "".join(f"{r:12.2f}" for r in found), "".join(f"{text:>12}" for text in sure)
+
+
+def tell(name: str, looks: list[tuple[Cost, Cost, Cost]], spent: list[float]) -> None:
+    pairs = [(a, b) for a, b, _ in looks]
+    dear = [(a, b) for a, b in pairs if a.better or b.better]
+    told = [agreement(pairs), agreement([(a, b) for _, a, b in looks]), agreement(dear)]
+    same = sum(a.grade == b.grade for a, b in pairs) / len(pairs)
+    exact = sum(a.exact for a, _ in pairs)
+    print(
+        f"{name:9} {len(pairs):7}  {len(dear):5}{''.join(one for one, _ in told)}   {same:10.0%}  {exact:5}  "
+        f"{spent[0] / len(pairs):6.2f}  {spent[1] / len(pairs):7.2f}\n"
+        f"{'':24}{''.join(sure for _, sure in told)}",
+        flush=True,
+    )
 
 
 def main() -> None:
@@ -161,7 +187,7 @@ def main() -> None:
                     with args.keep.open("a") as file:
                         file.write(json.dumps(position) + "\n")
         return
-    print(f"{COLUMNS}\n" + " " * 27 + "chance points  " * 3)
+    print(f"{COLUMNS}\n" + " " * 24 + f"{'chance':>12}{'points':>12}" * 3)
     for name in args.games:
         game, spent = registry.game(name), [0.0, 0.0]
         looks: list[tuple[Cost, Cost, Cost]] = []
@@ -175,16 +201,10 @@ def main() -> None:
                 if side < 2:
                     spent[side] += time.process_time() - began
             looks.append((found[0], found[1], found[2]))
-        pairs = [(a, b) for a, b, _ in looks]
-        dear = [(a, b) for a, b in pairs if a.better or b.better]
-        told = [agreement(pairs), agreement([(a, b) for _, a, b in looks]), agreement(dear)]
-        same = sum(a.grade == b.grade for a, b in pairs) / len(pairs)
-        exact = sum(a.exact for a, _ in pairs)
-        print(
-            f"{name:9} {len(pairs):7}  {len(dear):5}  {'   '.join(told)}   {same:10.0%}  {exact:5}  "
-            f"{spent[0] / len(pairs):6.2f}  {spent[1] / len(pairs):7.2f}",
-            flush=True,
-        )
+            if len(looks) % args.each == 0:
+                tell(name, looks, spent)
+        if len(looks) % args.each:
+            tell(name, looks, spent)
 
 
 if __name__ == "__main__":

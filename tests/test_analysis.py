@@ -13,7 +13,19 @@ pytest.importorskip("numba")
 from boulevard import registry
 from boulevard.bots import compiling, cores
 from boulevard.bots.advice import SURE, Hint
-from boulevard.bots.analysis import MOST, Analysis, Decision, Turn, Weighed, analysed, decisions, weighed
+from boulevard.bots.analysis import (
+    JUMP,
+    MOST,
+    Analysis,
+    Decision,
+    Turn,
+    Weighed,
+    analysed,
+    decisions,
+    depth,
+    is_doubtful,
+    weighed,
+)
 from boulevard.bots.costs import Cost
 from boulevard.bots.endings import Limit, Solver
 from boulevard.bots.maitre import with_told
@@ -25,7 +37,8 @@ from boulevard.core.steps import CHANCE
 from boulevard.core.table import Table, open_table, replay, replaying
 from command_line import Run
 
-GOLDEN = Path(__file__).parent / "data" / "golden"
+DATA = Path(__file__).parent / "data"
+GOLDEN = DATA / "golden"
 FINISHED = Path(__file__).parent / "web" / "records" / "paris-finished.game"
 
 
@@ -131,7 +144,8 @@ JUDGED = [
 @pytest.mark.parametrize(("name", "line"), [pytest.param(one, line, id=f"{one}-{at}") for one, at, line in JUDGED])
 def test_costs_are_what_comes_of_playing_on(name: str, line: str) -> None:
     """Positions of which `bench/analysis.py --on` knows it. The search that imagines games of *Paris* to their ends
-    told a chance of 18% where all games are won."""
+    told a chance of 18% where all games are won. With the net two in three are told early in a game, since that comes
+    true in the mean of all positions that look so (`net.toml`)."""
     game, found = registry.game(name), json.loads(line)
     lines = [Line(*text.split(" ", 1)) for text in [*found["lines"], f"{found['seat']} {found['move']}"]]
     players = {seat: seat for seat in game.seats(2)}
@@ -140,7 +154,7 @@ def test_costs_are_what_comes_of_playing_on(name: str, line: str) -> None:
     cost = weighed(game, one, MOST).cost
     assert cost is not None
     assert cost.points == pytest.approx(found["points"], abs=4 + 2 * found["off"])
-    assert cost.value == pytest.approx(found["won"], abs=0.3)
+    assert cost.value == pytest.approx(found["won"], abs=0.35)
 
 
 def test_a_game_that_is_won_whatever_comes_is_told_as_won() -> None:
@@ -190,6 +204,30 @@ def test_what_was_undone_is_no_decision() -> None:
     made, _, stopped = decisions(game, table.record_so_far())
     assert [(one.seat, one.text) for one in made] == [("orange", str(second))]
     assert stopped is None
+
+
+def test_what_the_next_choice_says_otherwise_is_looked_into_anew() -> None:
+    """Blue has won: a chance is held against the next choice, of whoever of the two it is, or against the end."""
+    table = replay(registry.game("paris"), read(FINISHED))
+    assert is_doubtful(table, moment(4, "orange", 0.5), [moment(7, "orange", 0.5), moment(6, "blue", 0.2, lost=0.1)])
+    assert not is_doubtful(table, moment(4, "orange", 0.5), [moment(7, "orange", 0.9), moment(6, "blue", 0.45)])
+    assert not is_doubtful(table, moment(4, "orange", 0.5), [moment(5, "orange", 0.3, lost=0.2), moment(3, "blue", 1)])
+    assert is_doubtful(table, moment(4, "orange", 0.5), [Weighed(6, "blue", False, only=True)])
+    assert is_doubtful(table, moment(4, "blue", 0.8), [])
+    assert not is_doubtful(table, moment(4, "blue", 0.95), [])
+    assert not is_doubtful(table, Weighed(4, "blue", False, only=True), [])
+
+
+def test_what_came_of_not_seeing_far_enough_is_not_told_to_be_luck() -> None:
+    """Between these two choices of Couleurs a round ends, and a painting is laid out that nobody can finish any more:
+    the first look at the first of them says 50%, and the second choice 80%."""
+    game = registry.game("couleurs")
+    made, table, _ = decisions(game, read(DATA / "analysed" / "couleurs-end-of-a-round.game"))
+    first, then = (weighed(game, one, depth(game, made)) for one in made if one.ply in (167, 170))
+    assert is_doubtful(table, first, [then])
+    anew = weighed(game, next(one for one in made if one.ply == 167), depth(game, made), anew=True)
+    assert anew.cost is not None
+    assert abs(then.before - anew.cost.value) < JUMP
 
 
 # What it comes to -----------------------------------------------------------------------------------------------------
@@ -269,9 +307,13 @@ def test_many_small_differences_decide_a_game_too() -> None:
 
 def test_a_half_that_is_crossed_is_a_turn_and_a_small_change_beyond_it_none() -> None:
     found = looked(
-        FINISHED, moment(0, "orange", 0.45, lost=0.08), moment(1, "blue", 0.55), moment(2, "blue", 0.4, 0.08)
+        FINISHED,
+        moment(0, "orange", 0.42, lost=0.12),
+        moment(1, "blue", 0.58),
+        moment(2, "blue", 0.4, 0.12),
+        moment(3, "blue", 0.48, lost=0.08),
     )
-    assert [one.ply for one in found.turns if not one.luck] == [0]
+    assert [one.ply for one in found.turns if not one.luck] == [0, 2]
 
 
 def test_what_was_not_looked_at_counts_for_nobody() -> None:

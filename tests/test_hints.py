@@ -133,6 +133,8 @@ def test_a_move_that_falls_short_is_not_called_hardly_worse() -> None:
         "Mieux que le premier\u00a0: votre plus grand groupe sera plus grand. Le premier est meilleur\u00a0: vos "
         "bâtiments seront mieux éclairés.",
     ]
+    exact, slip = Hint("take CROSS", 0.01, -8.0, []), Hint("take SMILE", 0.01, -12.0, [Driver("lit", -4)])
+    assert reason(game, view, [exact, slip], 1, "en") == "The first is better: your buildings will be better lit."
     plain = Hint("take SMILE", 0.43, -1.8, [])
     assert reason(game, view, [first, plain], 1, "en") == "It falls well short of the first."
     assert reason(game, view, [first, plain], 0, "en") == (

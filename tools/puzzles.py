@@ -9,6 +9,7 @@ many (`--after`: from that number on). It may be stopped: what was proven is kep
 import argparse
 from collections.abc import Callable
 from functools import partial
+from hashlib import sha256
 from pathlib import Path
 
 import msgspec
@@ -33,7 +34,7 @@ def maker_of(made: Made) -> Maker:
 
 
 class Kept:
-    """What was proven, a line of JSON each: `key`, and what came of it."""
+    """What was proven, a line of JSON each: what tells a position or a game, and what came of it."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -77,7 +78,8 @@ def main() -> None:
     maker, kept = maker_of(made), Kept(args.out / f"proven-{args.game}.jsonl")
     stay: dict[object, Puzzle] = {}
     for number, puzzle in enumerate(puzzles, 1):
-        for one in kept.found_by(f"problem {number}", partial(proven, maker, made, puzzle)):
+        key = sha256("\n".join(puzzle.lines).encode()).hexdigest()
+        for one in kept.found_by(key, partial(proven, maker, made, puzzle)):
             stay.setdefault(same(game, one, made), one)
         print(f"{len(stay)} of {number}", flush=True)
     number = args.after

@@ -319,5 +319,24 @@ def test_what_one_can_paint_is_told_with_the_white_and_the_brush(number: int, sq
     made, puzzles = found
     puzzle = puzzles[number - 1]
     view = GAME.view(replay(GAME, record_of(puzzle, made)).state, puzzle.seat)
-    (gain,) = counsel(GAME, view, GAME.parse(puzzle.steps[0].move)).gains
+    gain, *_ = counsel(GAME, view, GAME.parse(puzzle.steps[0].move)).gains
     assert (gain.key, gain.figures["count"]) == ("hint-good-paint", squares)
+
+
+@pytest.mark.parametrize(
+    ("line", "move", "told"),
+    [
+        (172, "place s7", ["No room is left there: Player 2 still lacks one violet."]),
+        (172, "place s4", []),
+        (73, "place s11", ["No room is left to paint: Player 2 could have painted 2 squares."]),
+    ],
+)
+def test_a_last_space_that_a_rival_needs_is_told(line: int, move: str, told: list[str]) -> None:
+    """L8. In a game that was looked through the move that would have won took the violet that the rival needed, and was
+    told by one's own gain alone. Where a rival stands already, or a space is left, nothing is said."""
+    record = read_record((GOLDEN[0].parents[2] / "analysed" / "couleurs-end-of-a-round.game").read_bytes())
+    record.lines = record.lines[:line]
+    view = GAME.view(replay(GAME, record).state, "1")
+    gains = [one for one in counsel(GAME, view, GAME.parse(move)).gains if "denied" in one.key]
+    assert [worded(texts("en", GAME.package), one, {}) for one in gains] == told
+    assert len([worded(texts("fr", GAME.package), one, {}) for one in gains]) == len(told)

@@ -28,6 +28,8 @@ from boulevard.registry import better, counsel, gloss
 SHOWN = 2
 NEAR, NEAR_POINTS = 0.05, 4.0
 """A second move is named where its chance and its lead fall short of the first one's by no more than that."""
+SHORT_POINTS = 3.0
+"""Whoever falls short by so many points is not told to be hardly worse: it is what is called a slip (`costs`)."""
 NAMELESS: Mapping[str, str] = {}
 SURE = 0.99
 """Nothing is said to be surer."""
@@ -151,6 +153,10 @@ def is_near(one: Candidate | Hint, best: Candidate | Hint) -> bool:
     return one.value >= best.value - NEAR and one.lead >= best.lead - NEAR_POINTS
 
 
+def is_even(one: Hint, best: Hint) -> bool:
+    return is_near(one, best) and one.lead > best.lead - SHORT_POINTS
+
+
 def is_idle(game: AnyGame, view: Any, move: Move, moves: Sequence[Move]) -> bool:
     """Do all moves come to the same, where an ending can be searched out, and does this one change nobody's points?"""
     core = core_of(game)
@@ -264,10 +270,10 @@ def reason(game: AnyGame, view: Any, hints: Sequence[Hint], place: int, language
         return [words(key, drivers=Name(words.enumerated("drivers", lines[:MOST_REASONS])))] if lines else []
 
     if place == 0:
-        even = len(hints) > 1 and is_near(hints[1], hint)
+        even = len(hints) > 1 and is_even(hints[1], hint)
         return "".join(told("hint-first", 1)) or words("hint-even-first" if even else "hint-clear-first")
     ahead = told("hint-second", 1)
-    if is_near(hint, hints[0]):
+    if is_even(hint, hints[0]):
         return "".join(ahead) or words("hint-even-second")
     return " ".join([*ahead, *(told("hint-behind-first", -1) or [words("hint-short")])])
 

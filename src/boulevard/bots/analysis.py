@@ -9,7 +9,7 @@ by says how far the estimates may be off. Between two seats what one loses the o
 is known at its own decisions alone, and what the others did in between counts with the luck.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -35,7 +35,7 @@ from boulevard.core.table import Table, open_table, replaying
 if TYPE_CHECKING:
     from boulevard.bots.cored import Core
 
-VERSION = 5
+VERSION = 6
 """Raised whenever other figures may be found of the same game: what was kept of it is then made anew."""
 ITERATIONS, MOST = 300, 900
 """Games that are imagined for a decision: at least, and at most."""
@@ -48,17 +48,21 @@ LEAST = 8
 """Fewer ways on say nothing."""
 SPARE = 2
 """Where a game's net is asked, so much fewer positions say what leads are made of."""
-DEEPER, DEEPEST = 4, 12
+DEEPER, DEEPEST, ANEW = 4, 12, 40
 """A move that seems to cost anything is looked into again, with so many times as many; what would then be called a slip
-or a mistake once more."""
+or a mistake once more; and anew, where the next decision says otherwise."""
 NODES = 200_000
 """An ending is given up after so many positions."""
 SHOWN = 3
 """At most so many of the best moves are kept."""
 ABOUT = 0.9
 """A change of so much of the largest is about as large."""
-TURN = 0.15
-"""Where somebody's chance changes by so much at once, the game turns; by a third of that, where it crosses a half."""
+TURN, CROSSING = 0.15, 0.1
+"""Where somebody's chance changes by so much at once, the game turns; by as much as makes a slip, where it crosses a
+half."""
+JUMP = 0.1
+"""Where the next decision says so much more or less of a chance than was found of a move, the move is looked into anew:
+much may have been drawn in between, or the search did not see far enough."""
 
 
 class Decision(Struct, frozen=True):
@@ -131,7 +135,7 @@ class Turn(Struct, frozen=True):
     @property
     def is_large(self) -> bool:
         leads = (self.before - 0.5) * (self.before + self.change - 0.5) < 0
-        return abs(self.change) >= (TURN / 3 if leads else TURN)
+        return abs(self.change) >= (CROSSING if leads else TURN)
 
 
 class Analysis(Struct, frozen=True):
@@ -213,9 +217,13 @@ class Reader(Maitre):
         return [played_out(self.game, view, one) for one in ((best,) if other is best else (best, other))]
 
 
+def has_ready_core(game: AnyGame) -> bool:
+    return has_core(game.name) and kept_code.is_ready(game.name)
+
+
 def depth(game: AnyGame, made: Sequence[Decision]) -> int:
     """How many games are imagined for each decision of a game; the fewest where it has no core, which takes long."""
-    if not (has_core(game.name) and kept_code.is_ready(game.name)):
+    if not has_ready_core(game):
         return ITERATIONS
     return min(MOST, max(ITERATIONS, WHOLE // max(1, sum(len(one.moves) > 1 for one in made))))
 
@@ -226,10 +234,15 @@ def looks(game: AnyGame, made: Sequence[Decision]) -> int:
 
 
 def weighed(
-    game: AnyGame, one: Decision, iterations: int = ITERATIONS, seconds: float | None = None, times: int = 1
+    game: AnyGame,
+    one: Decision,
+    iterations: int = ITERATIONS,
+    seconds: float | None = None,
+    times: int = 1,
+    anew: bool = False,
 ) -> Weighed:
     """What is found of a decision: the same, whoever looks, unless a look ends after so many seconds, of which there
-    are two at most. `times`: so many times as deeply, to compare with."""
+    are two at most. `times`: so many times as deeply, to compare with; `anew`: what was found of it is doubtful."""
     if len(one.moves) == 1:
         return Weighed(one.ply, one.seat, one.drawn, only=True)
     reader, move = Reader(game), game.parse(one.text)
@@ -243,12 +256,34 @@ def weighed(
         budget = Budget(max(LEAST, deeper * times * iterations // each), seconds, per_decision=True)
         return looked_into(reader, one.view, one.moves, move, rng, budget)
 
+    if anew:
+        cost, compared = look(ANEW, DEEP)
+        return Weighed(one.ply, one.seat, one.drawn, cost, best_of(reader, one.view, compared))
     cost, compared = look(1, ROUGH)
     if cost.better is not None:
         cost, compared = look(DEEPER, DEEP)
     if cost.grade != "good" and not cost.exact and seconds is None:
         cost, compared = look(DEEPEST, DEEP)
     return Weighed(one.ply, one.seat, one.drawn, cost, best_of(reader, one.view, compared))
+
+
+def is_doubtful(table: Table, one: Weighed, others: Iterable[Weighed]) -> bool:
+    """Does what comes after a move say something else of its chance? It is held against the next choice among the
+    others, or against the end of the game, so a game is looked through from there. What comes later says only that a
+    move is to be looked into anew, and nothing of what is found."""
+    if one.cost is None or one.cost.exact:
+        return False
+    later = [each for each in others if each.ply > one.ply and each.cost is not None]
+    if later:
+        after = min(later, key=lambda each: each.ply)
+        if after.seat != one.seat and len(table.players) != 2:
+            return False
+        then = after.before if after.seat == one.seat else 1 - after.before
+    elif (outcome := table.outcome) is not None and outcome.played_out and outcome.winners:
+        then = (one.seat in outcome.winners) / len(outcome.winners)
+    else:
+        return False
+    return abs(then - one.cost.value) >= JUMP
 
 
 def best_of(reader: Reader, view: Any, compared: Sequence[Candidate]) -> list[Best]:

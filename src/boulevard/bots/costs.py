@@ -13,6 +13,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from boulevard.bots.advice import (
+    SHORT_POINTS,
     SURE,
     Driver,
     Hint,
@@ -33,7 +34,7 @@ from boulevard.core.texts import LANGUAGES, texts
 EQUAL, EQUAL_POINTS = 0.03, 1.0
 """Moves whose chances and whose leads differ by less are equals."""
 Grade = Literal["good", "slip", "mistake"]
-SLIP, MISTAKE = (3.0, 0.1), (8.0, 0.2)
+SLIP, MISTAKE = (SHORT_POINTS, 0.1), (8.0, 0.2)
 """From so many points or so much of a chance on, a move is called so."""
 TAUGHT: dict[str, tuple[Grade, ...]] = {"patient": ("mistake",), "strict": ("slip", "mistake")}
 """What a teacher of whatever patience speaks of."""

@@ -2,9 +2,12 @@
 
 import multiprocessing
 from argparse import Namespace
-from collections.abc import Iterator, Sequence
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
+from itertools import islice
+from multiprocessing.pool import AsyncResult
 from typing import Any
 
 import msgspec
@@ -22,6 +25,8 @@ from boulevard.bots.analysis import (
     analysed,
     decisions,
     depth,
+    has_ready_core,
+    is_doubtful,
     weighed,
 )
 from boulevard.bots.costs import Cost
@@ -36,6 +41,8 @@ from boulevard.core.record import read_record
 from boulevard.core.table import Table
 from boulevard.core.texts import Name, Texts, texts
 
+AHEAD = 4
+"""So many decisions are given to each process before it is done with the first of them."""
 TURNS = 8
 """So many turning points are told, the largest; with --json all."""
 
@@ -47,9 +54,9 @@ class Job(Struct, frozen=True):
     content: bytes | None
     iterations: int
 
-    def look(self, number: int) -> tuple[int, Weighed]:
+    def look(self, number: int, anew: bool = False) -> Weighed:
         game, found = _decisions(self)
-        return number, weighed(game, found[number], self.iterations)
+        return weighed(game, found[number], self.iterations, anew=anew)
 
 
 @cache
@@ -59,14 +66,27 @@ def _decisions(job: Job) -> tuple[AnyGame, list[Decision]]:
     return game, decisions(game, record)[0]
 
 
+Look = Callable[[int, bool], Weighed]
+
+
 @contextmanager
-def looking(job: Job, numbers: Sequence[int], processes: int) -> Iterator[Iterator[tuple[int, Weighed]]]:
-    """The decisions one after another, or in several processes; what is found is the same."""
+def looking(job: Job, numbers: Sequence[int], processes: int) -> Iterator[tuple[Iterator[Weighed], Look]]:
+    """The decisions one after another, or in several processes, and a look at one of them anew; what is found is the
+    same."""
     if processes == 1:
-        yield map(job.look, numbers)
+        yield map(job.look, numbers), job.look
         return
     with multiprocessing.Pool(processes, quiet) as pool:
-        yield pool.imap_unordered(job.look, numbers, chunksize=2)
+
+        def ahead() -> Iterator[Weighed]:
+            """In their order, only so many at a time that whatever is to be looked into anew need not wait long."""
+            rest, begun = iter(numbers), deque[AsyncResult[Weighed]]()
+            begun.extend(pool.apply_async(job.look, (number,)) for number in islice(rest, AHEAD * processes))
+            while begun:
+                yield begun.popleft().get()
+                begun.extend(pool.apply_async(job.look, (number,)) for number in islice(rest, 1))
+
+        yield ahead(), lambda number, anew: pool.apply(job.look, (number, anew))
 
 
 def run(args: Namespace) -> int:
@@ -81,12 +101,13 @@ def run(args: Namespace) -> int:
     job = Job(str(record), read_bytes(args.content) if args.content else None, args.iterations or depth(game, made))
     moments = [Weighed(one.ply, one.seat, one.drawn, only=len(one.moves) == 1) for one in made]
     wanted = [number for number, one in enumerate(moments) if not one.only]
-    progress, interrupted = Progress(len(wanted), args.lang), False
+    progress, interrupted, cored = Progress(len(wanted), args.lang), False, has_ready_core(game)
     try:
         # the end first: there it is exact
-        with looking(job, wanted[::-1], args.processes) as found:
-            for number, one in found:
-                moments[number] = one
+        with looking(job, wanted[::-1], args.processes) as (looks, look):
+            for number, one in zip(wanted[::-1], looks, strict=True):
+                doubtful = cored and is_doubtful(table, one, moments[number + 1 :])
+                moments[number] = look(number, True) if doubtful else one
                 progress.step()
     except KeyboardInterrupt:
         interrupted = True
@@ -143,9 +164,10 @@ class Telling:
         return self.words.figure("seat", seat)
 
     def signed(self, points: float) -> str:
-        """With its sign, and to a tenth where it is no whole number."""
+        """Points with their sign, and to a tenth where it is no whole number."""
         told = round(points, 1) + 0.0  # and no minus before a zero
-        said = self.program("points-signed", points=abs(told))
+        size = abs(told)
+        said = self.program("points-signed", points=int(size) if size.is_integer() else size)
         return f"−{said}" if told < 0 else f"+{said}"
 
     def decided(self) -> str:

@@ -13,8 +13,19 @@ from typing import Protocol
 from msgspec import convert, json
 from msgspec.structs import asdict, replace
 
-from boulevard.bots import kept_code
-from boulevard.bots.analysis import VERSION, Analysis, Decision, Turn, Weighed, analysed, depth, looks, standings
+from boulevard.bots.analysis import (
+    VERSION,
+    Analysis,
+    Decision,
+    Turn,
+    Weighed,
+    analysed,
+    depth,
+    has_ready_core,
+    is_doubtful,
+    looks,
+    standings,
+)
 from boulevard.bots.cores import has_core
 from boulevard.core.game import AnyGame
 from boulevard.core.problems import Problem
@@ -162,7 +173,7 @@ class Analyses:
         played = await read()
         game, made = played.game, await asyncio.to_thread(lambda: played.decisions)
         await compiled(game)
-        name, iterations = made_by(game), depth(game, made)
+        name, iterations, cored = made_by(game), depth(game, made), has_ready_core(game)
         if not await self.store.analyses.begin(of, name, time() + LASTS):
             return
         kept = await self.store.analyses.read(of)
@@ -175,7 +186,9 @@ class Analyses:
             thought = question(of, game, one, iterations, f"analysis {household}")
             moment = await self.tables.workers.look(thought) or Weighed(one.ply, one.seat, one.drawn)
             looking.waits = False
-            moment = replace(moment, drawn=one.drawn)
+            if cored and is_doubtful(played.table, moment, done.values()):
+                moment = await self.tables.workers.look(replace(thought, anew=True)) or moment
+            done[one.ply] = moment = replace(moment, drawn=one.drawn)
             if not await self.store.analyses.keep(of, name, moment, time() + LASTS):
                 return
         await self.store.analyses.stop(of)
@@ -184,15 +197,14 @@ class Analyses:
 async def compiled(game: AnyGame) -> None:
     """Until the game's core can be used, where it has one; without, the same is found out far more slowly."""
     for _ in range(int(COMPILING)):
-        if not has_core(game.name) or kept_code.is_ready(game.name):
+        if not has_core(game.name) or has_ready_core(game):
             return
         await asyncio.sleep(1)
 
 
 def made_by(game: AnyGame) -> str:
     """All that what is found depends on, but the game."""
-    core = has_core(game.name) and kept_code.is_ready(game.name)
-    return f"{VERSION} {'core' if core else 'plain'}"
+    return f"{VERSION} {'core' if has_ready_core(game) else 'plain'}"
 
 
 def question(of: str, game: AnyGame, one: Decision, iterations: int, owner: str, move: str | None = None) -> Thought:

@@ -60,7 +60,7 @@ def think(question: dict[str, Any], sitting: Sitting) -> dict[str, Any]:
         one = Decision(question["ply"], question["seat"], view, moves, question["weighed"], drawn=False)
         # in a core it takes what it takes, and the same is found everywhere
         seconds = question["seconds"] if core_of(game) is None else None
-        return {"moment": weighed(game, one, question["iterations"], seconds)}
+        return {"moment": weighed(game, one, question["iterations"], seconds, anew=question["anew"])}
     if question["weighed"] is not None:
         return {"cost": weigh(game, view, moves, game.parse(question["weighed"]), source, budget)}
     if question["bot"] is None:

@@ -37,6 +37,8 @@ class Thought(Struct):
     """What the seat was told to play now when it was advised the move before."""
     iterations: int = 0
     """Where it was played, in a game that is over: so many games are imagined to look into that decision."""
+    anew: bool = False
+    """Is what was found of it doubtful?"""
     line: bool = False
     """Is it asked how the game would go on after that move, best play by all, to its end?"""
     behind: bool = False

@@ -231,6 +231,7 @@ class Pool:
             "weighed": thought.weighed,
             "planned": thought.planned,
             "iterations": thought.iterations,
+            "anew": thought.anew,
             "line": thought.line,
         }
         try:

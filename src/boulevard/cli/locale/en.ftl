@@ -337,7 +337,7 @@ analysed = { $game }: { $looked } of { $choices ->
    *[other] { $choices } choices
 } looked at, { $exact } of them exactly.
 analysed-by-move = What decided it: line { $line }, { $seat } plays “{ $move }”, and the chance falls from { NUMBER($before, style: "percent", maximumFractionDigits: 0) } to { NUMBER($after, style: "percent", maximumFractionDigits: 0) }.
-analysed-by-exact = What decided it: line { $line }, { $seat } plays “{ $move }”; with best play the game ended at { $best } points for { $seat }, and at { $lead } after it.
+analysed-by-exact = What decided it: line { $line }, { $seat } plays “{ $move }”; with best play the game ended at { $best } for { $seat }, and at { $lead } after it.
 analysed-by-luck = What decided it: { $many ->
     [yes] what the others did and what was drawn
    *[no] what was drawn or shown
@@ -363,7 +363,7 @@ analysed-turns = Where it turned{ $count ->
 }:
 analysed-all = Every decision:
 turn-move = line { $line }, { $seat } plays “{ $move }”: from { NUMBER($before, style: "percent", maximumFractionDigits: 0) } to { NUMBER($after, style: "percent", maximumFractionDigits: 0) }.
-turn-exact = line { $line }, { $seat } plays “{ $move }”: with best play from { $best } to { $lead } points at the end.
+turn-exact = line { $line }, { $seat } plays “{ $move }”: with best play from { $best } to { $lead } at the end.
 turn-luck = before line { $line }, by { $many ->
     [yes] the others and luck
    *[no] luck
@@ -372,9 +372,12 @@ turn-end = after the last choice, by { $many ->
     [yes] the others and luck
    *[no] luck
 }: { $seat } from { NUMBER($before, style: "percent", maximumFractionDigits: 0) } to { NUMBER($after, style: "percent", maximumFractionDigits: 0) }.
-points-signed = { NUMBER($points, maximumFractionDigits: 1) }
-moment-about = line { $line }, { $seat }, “{ $move }”: about { NUMBER($value, style: "percent", maximumFractionDigits: 0) }, { $lead } points.
-moment-exact = line { $line }, { $seat }, “{ $move }”: exactly { $lead } points.
+points-signed = { $points ->
+    [one] { NUMBER($points, maximumFractionDigits: 1) } point
+   *[other] { NUMBER($points, maximumFractionDigits: 1) } points
+}
+moment-about = line { $line }, { $seat }, “{ $move }”: about { NUMBER($value, style: "percent", maximumFractionDigits: 0) }, { $lead }.
+moment-exact = line { $line }, { $seat }, “{ $move }”: exactly { $lead }.
 moment-only = line { $line }, { $seat }: the only move.
 moment-unseen = line { $line }, { $seat }: not looked at.
 moment-cost = It costs { $points ->

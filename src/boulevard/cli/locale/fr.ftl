@@ -32,7 +32,7 @@ help-solve = résout une fin de partie : qui gagne, de combien et par quels coup
 help-solve-ply = la position après tant de lignes (par défaut : à la fin ; d’une partie finie, le dernier choix)
 help-solve-seconds = chercher tant de secondes au plus ; ce qui n’est pas résolu est alors encadré
 help-solve-nodes = ne pas regarder plus de tant de positions
-help-analyse = passe une partie en revue : ce que chaque décision a coûté, la part de la chance, ce qui a décidé
+help-analyse = passe une partie en revue : ce que chaque décision a coûté, la part du hasard, ce qui a décidé
 help-analyse-iterations = parties imaginées par décision (par défaut : de 300 pour une longue partie à 900 pour une courte) ; quatre fois plus quand un coup semble coûter quelque chose, douze fois quand il semble coûter cher ; avec un réseau de neurones (Paris), un seizième
 help-analyse-processes = nombre de processus (par défaut : 2) ; le résultat est le même
 help-analyse-all = raconte chaque décision, et pas seulement les tournants
@@ -334,7 +334,7 @@ solve-looked = { $nodes ->
 } en { $seconds } s.
 analysed = { $game } : { $looked } choix examinés sur { $choices }, dont { $exact } exactement.
 analysed-by-move = Ce qui a décidé : ligne { $line }, { $seat } joue « { $move } », et ses chances passent de { NUMBER($before, style: "percent", maximumFractionDigits: 0) } à { NUMBER($after, style: "percent", maximumFractionDigits: 0) }.
-analysed-by-exact = Ce qui a décidé : ligne { $line }, { $seat } joue « { $move } » ; au mieux joué, la partie finissait à { $best } points pour { $seat }, et à { $lead } ensuite.
+analysed-by-exact = Ce qui a décidé : ligne { $line }, { $seat } joue « { $move } » ; au mieux joué, la partie finissait à { $best } pour { $seat }, et à { $lead } ensuite.
 analysed-by-luck = Ce qui a décidé : { $many ->
     [yes] ce qu’ont fait les autres et ce qui a été tiré
    *[no] ce qui a été tiré ou montré
@@ -347,8 +347,8 @@ analysed-seat = { $seat } : { $choices } choix, { NUMBER($accuracy, style: "perc
     [one] 1 point perdu
    *[other] { $points } points perdus
 } en tout ; { $many ->
-    [yes] les autres et la chance
-   *[no] chance
+    [yes] les autres et le hasard
+   *[no] hasard
 } : { $luck } % d’une victoire.
 analysed-doubt = Des estimations qui devraient être égales diffèrent en moyenne de { NUMBER($doubt, style: "percent", maximumFractionDigits: 1) }.
 analysed-turns = { $count ->
@@ -357,18 +357,21 @@ analysed-turns = { $count ->
 } :
 analysed-all = Toutes les décisions :
 turn-move = ligne { $line }, { $seat } joue « { $move } » : de { NUMBER($before, style: "percent", maximumFractionDigits: 0) } à { NUMBER($after, style: "percent", maximumFractionDigits: 0) }.
-turn-exact = ligne { $line }, { $seat } joue « { $move } » : au mieux joué, de { $best } à { $lead } points à la fin.
+turn-exact = ligne { $line }, { $seat } joue « { $move } » : au mieux joué, de { $best } à { $lead } à la fin.
 turn-luck = avant la ligne { $line }, par { $many ->
-    [yes] les autres et la chance
-   *[no] chance
+    [yes] les autres et le hasard
+   *[no] le hasard
 } : { $seat } passe de { NUMBER($before, style: "percent", maximumFractionDigits: 0) } à { NUMBER($after, style: "percent", maximumFractionDigits: 0) }.
 turn-end = après le dernier choix, par { $many ->
-    [yes] les autres et la chance
-   *[no] chance
+    [yes] les autres et le hasard
+   *[no] le hasard
 } : { $seat } passe de { NUMBER($before, style: "percent", maximumFractionDigits: 0) } à { NUMBER($after, style: "percent", maximumFractionDigits: 0) }.
-points-signed = { NUMBER($points, maximumFractionDigits: 1) }
-moment-about = ligne { $line }, { $seat }, « { $move } » : environ { NUMBER($value, style: "percent", maximumFractionDigits: 0) }, { $lead } points.
-moment-exact = ligne { $line }, { $seat }, « { $move } » : exactement { $lead } points.
+points-signed = { $points ->
+    [one] { NUMBER($points, maximumFractionDigits: 1) } point
+   *[other] { NUMBER($points, maximumFractionDigits: 1) } points
+}
+moment-about = ligne { $line }, { $seat }, « { $move } » : environ { NUMBER($value, style: "percent", maximumFractionDigits: 0) }, { $lead }.
+moment-exact = ligne { $line }, { $seat }, « { $move } » : exactement { $lead }.
 moment-only = ligne { $line }, { $seat } : seul coup possible.
 moment-unseen = ligne { $line }, { $seat } : pas examinée.
 moment-cost = Il coûte { $points ->

@@ -8,7 +8,7 @@ from boulevard.core.counsel import Counsel, Said, said, there
 from boulevard.core.game import AnyGame, Preview
 from boulevard.core.moves import Move
 from boulevard.games.couleurs import moves as m
-from boulevard.games.couleurs.view import View
+from boulevard.games.couleurs.view import PlayerSeen, View
 
 KINDS: dict[str, str] = {
     **dict.fromkeys(("red", "yellow", "blue", "white"), "pigments"),
@@ -142,6 +142,7 @@ def gains(game: AnyGame, view: View, move: Move) -> Iterator[Said]:
         return
     if isinstance(move, m.Place):
         yield from good_for(game, view, action_at(game, view, move.place))
+        yield from denied(game, view, move.place)
     after = game.preview(view, move)
     for event in after.events:
         if event["seat"] != view.seat:
@@ -165,25 +166,49 @@ def good_for(game: AnyGame, view: View, action: str) -> Iterator[Said]:
     """How much one's paintings lack of what an action brings, or as long as there are none, how many of those on the
     easels ask for it; and what one could paint."""
     me, colour = view.players[view.seat or ""], OF_ACTION.get(action)
-    still = "".join(
-        square for one in me.canvases for square, on in zip(one.squares, one.filled, strict=True) if on == "."
-    )
     if action == "paint":
-        key, count = "paint", fillable(game, view)
+        key, count = "paint", fillable(game, me)
     elif colour is None:
         return
     elif me.canvases:
-        key, count = "colour", still.count(colour) - me.stock[colour]
+        key, count = "colour", lacking(me, colour)
     else:
         key, count = "easels", sum(colour in game.box.paintings[one].squares for one in view.easels if one)
     if count > 0:
         yield said(f"hint-good-{key}", count=count, pigment=colour or "")
 
 
-def fillable(game: AnyGame, view: View) -> int:
-    """L17. How many open squares one action would paint with what one has: with their own colours, and with white as
-    far as a painting takes it."""
-    me = view.players[view.seat or ""]
+def denied(game: AnyGame, view: View, place: str) -> Iterator[Said]:
+    """L8. Where it takes the last space of an action: which rival who does not stand there lacks most of what that
+    brings, or could paint most."""
+    action = action_at(game, view, place)
+    spaces = [one for one in view.places if one.action == action]
+    there = [assistant.seat for one in spaces for assistant in one.assistants]
+    if any(one.spaces is None for one in spaces) or sum(one.spaces or 0 for one in spaces) - len(there) != 1:
+        return
+    rivals = {seat: one for seat, one in view.players.items() if seat != view.seat and seat not in there}
+    colour = OF_ACTION.get(action)
+    if action == "paint":
+        counts = {seat: fillable(game, one) for seat, one in rivals.items()}
+    else:
+        counts = {seat: lacking(one, colour) for seat, one in rivals.items()} if colour else {}
+    seat = max(counts, key=lambda seat: counts[seat], default="")
+    if counts.get(seat, 0) > 0:
+        key = "hint-gain-denied-colour" if colour else "hint-gain-denied-paint"
+        yield said(key, seat=seat, count=counts[seat], pigment=colour or "")
+
+
+def lacking(player: PlayerSeen, colour: str) -> int:
+    """How much of a colour the open squares of somebody's paintings ask for beyond what there is."""
+    still = "".join(
+        square for one in player.canvases for square, on in zip(one.squares, one.filled, strict=True) if on == "."
+    )
+    return still.count(colour) - player.stock[colour]
+
+
+def fillable(game: AnyGame, me: PlayerSeen) -> int:
+    """L17. How many open squares one action would paint with what somebody has: with their own colours, and with white
+    as far as a painting takes it."""
     left, coloured, white = dict(me.stock), 0, 0
     for one in me.canvases:
         wants = [square for square, on in zip(one.squares, one.filled, strict=True) if on == "."]

@@ -1,6 +1,6 @@
 # Une partie finie, examinée, et ce qu'on en apprend.
 study-look = Examiner cette partie
-study-look-words = Ce que chaque coup a coûté, ce qui fut de la chance, et les tournants de la partie. L’examen se fait quand le serveur est libre ; il reste ensuite ici.
+study-look-words = Ce que chaque coup a coûté, la part du hasard, et les tournants de la partie. L’examen se fait quand le serveur est libre ; il reste ensuite ici.
 study-on = Continuer
 study-anew = Examiner à nouveau
 study-stop = Arrêter
@@ -57,15 +57,15 @@ study-no-turns = Rien ne se détache : la partie a suivi son cours coup par coup
 study-turn = Tournant { $number }
 study-accuracy = Justesse
 study-accuracy-words = La part des choix d’un joueur qui n’ont rien coûté de notable : moins de 3 points et moins d’un dixième des chances. Un petit écart compte pour moitié, un grand tout entier. Un coup sans choix ne compte pas.
-study-luck = Chance
+study-luck = Hasard
 study-luck-words = Ce qui fut tiré ou dévoilé entre deux décisions, en centièmes de victoire. À plus de deux, ce que font les autres y est compris.
 study-doubt = Des estimations qui devraient être égales diffèrent de { $doubt } % en moyenne.
 study-choices = Choix
 study-decided-move = Ce qui a décidé : au coup { $number }, { $name } avait { $before } %, et { $after } % ensuite.
 study-decided-exact = Ce qui a décidé : au coup { $number }, { $name } joue un coup qui { $after } ; le meilleur { $before }.
 study-decided-gain = Ce qui a décidé : au coup { $number }, { $name } passe de { $before } % à { $after } %.
-study-decided-luck = C’est la chance qui a décidé : avant le coup { $number }, { $name } passe de { $before } % à { $after } %.
-study-decided-end = C’est la chance qui a décidé, tout à la fin : { $name } passe de { $before } % à { $after } %.
+study-decided-luck = C’est le hasard qui a décidé : avant le coup { $number }, { $name } passe de { $before } % à { $after } %.
+study-decided-end = C’est le hasard qui a décidé, tout à la fin : { $name } passe de { $before } % à { $after } %.
 study-decided-none = Ni un coup ni un tirage n’a décidé à lui seul.
 study-decided-small = Ni un coup ni un tirage n’a décidé à lui seul, mais beaucoup de petites différences : ensemble, elles ont valu à { $name } { $small } centièmes de victoire.
 study-decided-slips = Aucun coup n’a décidé à lui seul : ensemble, ceux de { $name } qui ont coûté quelque chose ont fait perdre { $given } centièmes de victoire.

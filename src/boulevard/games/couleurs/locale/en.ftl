@@ -632,6 +632,14 @@ hint-good-paint = { $count ->
    *[other] With what you have you can paint { $count } squares
 }.
 
+hint-gain-denied-colour = No room is left there: { $seat } still lacks { $count ->
+    [one] one { $pigment }
+   *[other] { $count } { $pigment }
+}.
+hint-gain-denied-paint = No room is left to paint: { $seat } could have painted { $count ->
+    [one] one square
+   *[other] { $count } squares
+}.
 hint-gain-pigments = That brings you { $count } { $pigment }.
 hint-gain-tool = That takes { $tool } to level { $level }.
 hint-gain-token = Its token is worth { $points } points.

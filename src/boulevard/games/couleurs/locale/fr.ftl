@@ -680,6 +680,17 @@ hint-good-paint = { $count ->
    *[other] Avec ce que vous avez, vous pouvez peindre { $count } cases
 }.
 
+hint-gain-denied-colour = Il n’y a alors plus de place : il manque encore { $count ->
+    [one] un { $pigment }
+   *[other] { $count } { $pigment ->
+        [orange] orange
+       *[other] { $pigment }s
+    }
+} à { $seat }.
+hint-gain-denied-paint = Il n’y a alors plus de place pour peindre : { $seat } aurait pu peindre { $count ->
+    [one] une case
+   *[other] { $count } cases
+}.
 hint-gain-pigments = Cela vous rapporte { $count } { $count ->
     [one] { $pigment }
    *[other] { $pigment ->
