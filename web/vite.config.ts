@@ -22,9 +22,10 @@ function catalogue(id: string): string | null {
   return language === undefined ? null : `words-${part ? `${part}-` : ""}${language}`;
 }
 
-/** What every screen asks with comes as one file. */
+/** What every screen asks with comes as one file, and so do the facts of all games, which are a few lines each. */
 const asking = (id: string): string | null =>
   /\/web\/src\/lib\/(api|settings\.svelte|told\.svelte|transport)\.ts$/.test(id) ? "api" : null;
+const facts = (id: string): string | null => (/\/web\/src\/games\/\w+\/facts\.ts$/.test(id) ? "facts" : null);
 
 // The server's own folder is beside this one: its catalogues and rules are shared with the browser.
 export default defineConfig({
@@ -38,7 +39,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     cssCodeSplit: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: catalogue }, { name: asking }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: catalogue }, { name: asking }, { name: facts }] } },
+    },
   },
   server: {
     fs: { allow: [".."] },

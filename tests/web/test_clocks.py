@@ -158,6 +158,7 @@ def test_a_pause_that_is_declined_is_told_and_one_that_is_over_lets_play_go_on(
     clocked.later(59)
     page.reload()
     expect(prompt(page)).to_contain_text("Blue is to play")  # nobody has said that it is over
+    clocked.later(2)  # the page may think so a moment before the server does
     assert two.move("blue")["ply"] > 0
 
 
@@ -283,12 +284,14 @@ def test_over_days_the_own_clock_says_until_when_and_a_day_more_can_be_given(clo
     until(lambda: party.state()["seats"]["orange"]["clock"]["spare"] == 5, "a holiday")
     until(lambda: other.state()["seats"]["blue"]["clock"]["spare"] == 1, "a holiday elsewhere")
     expect(clock(page, "orange")).to_contain_text(EN("clock-holiday"))
+    expect(prompt(page)).to_contain_text(re.compile("Orange is on holiday until .* [0-9]+:[0-9]{2}"))
     theirs.locator("[data-own-clock]").click()
     yours.get_by_role("button", name=FR("holiday-end")).click()
     until(lambda: other.state()["seats"]["blue"]["clock"]["spare"] == 2, "a whole day is kept")
     theirs.locator("[data-own-clock]:visible").click()
     for _ in range(3):
         yours.get_by_role("button", name=FR("yours-more")).click()
+    guest.expects(r"422.*/holiday", r"422 \(Unprocessable")
     yours.get_by_role("button", name=FR("holiday-go")).click()
     expect(theirs.get_by_role("alert")).to_contain_text(FR("holiday-not", count=1))
     party.post("holiday", "orange", {"days": 0})

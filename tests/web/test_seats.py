@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -138,3 +139,27 @@ def test_a_challenge_is_declined_and_friends_are_made(alone: Served, visit: Visi
     laid_out(home, "home with friends")
     theo.context.close()
     expect(home.get_by_text(EN("friends-here", count=0, all=1))).to_be_visible()
+
+
+def test_what_was_chosen_of_a_game_is_said_before_one_sits_down(alone: Served, visit: Visit) -> None:
+    """The options are folded, in the game's own words; whoever sits down plays by them."""
+    en, fr = Words("en", "couleurs", "club"), Words("fr", "couleurs", "club")
+    page = visit(served=alone, name="Ana").page("/club")
+    page.get_by_text(en("poster-couleurs-short"), exact=True).last.click()
+    page.get_by_text(en("new-options"), exact=True).click()
+    expect(page.get_by_role("group", name=en("option-first"))).to_have_count(0)  # nobody knows yet who sits where
+    painters = page.get_by_role("group", name=en("option-painters"))
+    painters.get_by_text(en("option-painters-on"), exact=True).click()
+    axe(page, "options of an open seat")
+    laid_out(page, "options of an open seat")
+    page.get_by_role("button", name=en("seek-open")).click()
+    expect(page.get_by_text(en("seek-waits"))).to_be_visible()
+    theirs = visit(served=alone, name="Ben", language="fr", size=PHONE, touch=True).page("/club")
+    chosen = fr("seek-option", option=fr("option-painters"), value=fr("option-painters-on"))
+    expect(theirs.get_by_text(chosen)).to_be_visible()
+    axe(theirs, "a seat with options")
+    laid_out(theirs, "a seat with options")
+    theirs.locator("tr[data-seek]").get_by_role("button", name=fr("sit")).click()
+    theirs.wait_for_url("**/tables/*")
+    record = theirs.request.get(f"/api{urlsplit(theirs.url).path}/record").text()
+    assert '"painters": "on"' in record

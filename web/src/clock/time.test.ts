@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { figures, inWords } from "./time.ts";
+import { figures, inWords, tightly } from "./time.ts";
 
 test("live time is figures, with tenths in the last ten seconds, and never more than is left", () => {
   expect(figures(767)).toBe("12:47");
@@ -16,4 +16,7 @@ test("over days the two largest units are told", () => {
   expect(inWords(2 * 3600 + 1200, say)).toBe("time-hours 2 20");
   expect(inWords(2520, say)).toBe("time-minutes 42");
   expect(inWords(12.9, say)).toBe("time-seconds 12");
+  expect(tightly(3 * 86_400, say)).toBe("time-days 3 0");
+  expect(tightly(3 * 86_400 - 1, say)).toBe("time-hours 71 0");
+  expect(tightly(5 * 3600 + 1200, say)).toBe("time-hours 5 0");
 });

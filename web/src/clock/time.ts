@@ -27,6 +27,12 @@ export function inWords(seconds: number, say: Texts["say"], units: 1 | 2 = 2): s
   return say("time-seconds", { seconds: Math.floor(seconds) });
 }
 
+/** In one unit, where there is room for no more: up to three days in hours, since a day less would mislead. */
+export function tightly(seconds: number, say: Texts["say"]): string {
+  if (seconds < DAY || seconds >= 3 * DAY) return inWords(seconds, say, 1);
+  return say("time-hours", { hours: Math.floor(seconds / HOUR), minutes: 0 });
+}
+
 /** The day and the hour so many seconds from now. */
 export function moment(seconds: number, weekday: "long" | "short"): string {
   const style = { weekday, hour: "numeric", minute: "2-digit", hourCycle: "h23" } as const;

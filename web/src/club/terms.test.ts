@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Texts } from "../lib/texts.svelte.ts";
 import type { SeekShown } from "../protocol.ts";
-import { evennessOf, nearest, oddsOf } from "./terms.ts";
+import { evennessOf, nearest, oddsOf, optionsOf } from "./terms.ts";
 
 const texts = { say: (key: string, figures?: object) => [key, ...Object.values(figures ?? {})].join(" ") } as Texts;
 
@@ -51,4 +51,24 @@ test("a game is about even from 40 to 60 percent, and nothing is said where nobo
   ]);
   expect(evennessOf(seek("x", null), texts)).toBeNull();
   expect(oddsOf(seek("x", null), texts)).toBe("seek-rating 1500 40");
+});
+
+test("options are said by the game's own words", () => {
+  const word: Record<string, string> = {
+    "option-painters": "Painters",
+    "option-painters-on": "one each",
+    "option-flip": "Mirrored",
+    "option-limit": "Rounds",
+    "option-cards": "Cards",
+    "option-cards-a": "A",
+    "option-cards-b": "B",
+  };
+  const game = { say: (key: string) => word[key]!, has: (key: string) => key in word } as Texts;
+  const options = { painters: "on", flip: true, limit: 30, cards: ["a", "b"] };
+  expect(optionsOf({ options }, game, texts)).toEqual([
+    "seek-option Painters one each",
+    "Mirrored",
+    "seek-option Rounds 30",
+    "seek-option Cards A, B",
+  ]);
 });

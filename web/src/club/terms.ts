@@ -18,6 +18,17 @@ export function termsOf(seek: Pick<SeekShown, "terms" | "players" | "taken">, te
   return said.join(" · ");
 }
 
+/** The options that were chosen, each by its name in the game and what was chosen. */
+export function optionsOf({ options }: Pick<Terms, "options">, game: Texts, texts: Texts): string[] {
+  return Object.entries(options ?? {}).map(([name, value]) => {
+    const option = game.say(`option-${name}`);
+    if (value === true) return option;
+    const word = (one: unknown): string =>
+      game.has(`option-${name}-${String(one)}`) ? game.say(`option-${name}-${String(one)}`) : String(one);
+    return texts.say("seek-option", { option, value: Array.isArray(value) ? value.map(word).join(", ") : word(value) });
+  });
+}
+
 /** Between so many percent a game is about even. */
 export const EVEN = [40, 60] as const;
 

@@ -20,6 +20,7 @@ clock-here = here
 clock-away = away
 clock-away-for = away { $time }
 clock-lost = The connection is lost; the clock goes on.
+clock-holiday-until = { $name } is on holiday until { $when }.
 clock-left = { $name } has { $time } left
 clock-left-you = You have { $time } left
 clock-told = { $name } has { $seconds ->

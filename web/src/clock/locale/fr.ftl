@@ -20,6 +20,7 @@ clock-here = là
 clock-away = absent
 clock-away-for = absence : { $time }
 clock-lost = Connexion perdue ; la pendule tourne.
+clock-holiday-until = { $name } : en congé jusqu’à { $when }.
 clock-left = Il reste { $time } à { $name }
 clock-left-you = Il vous reste { $time }
 clock-told = Il reste { $seconds ->

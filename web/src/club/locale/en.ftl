@@ -138,6 +138,9 @@ seek-to-name = Their name
 seek-guests = Guests may sit down too
 seek-bots = Bots may sit down too
 seek-rates = It counts for the rating
+seek-rates-guest = A game counts for the rating between people who have kept a name.
+seek-rates-keep = Keep a name
+seek-option = { $option }: { $value }
 seek-name = Your name
 seek-sum = { $game }, { $time }{ $players ->
     [2] .
@@ -473,11 +476,13 @@ cup-last-bead = Last { $count }, { $state ->
     [now] now
    *[later] to come
 }
-cup-round-status = Round { $round }: { $over } of { $all } games are over
+cup-round-status = Round { $round }: { $over } of { $all } games over
 cup-pause-status = Round { $round } begins in { $time }
 cup-arena-status = { $time } are left · { $playing } play now, { $waiting } wait for a rival
 cup-arena-done = Time is up; the last games are played to their ends
 cup-before-status = Join now; whoever founded it starts it
+cup-before-status-in = You are in it; whoever founded it starts it
+cup-before-status-owns = Start it when all are there
 cup-begins-status = It begins on { $when }
 cup-over-status = { $names } { $count ->
     [one] has won
@@ -502,6 +507,8 @@ cup-waits = A rival is being found for you…
 cup-to-game = To my game
 cup-table-soon = The table is being laid…
 cup-sits-out = You have no game in this round
+cup-joined = Who plays
+cup-joined-nobody = Nobody has joined yet.
 cup-standings = Standings
 cup-standings-with = with the games that are over
 cup-arena-worth = 3 for a win in a row, 2 for a win, 1 shared

@@ -141,6 +141,9 @@ seek-to-name = Son nom
 seek-guests = On peut s’asseoir sans compte
 seek-bots = Les robots peuvent s’asseoir aussi
 seek-rates = Compte pour le classement
+seek-rates-guest = Une partie compte pour le classement entre personnes qui ont gardé un nom.
+seek-rates-keep = Garder un nom
+seek-option = { $option } : { $value }
 seek-name = Votre nom
 seek-sum = { $game }, { $time }{ $players ->
     [2] .
@@ -458,7 +461,7 @@ cup-rounds = { $count ->
     [one] une ronde
    *[other] { $count } rondes
 }
-cup-host = sur l’invitation de { $name }
+cup-host = hôte : { $name }
 cup-best = deux parties gagnées sur trois
 cup-minutes = { $minutes } minutes
 cup-rounds-label = Rondes
@@ -473,14 +476,16 @@ cup-last-bead = Les { $count } derniers, { $state ->
     [now] en cours
    *[later] à venir
 }
-cup-round-status = Ronde { $round } : { $over } parties sur { $all } sont terminées
+cup-round-status = Ronde { $round } : parties terminées, { $over } sur { $all }
 cup-pause-status = La ronde { $round } commence dans { $time }
 cup-arena-status = Encore { $time } · { $playing } jouent, { $waiting } attendent
 cup-arena-done = Le temps est écoulé ; les dernières parties vont à leur fin
 cup-before-status = Inscrivez-vous ; qui l’a fondé le lance
+cup-before-status-in = Vous y êtes ; qui l’a fondé le lance
+cup-before-status-owns = Lancez-le quand tout le monde est là
 cup-begins-status = Il commence le { $when }
 cup-over-status = { $count ->
-    [one] Victoire de { $names }
+    [one] { $names } l’emporte
    *[other] Victoire partagée : { $names }
 }
 cup-over-nobody = Il est terminé
@@ -502,6 +507,8 @@ cup-waits = On vous cherche un adversaire…
 cup-to-game = À ma partie
 cup-table-soon = On dresse la table…
 cup-sits-out = Vous n’avez pas de partie dans cette ronde
+cup-joined = Qui joue
+cup-joined-nobody = Personne ne s’est encore inscrit.
 cup-standings = Classement
 cup-standings-with = avec les parties terminées
 cup-arena-worth = 3 pour une victoire de suite, 2 pour une victoire, 1 partagée

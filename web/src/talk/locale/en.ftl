@@ -6,6 +6,7 @@ talk-panel = Talk at the table
 talk-none = Nobody has said anything yet.
 talk-rule-words = Phrases reach each in their own language, words as they are written.
 talk-rule-phrases = You met here as guests: the ready phrases go over. Words do once everybody at the table has kept a name.
+talk-rule-looking-on = Who looks on without a kept name has the ready phrases; words of one’s own go over once the name is kept.
 talk-watch = Those who look on read this only after the game.
 talk-watching = You look on: the players read this only after the game.
 talk-over = The game is over: everybody here reads everything.

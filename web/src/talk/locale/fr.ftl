@@ -6,6 +6,7 @@ talk-panel = Parler à la table
 talk-none = Personne n’a encore rien dit.
 talk-rule-words = Les phrases arrivent dans la langue de chacun, le reste tel qu’il est écrit.
 talk-rule-phrases = Vous vous êtes rencontrés ici sans garder de nom : les phrases toutes faites passent. Le texte libre, dès que toute la table a gardé un nom.
+talk-rule-looking-on = Qui regarde sans avoir gardé de nom dispose des phrases toutes faites ; le texte libre passe une fois le nom gardé.
 talk-watch = Ceux qui regardent ne le liront qu’après la partie.
 talk-watching = Vous regardez : les joueurs ne le liront qu’après la partie.
 talk-over = La partie est finie : ici, tout le monde lit tout.
