@@ -225,12 +225,18 @@ def main() -> None:
                 "own profile": [(f"/api/people/{name}", cookie) for name, cookie in some],
                 "ladder, the first time": [("/api/ladder/paris", viewer), ("/api/ladder/paris", None)],
                 "ladder": [(f"/api/ladder/{rng.choice(GAMES)}", cookie) for _, cookie in some],
+                "ladder, those who played over days": [(f"/api/ladder/{rng.choice(GAMES)}?pace=days", cookie)
+                                                       for _, cookie in some],
+                "ladder, friends without bots": [(f"/api/ladder/{rng.choice(GAMES)}?friends=true&bots=false", cookie)
+                                                 for _, cookie in some],
+                "search": [("/api/club/search?q=" + name[-3:], cookie) for name, cookie in some],
+                "watch": [("/api/club/watch", cookie) for _, cookie in some],
                 "home: own tables": [("/api/me/tables", cookie) for _, cookie in some],
                 "home: who asks": [("/api/me", cookie) for _, cookie in some],
                 "home: the club": [("/api/club", cookie) for _, cookie in some],
                 "home: tournaments": [("/api/cups", cookie) for _, cookie in some],
                 "home: problems": [("/api/problems", cookie) for _, cookie in some],
-            }
+            }  # fmt: skip
             for title, paths in asked.items():
                 had = processor(server)
                 found = timed(client, paths)

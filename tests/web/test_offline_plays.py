@@ -116,7 +116,7 @@ def test_cores_in_a_browser_find_what_ours_find(name: str, in_a_browser: Inside,
     from boulevard.bots import shipping
 
     cores = cores_for(name, shipping.WASM, tmp_path / name)
-    games = {"set_ups": 20, "games": 12}
+    games = {"set_ups": 20, "games": 48}
     asked: dict[str, Any] = {
         "followed": games, "counted": games, "searched": {"games": 2, "every": 6, "iterations": 100},
         "played": {"games": 1, "bot": "grand-maitre", "iterations": 24},
