@@ -294,6 +294,16 @@ def test_many_moves_that_cost_a_little_decide_a_game() -> None:
     assert helped.gained is None
 
 
+def test_alone_many_moves_that_cost_a_little_give_the_game_to_daniel() -> None:
+    """Who decides nothing is not asked what it gave away: the analysis of a game that was lost to Daniel broke down."""
+    lost = FINISHED.parents[2] / "data" / "golden" / "flatiron" / "56.game"
+    found = looked(lost, *(moment(ply, "1", 0.55 - 0.1 * ply, lost=0.09, points=4) for ply in range(6)))
+    assert found.winner == "daniel"
+    assert (found.decided, found.slipped, found.gained) == (None, "1", None)
+    few = looked(lost, moment(0, "1", 0.1, lost=0.01))
+    assert (few.slipped, few.gained) == (None, None)
+
+
 def test_many_small_differences_decide_a_game_too() -> None:
     """Nobody's move costs anything, nothing is drawn, and yet blue comes from a half to the victory."""
     steps = [moment(ply, "orange", 0.5 - 0.1 * ply) for ply in range(5)]

@@ -154,7 +154,7 @@ class Analysis(Struct, frozen=True):
         """The winner, who came ahead by many small differences, where nothing else decided it."""
         if self.decided is not None or self.winner is None or self.slipped is not None:
             return None
-        return self.winner if self.seats[self.winner].small >= TURN else None
+        return self.winner if self.of_winner.small >= TURN else None
 
     @property
     def slipped(self) -> str | None:
@@ -162,8 +162,13 @@ class Analysis(Struct, frozen=True):
         others = [seat for seat in self.seats if seat != self.winner]
         if self.decided is not None or self.winner is None or len(others) != 1:
             return None
-        more = self.seats[others[0]].chance - self.seats[self.winner].chance
-        return others[0] if more >= max(TURN, self.seats[self.winner].small) else None
+        more = self.seats[others[0]].chance - self.of_winner.chance
+        return others[0] if more >= max(TURN, self.of_winner.small) else None
+
+    @property
+    def of_winner(self) -> Given:
+        """Nothing, where the winner decides nothing: Daniel."""
+        return self.seats.get(self.winner or "", Given())
 
 
 def decisions(game: AnyGame, record: Record) -> tuple[list[Decision], Table, Problem | None]:
