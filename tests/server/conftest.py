@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -25,9 +26,10 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 @pytest.fixture(scope="session")
-def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A PostgreSQL of one's own."""
-    with pg_server(tmp_path_factory.mktemp("pg")) as uri:
+def postgresql() -> Iterator[str]:
+    """A PostgreSQL of one's own. It runs as another user, to whom pytest closes its own folders of temporary files
+    whenever it is started once more beside."""
+    with TemporaryDirectory(prefix="boulevard-pg-") as folder, pg_server(Path(folder)) as uri:
         yield uri
 
 
