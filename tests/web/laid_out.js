@@ -46,7 +46,8 @@
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
     const holder = text.parentElement;
     if (!text.data.trim() || !holder || holder.closest("script, style, noscript, title, option, select") || hidden(holder)) continue;
-    if (!(holder instanceof SVGElement) && parseFloat(getComputedStyle(holder).fontSize) < 13.9) faults.push(`text smaller than 14 px: ${name(holder)}`);
+    const size = parseFloat(getComputedStyle(holder).fontSize); // 0: a sign stands for it, whose name it stays
+    if (!(holder instanceof SVGElement) && size > 0 && size < 13.9) faults.push(`text smaller than 14 px: ${name(holder)}`);
     const { right: end } = holder.getBoundingClientRect();
     if (holder.hasAttribute("data-shortened") && getComputedStyle(holder).textOverflow === "ellipsis" && end <= width) continue;
     const range = document.createRange();

@@ -197,7 +197,8 @@ def test_one_confirmation_is_enough(served: Served, visit: Visit) -> None:
     guest.holds(party, "1")
     page = guest.page(f"/tables/{party.table}")
     expect(page.locator(".pile.p-av5 .go button")).to_be_visible()
-    page.locator(".pile.p-av5 .head").click()  # a card is read by its title, which walks nowhere
+    page.locator(".pile.p-av5 .head").focus()  # a card is read by its title, which walks nowhere by itself
+    page.keyboard.press("Enter")
     expect(page.get_by_role("dialog").filter(visible=True)).to_be_visible()
     page.keyboard.press("Escape")
     assert party.state("1")["view"]["decision"]["key"] == "move"

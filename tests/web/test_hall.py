@@ -13,7 +13,7 @@ from server.kit import Served
 from server.test_hall import played_over_days
 from server.test_lobby import QUICK, SLOW, befriend, member, name_of, seek, sit, thought
 from server.test_members import Browser, closed
-from web.kit import PHONE, Guest, Visit, Words, axe, examine, laid_out
+from web.kit import PHONE, Guest, Visit, Words, axe, examine, laid_out, until
 
 __all__ = ["closed"]
 
@@ -142,6 +142,7 @@ def test_a_slash_looks_for_people_and_tables(alone: Served, visit: Visit) -> Non
     page.keyboard.press("/")
     field = page.get_by_role("searchbox", name=EN("lookup-title"))
     expect(field).to_be_focused()
+    until(lambda: ana.get("/api/club/search?q=BENO")["tables"], "what goes on is looked at once in a while")
     field.press_sequentially("BENO")
     dialog = page.get_by_role("dialog", name=EN("lookup-title"))
     expect(dialog.get_by_role("link")).to_have_count(3)
